@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { template } from "./template.schema.ts";
+import { text } from "./text.schema.ts";
+
+/** The words of one form: what differs between posts and projects. */
+const form = z.strictObject({
+	titleNew: text,
+	titleEdit: text,
+	title: text,
+	/** The post's content or the project's description. */
+	body: text,
+	bodyHint: text,
+	date: text,
+	dateHint: text,
+	create: text,
+	update: text,
+});
+
+/** The words of writing a post or a project, and of everything that may come in between. */
+export const adminFormWords = {
+	/** Spec 2: the create and edit forms. */
+	form: z.strictObject({
+		back: text,
+		submitting: text,
+		optional: text,
+		address: text,
+		addressNew: text,
+		scheduled: template("date"),
+		retry: text,
+		notSent: text,
+		noSuchItem: text,
+		blog: form,
+		project: form,
+	}),
+	image: z.strictObject({
+		label: text,
+		choose: text,
+		replace: text,
+		drop: text,
+		dropHere: text,
+		limits: text,
+		preview: text,
+		uploading: template("percent"),
+		cancel: text,
+		cancelled: text,
+		failed: text,
+		remove: text,
+		undoRemove: text,
+		alt: text,
+		altHint: text,
+	}),
+	preview: z.strictObject({ title: text, show: text, hide: text, desc: text, untitled: text, empty: text }),
+	/** A local draft, offered back. */
+	draft: z.strictObject({
+		found: template("date"),
+		restore: text,
+		discard: text,
+		restored: text,
+		kept: text,
+		notKept: text,
+		imageLost: text,
+	}),
+	/** The question before unsaved words are left. */
+	leave: z.strictObject({ title: text, desc: text, confirm: text, cancel: text }),
+	/** The password prompt when the session ends while writing. */
+	session: z.strictObject({
+		title: text,
+		desc: text,
+		password: text,
+		submit: text,
+		submitting: text,
+		cancel: text,
+		refused: text,
+		ended: text,
+	}),
+	/** Somebody else's save in between. */
+	conflict: z.strictObject({
+		title: text,
+		desc: template("date"),
+		theirs: text,
+		mine: text,
+		same: text,
+		keepMine: text,
+		takeTheirs: text,
+		later: text,
+		removed: text,
+	}),
+};
