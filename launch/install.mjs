@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { run } from "./child.mjs";
+import { Failure } from "./failure.mjs";
+import { withLock } from "./lock.mjs";
+
+/** Written when an install is complete, and only then: an interrupted one is repaired by the next start. */
+const stamp = join("node_modules", ".installed");
+/** npm's own record of what it put into node_modules, written at the end of its work. */
+const record = join("node_modules", ".package-lock.json");
+
+/**
+ * Makes node_modules hold exactly what the lock file names; does nothing when it does.
+ * @param {string} root
+ */
+export async function install(root) {
+	const wanted = fingerprint(root);
+	if (isInstalled(root, wanted)) return;
+	const waiting = () => console.log("Another start is installing; waiting for it.");
+	await withLock(
+		root,
+		async (remember) => {
+			if (isInstalled(root, wanted)) return;
+			if (!(await isComplete(root))) await runNpm(root, remember);
+			await trim(root);
+			await writeFile(join(root, stamp), wanted);
+		},
+		waiting,
+	);
+}
+
+/**
+ * @param {string} root
+ * @param {string} wanted
+ */
+function isInstalled(root, wanted) {
+	const path = join(root, stamp);
+	return existsSync(path) && readFileSync(path, "utf8") === wanted;
+}
+
+/**
+ * What an install depends on: the lock file, what package.json asks for, and the machine.
+ * @param {string} root
+ */
+function fingerprint(root) {
+	const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+		readFileSync(join(root, "package.json"), "utf8"),
+	);
+	return createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
+		.update(`${process.platform} ${process.arch}`)
+		.digest("hex");
+}
+
+/**
+ * Whether npm itself, called by hand, has already put in place exactly what the lock file names.
+ * @param {string} root
+ */
+async function isComplete(root) {
+	if (!existsSync(join(root, record))) return false;
+	const { "": _root, ...wanted } = await packagesIn(join(root, "package-lock.json"));
+	const present = await packagesIn(join(root, record));
+	return (
+		Object.entries(wanted).every(([path, { integrity, optional }]) =>
+			present[path] ? present[path].integrity === integrity && existsSync(join(root, path, "package.json")) : optional,
+		) && Object.keys(present).every((path) => wanted[path])
+	);
+}
+
+/**
+ * @param {string} path a lock file
+ * @returns {Promise<Record<string, { integrity?: string, optional?: boolean }>>}
+ */
+async function packagesIn(path) {
+	return JSON.parse(await readFile(path, "utf8")).packages;
+}
+
+/**
+ * @param {string} root
+ * @param {(child: number) => Promise<void>} remember
+ */
+async function runNpm(root, remember) {
+	console.log("Installing what package-lock.json names (once; well under a minute on a good line)");
+	await rm(join(root, stamp), { force: true });
+	await rm(join(root, record), { force: true });
+	const { code, output } = await npm(root, ["ci", ...everything], remember);
+	if (code !== 0) throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
+}
+
+/** The build needs the development dependencies whatever NODE_ENV says, and no package needs a script of its own. */
+const everything = ["--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+
+/**
+ * Runs the npm that runs us, under the Node.js that runs it: the pinned one may be what is being replaced.
+ * @param {string} cwd
+ * @param {string[]} parameters
+ * @param {(child: number) => unknown} [started]
+ */
+export function npm(cwd, parameters, started) {
+	const { npm_execpath: script, npm_node_execpath: node, ...rest } = process.env;
+	const env = withoutOwnSettings(rest);
+	if (script?.endsWith(".js") && node) return run(node, [script, ...parameters], { cwd, env, quiet: true, started });
+	return run(process.platform === "win32" ? "npm.cmd" : "npm", parameters, { cwd, env, quiet: true, started });
+}
+
+/**
+ * What an outer npm passes down for its own run would point an inner one at the wrong folder or packages.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutOwnSettings(env) {
+	const foreign = /^npm_(package|lifecycle|command|config_(local_)?prefix|config_(omit|only|production|global|dry_run)$)/i;
+	return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
+}
+
+/**
+ * Removes the C++ headers in the pinned Node.js packages, 67 MB that only compiling an add-on would need.
+ * @param {string} root
+ */
+async function trim(root) {
+	const packages = (await readdir(join(root, "node_modules"))).filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name));
+	await Promise.all(
+		packages.map((name) => rm(join(root, "node_modules", name, "include"), { recursive: true, force: true })),
+	);
+}

@@ -1,0 +1,10 @@
+// `node launch/run.mjs SCRIPT [PARAMETER…]`: installs what is missing, then becomes the script under the pinned Node.js.
+import { main } from "./failure.mjs";
+import { install } from "./install.mjs";
+import { root } from "./root.mjs";
+import { become } from "./runtime.mjs";
+
+await main(async () => {
+	await install(root);
+	await become(root, process.argv.slice(2));
+});

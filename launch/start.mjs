@@ -1,0 +1,12 @@
+// `npm start`: installs and builds what is missing or out of date, then becomes the server.
+import { build } from "./build.mjs";
+import { main } from "./failure.mjs";
+import { install } from "./install.mjs";
+import { root } from "./root.mjs";
+import { become } from "./runtime.mjs";
+
+await main(async () => {
+	await install(root);
+	await build(root);
+	await become(root, [`${root}server/main.ts`], { NODE_ENV: "production" });
+});
