@@ -1,0 +1,75 @@
+import type { Board } from "./board.ts";
+import { drawBoard } from "./board-drawing.ts";
+import { type Capacitor, dotGrid, drawCapacitors, fiducial, hatch, mountingHole } from "./board-furniture.ts";
+import type { Polyline } from "./geometry.ts";
+import { svg } from "./svg.ts";
+
+/** U1 to U11 are the eleven services in the order of `serviceNames`; U0 is the chip they all serve. */
+export const heroBoardDescription: Board = {
+	width: 820,
+	height: 780,
+	chip: { name: "U0", x: 354, y: 294, width: 192, height: 192, pinned: ["top", "right", "bottom", "left"] },
+	parts: [
+		{ name: "U1", x: 116, y: 132, width: 92, height: 84, pinned: ["left", "right"], marking: "antenna" },
+		{ name: "U2", x: 352, y: 52, width: 84, height: 84, pinned: ["top", "right", "bottom", "left"], marking: "balls" },
+		{ name: "U3", x: 570, y: 60, width: 128, height: 60, pinned: ["top", "bottom"] },
+		{ name: "U4", x: 690, y: 194, width: 80, height: 80, pinned: ["top", "right", "bottom", "left"] },
+		{ name: "U5", x: 674, y: 346, width: 112, height: 104, pinned: ["left", "right"], marking: "balls" },
+		{ name: "U6", x: 698, y: 512, width: 80, height: 110, pinned: ["left", "right"], marking: "pair" },
+		{ name: "U7", x: 556, y: 652, width: 104, height: 60, pinned: ["top", "bottom"] },
+		{ name: "U8", x: 436, y: 664, width: 76, height: 76, pinned: ["top", "right", "bottom", "left"] },
+		{ name: "U9", x: 200, y: 612, width: 112, height: 72, pinned: ["left", "right"], marking: "shield" },
+		{ name: "U10", x: 110, y: 446, width: 92, height: 104, pinned: ["left", "right"], marking: "pair" },
+		{ name: "U11", x: 104, y: 288, width: 108, height: 68, pinned: ["left", "right"], marking: "shield" },
+	],
+	nets: [
+		{ part: "U1", chipSide: "top", slot: 0, partSide: "right", lanes: 8, bend: 0.6 },
+		{ part: "U2", chipSide: "top", slot: 11, partSide: "bottom", lanes: 8, bend: 0.5 },
+		{ part: "U3", chipSide: "top", slot: 22, partSide: "bottom", lanes: 8, bend: 0.4 },
+		{ part: "U4", chipSide: "right", slot: 0, partSide: "left", lanes: 8, bend: 0.3 },
+		{ part: "U5", chipSide: "right", slot: 11, partSide: "left", lanes: 8, bend: 0.5 },
+		{ part: "U6", chipSide: "right", slot: 22, partSide: "left", lanes: 8, bend: 0.3 },
+		{ part: "U7", chipSide: "bottom", slot: 22, partSide: "top", lanes: 8, bend: 0.4 },
+		{ part: "U8", chipSide: "bottom", slot: 11, partSide: "top", lanes: 8, bend: 0.5 },
+		{ part: "U9", chipSide: "bottom", slot: 0, partSide: "right", lanes: 8, bend: 0.6 },
+		{ part: "U10", chipSide: "left", slot: 19, partSide: "right", lanes: 8, bend: 0.4 },
+		{ part: "U11", chipSide: "left", slot: 3, partSide: "right", lanes: 8, bend: 0.5 },
+	],
+};
+
+const pours: Polyline[] = [
+	[[504, 24], [820, 24], [820, 176], [654, 176], [614, 136], [538, 136], [504, 102]],
+	[[60, 580], [170, 580], [182, 592], [182, 694], [194, 706], [322, 706], [364, 748], [60, 748]],
+	[[682, 664], [694, 652], [820, 652], [820, 756], [694, 756], [682, 744]],
+];
+
+export const heroCapacitors: Capacitor[] = [
+	{ at: [296, 252] },
+	{ at: [296, 268] },
+	{ at: [476, 176] },
+	{ at: [476, 192] },
+	{ at: [614, 440] },
+	{ at: [614, 456] },
+	{ at: [280, 560] },
+	{ at: [280, 576] },
+	{ at: [416, 560], upright: true },
+	{ at: [520, 600], upright: true },
+];
+
+/** The home page's board, 820 × 780; `lit` draws one part's net lit for good (files only). */
+export function heroBoard(options: { lit?: string } = {}): string {
+	const { width, height } = heroBoardDescription;
+	return svg(
+		width,
+		height,
+		dotGrid("hero-dots", { x: 0, y: 0, width, height }) +
+			hatch("hero-hatch", pours) +
+			drawBoard(heroBoardDescription, { ...options, dieSeed: 3 }) +
+			drawCapacitors(heroCapacitors) +
+			mountingHole([150, 70]) +
+			mountingHole([760, 704]) +
+			fiducial([526, 62]) +
+			fiducial([92, 714]),
+		'class="hero-board" aria-hidden="true"',
+	);
+}

@@ -1,0 +1,59 @@
+import { type Box, half, type Point, type Polyline } from "./geometry.ts";
+import { type Scheme, schemes } from "./paint.ts";
+
+/** A complete inline drawing; without a label it is decoration and hidden from assistive technology. */
+export function svg(width: number, height: number, body: string, attributes = 'aria-hidden="true"'): string {
+	return `<svg viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round" ${attributes}>${body}</svg>`;
+}
+
+/** The same drawing as a file of its own: namespaced, sized, and painted in one fixed scheme. */
+export function asFile(drawing: string, scheme: Scheme = "dark"): string {
+	const painted = drawing.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: keyof (typeof schemes)["dark"]) => schemes[scheme][name]);
+	return painted
+		.replace(/ aria-hidden="true"/, "")
+		.replace(/^<svg viewBox="0 0 (\S+) (\S+)"/, '<svg xmlns="http://www.w3.org/2000/svg" width="$1" height="$2" viewBox="0 0 $1 $2"');
+}
+
+/** Path data through the points, in relative commands because they compress best. */
+export function pathData(line: Polyline, closed = false): string {
+	const [first, ...rest] = line.map(([x, y]): Point => [half(x), half(y)]);
+	if (!first) return "";
+	let [x, y] = first;
+	let data = `M${x} ${y}`;
+	for (const [nextX, nextY] of rest) {
+		const [dx, dy] = [nextX - x, nextY - y];
+		if (dy === 0 && dx === 0) data += "h0";
+		else if (dy === 0) data += `h${dx}`;
+		else if (dx === 0) data += `v${dy}`;
+		else data += dy < 0 ? `l${dx}${dy}` : `l${dx} ${dy}`;
+		[x, y] = [nextX, nextY];
+	}
+	return closed ? `${data}z` : data;
+}
+
+/** Path data of several lines drawn as one element. */
+export const pathsData = (lines: readonly Polyline[]): string => lines.map((line) => pathData(line)).join("");
+
+export const path = (data: string, attributes: string): string => `<path d="${data}" ${attributes}/>`;
+
+export const rectangle = ({ x, y, width, height }: Box, attributes: string): string =>
+	`<rect x="${half(x)}" y="${half(y)}" width="${half(width)}" height="${half(height)}" ${attributes}/>`;
+
+export const circle = ([x, y]: Point, radius: number, attributes: string): string =>
+	`<circle cx="${half(x)}" cy="${half(y)}" r="${radius}" ${attributes}/>`;
+
+export const group = (attributes: string, ...children: readonly string[]): string => `<g ${attributes}>${children.join("")}</g>`;
+
+/** Filled discs at the points, as the round caps of zero-length strokes: a few bytes each. */
+export const discs = (points: readonly Point[], diameter: number, paint: string): string =>
+	path(points.map(([x, y]) => `M${half(x)} ${half(y)}h0`).join(""), `stroke="${paint}" stroke-width="${diameter}"`);
+
+/** A row of `count` bars, `pitch` apart and `bar` wide, as one dashed stroke from the first bar's centre. */
+export function bars(first: Point, count: number, pitch: number, bar: number, length: number, along: "x" | "y", paint: string): string {
+	const start: Point = along === "x" ? [first[0] - bar / 2, first[1]] : [first[0], first[1] - bar / 2];
+	const run = half((count - 1) * pitch + bar);
+	return path(
+		`M${half(start[0])} ${half(start[1])}${along === "x" ? "h" : "v"}${run}`,
+		`stroke="${paint}" stroke-width="${length}" stroke-dasharray="${bar} ${pitch - bar}" stroke-linecap="butt"`,
+	);
+}
