@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+import { honeypotField, submissionFields } from "./submission.ts";
+import { emailAddress, isWebLink, optionalText, requiredText } from "./text.ts";
+
+/** Spec 5: the position when nothing was chosen. */
+export const defaultPosition = "Web Development";
+
+/** Spec 5 and 7: a career application. */
+export const applicationInputSchema = z.object({
+	name: requiredText(messages.nameRequired, 200),
+	email: emailAddress,
+	resumeLink: requiredText(messages.resumeLinkRequired, 2_000).refine((link) => link.startsWith("https://") && isWebLink(link), messages.resumeLinkInvalid),
+	message: optionalText(20_000),
+	position: optionalText(200).transform((position) => (position.trim() === "" ? defaultPosition : position)),
+	[honeypotField]: optionalText(1_000),
+});
+
+/** Spec 3: a career application, as the admin reads it. */
+export const applicationSchema = z.object({
+	_id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	position: z.string(),
+	resumeLink: z.string(),
+	message: z.string(),
+	createdAt: z.string(),
+	...submissionFields,
+});
+
+export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+export type Application = z.infer<typeof applicationSchema>;

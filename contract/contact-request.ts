@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+import { honeypotField, submissionFields } from "./submission.ts";
+import { emailAddress, optionalText, requiredText } from "./text.ts";
+
+/** Spec 5: the type in the form's state when nothing was chosen. */
+export const defaultProjectType = "web-development";
+
+/** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
+export const contactRequestInputSchema = z.object({
+	name: requiredText(messages.nameRequired, 200),
+	email: emailAddress,
+	requirements: optionalText(5_000),
+	projectDescription: optionalText(20_000),
+	projectType: optionalText(200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
+	docsLink: optionalText(2_000),
+	[honeypotField]: optionalText(1_000),
+});
+
+/** Spec 3: a contact request, as the admin reads it. */
+export const contactRequestSchema = z.object({
+	_id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	requirements: z.string(),
+	projectDescription: z.string(),
+	projectType: z.string(),
+	docsLink: z.string(),
+	createdAt: z.string(),
+	...submissionFields,
+});
+
+export type ContactRequestInput = z.infer<typeof contactRequestInputSchema>;
+export type ContactRequest = z.infer<typeof contactRequestSchema>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+
+/** What a refusal says: `errors` maps each refused field to its messages. Statuses 400, 401, 404, 409, 413, 415, 422, 429. */
+export const failSchema = z.object({
+	status: z.literal("fail"),
+	message: z.string(),
+	errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** What a fault says, never more. `id` finds its line in the log. Statuses 500, 503 and 507. */
+export const faultSchema = z.object({
+	status: z.literal("error"),
+	message: z.literal(messages.fault),
+	id: z.string(),
+});
+
+/** The envelope of every successful answer. */
+export function successSchema<Data extends z.ZodType>(data: Data) {
+	return z.object({ status: z.literal("success"), data });
+}
+
+/** The envelope of a list; `nextCursor` is absent on the last page. */
+export function listSchema<Item extends z.ZodType>(item: Item) {
+	return z.object({ status: z.literal("success"), data: z.array(item), nextCursor: z.string().optional() });
+}
+
+/** How a list is paged: newest first, at most 1,000 a page. */
+export const pagingSchema = z.object({
+	limit: z.coerce.number({ error: "limit takes a whole number from 1 to 1000" }).int("limit takes a whole number from 1 to 1000").min(1, "limit takes a whole number from 1 to 1000").max(1000, "limit takes a whole number from 1 to 1000").default(1000),
+	cursor: z.string().max(500, "cursor takes the nextCursor of an earlier answer").optional(),
+});
+
+export type Fail = z.infer<typeof failSchema>;
+export type Fault = z.infer<typeof faultSchema>;
+export type Paging = z.infer<typeof pagingSchema>;

@@ -1,0 +1,57 @@
+/** Every wording that the specification states, once. What looks like a slip is stated so. */
+export const messages = {
+	/** Spec 8: any fault, in the envelope and as a toast. */
+	fault: "Something went wrong",
+
+	/** Spec 5: validation. */
+	nameRequired: "Name is required",
+	emailRequired: "Email is required",
+	emailInvalid: "Invalid email address",
+	resumeLinkRequired: "Resume link is required",
+	resumeLinkInvalid: "Enter a valid HTTPS link",
+	passwordRequired: "Password is required",
+	titleRequired: "Title is required",
+	contentRequired: "Content is required",
+	descriptionRequired: "Description is required",
+
+	/** Spec 8: toasts. */
+	requestSubmitted: "Request Submitted",
+	blogCreated: "Blog Created",
+	blogUpdated: "Blog Updated",
+	/** Spec 8 states that creating a project says 'Blog Created' as well. */
+	projectCreated: "Blog Created",
+	projectUpdated: "Project Updated",
+	userNotFound: "User not found",
+	loginSuccessful: "Login successful!",
+	logoutSuccessful: "LogOut successful!",
+	actionCancelled: "Action cancelled.",
+	deletedSuccessfully: "Deleted successfully!",
+	closeToast: "Close toast",
+	/** Spec 8: a failed promise-based toast. */
+	httpError: (status: number) => `HTTP error! status: ${status}`,
+
+	/** Spec 4: the prompt before a deletion. */
+	confirmDelete: "Are you sure you want to delete this?",
+
+	/** Ours, where the specification is silent. */
+	tooLong: (limit: number) => `Use at most ${limit.toLocaleString("en")} characters`,
+	notText: "Must be text",
+	unreadableCharacters: "Contains characters that cannot be stored",
+	linkInvalid: "Enter a link that starts with http:// or https://",
+	dateInvalid: "Enter a date such as 2026-09-14",
+	notFound: "Not found",
+	signInFirst: "Sign in first",
+	tooManyAttempts: "Too many attempts. Try again later.",
+	tooManySubmissions: "Too many requests from this address. Try again later.",
+	notJson: "The body is not valid JSON",
+	bodyUnreadable: "The body could not be read",
+	bodyType: "Send the body as application/json",
+	formBodyType: "Send the body as multipart/form-data or application/json",
+	bodyCompressed: "Send the body without content encoding",
+	bodyTooLarge: (limit: string) => `The body is larger than ${limit}`,
+	imageType: "The image must be a JPEG, PNG, WebP, AVIF or GIF",
+	imageTooLarge: "The image must be at most 15 MB",
+	imageTooManyPixels: "The image must have at most 40 megapixels",
+	editedElsewhere: "Someone else saved this in the meantime",
+	storeFull: "There is no room to store this. Nothing was saved.",
+} as const;

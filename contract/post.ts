@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+import { imageAltField, pictureFields } from "./picture.ts";
+import { optionalDate, optionalText, requiredText } from "./text.ts";
+
+/** Spec 9: how many characters of a post a card shows. */
+export const postPreviewLength = 80;
+
+/** What the admin sends to create or update a post (spec 5); the picture travels beside it as a file. */
+export const postInputSchema = z.object({
+	title: requiredText(messages.titleRequired, 300),
+	content: requiredText(messages.contentRequired, 200_000),
+	publishDate: optionalDate,
+	imageAlt: imageAltField.optional(),
+	/** `true` drops the picture that the post has. */
+	removeImage: z.stringbool().or(z.boolean()).optional(),
+	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
+	updatedAt: optionalText(40).optional(),
+});
+
+/** Spec 3: a blog post. */
+export const postSchema = z.object({
+	_id: z.string(),
+	title: z.string(),
+	content: z.string(),
+	...pictureFields,
+	/** A day or an instant, as it was given; the moment of creation when none was. */
+	publishDate: z.string(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+});
+
+/** A post as its card shows it: `content` holds the preview alone. */
+export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minutes: z.number().int() });
+
+/** How many posts one file of the published snapshot holds. */
+export const snapshotSize = 100;
+
+/** How many posts a page of the blog list shows; a whole number of pages fits one snapshot. */
+export const blogPageSize = 10;
+
+/** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */
+export const snapshotSchema = z.object({ total: z.number().int(), data: z.array(postCardSchema), next: z.string().optional() });
+
+/** The address of the snapshot file that holds posts `(part - 1) * 100` onwards; `part` starts at 1. */
+export function snapshotPath(part: number): string {
+	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
+}
+
+export type PostInput = z.infer<typeof postInputSchema>;
+export type Post = z.infer<typeof postSchema>;
+export type PostCard = z.infer<typeof postCardSchema>;
+export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+import { emailAddress, requiredText } from "./text.ts";
+
+/** Spec 5: signing in. The limit keeps a huge password from ever being hashed. */
+export const signInSchema = z.object({
+	email: emailAddress,
+	password: requiredText(messages.passwordRequired, 1_000),
+});
+
+/** Spec 3: the user object that the browser stores beside the token. */
+export const userSchema = z.object({ _id: z.string(), email: z.string() });
+
+/** Spec 3: the login answer. */
+export const signedInSchema = z.object({
+	status: z.literal("success"),
+	token: z.string(),
+	data: z.object({ user: userSchema }),
+});
+
+export type SignIn = z.infer<typeof signInSchema>;
+export type User = z.infer<typeof userSchema>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+
+/** Text that both databases store and give back unchanged: no NUL, no lone surrogate. */
+const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
+
+/** Optional text of at most `limit` UTF-16 code units. Absent reads as empty. */
+export function optionalText(limit: number) {
+	return z
+		.string(messages.notText)
+		.max(limit, messages.tooLong(limit))
+		.refine(storable, messages.unreadableCharacters)
+		.default("");
+}
+
+/** Text that holds more than white space; `required` is the message when it does not. */
+export function requiredText(required: string, limit: number) {
+	return z
+		.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : messages.notText) })
+		.refine((text) => text.trim() !== "", { error: required, abort: true })
+		.max(limit, messages.tooLong(limit))
+		.refine(storable, messages.unreadableCharacters);
+}
+
+/** Spec 5: an address whose top-level part has two to four letters. Surrounding white space is dropped. */
+export const emailAddress = z
+	.string({ error: (issue) => (issue.input === undefined || issue.input === null ? messages.emailRequired : messages.notText) })
+	.trim()
+	.min(1, { error: messages.emailRequired, abort: true })
+	.max(254, messages.tooLong(254))
+	.regex(/^[A-Z0-9._%+-]+@(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\.)+[A-Z]{2,4}$/i, messages.emailInvalid);
+
+/** Whether a link may be opened from the admin: http or https, nothing that a browser would run. */
+export function isWebLink(link: string): boolean {
+	const url = URL.parse(link);
+	return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}
+
+/**
+ * An optional date, as a day (`2026-09-14`) or an instant with its offset (`2026-09-14T09:30:00Z`). Stored as given.
+ * Empty reads as absent, because an untouched date field sends an empty string.
+ */
+export const optionalDate = z.union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: messages.dateInvalid }).optional();
+
+/** Spec 3: dates are shown as the year-month-day part of the ISO string. */
+export function shownDate(date: string): string {
+	return date.slice(0, 10);
+}
+
+/** The first `length` characters of a text, white space folded, never half of a surrogate pair. */
+export function preview(text: string, length: number): string {
+	const folded = text.replace(/\s+/g, " ").trim();
+	const cut = folded.slice(0, length);
+	return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
