@@ -1,0 +1,16 @@
+import { Migrator } from "kysely/migration";
+import type { Kysely } from "kysely";
+import * as start from "./migrations/0001-start.ts";
+import type { Database } from "./schema.ts";
+
+/** Every migration by its number, in the order in which they run; one that has landed never changes. */
+const migrations = {
+	"0001-start": start,
+};
+
+/** Runs the migrations that this store has not seen, all in one transaction, and records them. */
+export async function migrate(store: Kysely<Database>): Promise<void> {
+	const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateToLatest();
+	if (error) throw error;
+}

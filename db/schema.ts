@@ -1,0 +1,111 @@
+import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts";
+
+/**
+ * The rows as both databases hold them. Instants are ISO 8601 text in UTC with milliseconds, which sorts by time;
+ * booleans are 0 and 1. `deleted_at` is the instant of a deletion that can still be undone.
+ */
+export interface Database {
+	posts: PostRow;
+	projects: ProjectRow;
+	submissions: SubmissionRow;
+	users: UserRow;
+	sessions: SessionRow;
+	settings: SettingRow;
+	audit_entries: AuditEntryRow;
+}
+
+interface PictureColumns {
+	/** File name of the 1600 px WebP. */
+	image: string | null;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface PostRow extends PictureColumns {
+	/** The slug that stands in its address. */
+	id: string;
+	title: string;
+	content: string;
+	/** As given: a day or an instant. */
+	publish_date: string;
+	/** The instant from which it is public. */
+	publish_at: string;
+	created_at: string;
+	updated_at: string;
+	deleted_at: string | null;
+}
+
+export interface ProjectRow extends PictureColumns {
+	/** The slug that stands in its address. */
+	id: string;
+	title: string;
+	description: string;
+	/** As given: a day or an instant. */
+	start_date: string;
+	created_at: string;
+	updated_at: string;
+	deleted_at: string | null;
+}
+
+/** A contact request or a career application: one inbox, so one table. */
+export interface SubmissionRow {
+	/** Random. */
+	id: string;
+	kind: SubmissionKind;
+	name: string;
+	email: string;
+	/** The project type of a request, the position of an application. */
+	topic: string;
+	/** The docs link of a request, the resume link of an application. */
+	link: string;
+	/** Empty for an application. */
+	requirements: string;
+	/** The project description of a request, the message of an application. */
+	message: string;
+	status: SubmissionStatus;
+	notes: string;
+	read_at: string | null;
+	spam: 0 | 1;
+	spam_reason: string | null;
+	/** Name, address and text in lower case, for searching. */
+	search_text: string;
+	created_at: string;
+	updated_at: string;
+	deleted_at: string | null;
+}
+
+export interface UserRow {
+	id: string;
+	/** In lower case. */
+	email: string;
+	/** In PHC form: algorithm, parameters, salt and hash. */
+	password_hash: string;
+	created_at: string;
+	password_changed_at: string;
+}
+
+export interface SessionRow {
+	/** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
+	token_hash: string;
+	user_id: string;
+	created_at: string;
+	expires_at: string;
+}
+
+export interface SettingRow {
+	name: string;
+	/** JSON. */
+	value: string;
+}
+
+/** Who did what and when, without the content. */
+export interface AuditEntryRow {
+	id: string;
+	at: string;
+	/** The admin's address, or `system`. */
+	actor: string;
+	action: string;
+	/** What it was done to, such as `post my-first-post`; never the content. */
+	subject: string;
+}

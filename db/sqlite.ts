@@ -1,0 +1,78 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver, type SqliteStatement } from "kysely";
+
+/** More than the product has distinct statements, so that none is prepared twice; a bound, because lists build theirs. */
+const keptStatements = 200;
+
+/**
+ * Opens a SQLite file, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every commit.
+ * Throws when the file is not a database, is damaged or cannot be written.
+ */
+export function openSqlite(file: string): DatabaseSync {
+	const database = new DatabaseSync(file, { timeout: 5_000 });
+	try {
+		database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;");
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+/** Kysely's SQLite dialect over `node:sqlite`. */
+export class NodeSqliteDialect extends SqliteDialect {
+	readonly #database: SqliteDatabase;
+
+	constructor(database: DatabaseSync) {
+		const kyselyDatabase = asKyselyDatabase(database);
+		super({ database: kyselyDatabase });
+		this.#database = kyselyDatabase;
+	}
+
+	override createAdapter() {
+		return new TransactionalDdlAdapter();
+	}
+
+	override createDriver() {
+		return new ImmediateDriver({ database: this.#database });
+	}
+}
+
+/** SQLite undoes a migration's statements with its transaction, so a killed migration leaves nothing half done. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
+}
+
+/** Takes the write lock at once: a transaction that reads first and writes later would fail beside another process. */
+class ImmediateDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection) {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+}
+
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+	const statements = new Map<string, SqliteStatement>();
+	return {
+		close: () => database.close(),
+		prepare(sql) {
+			const kept = statements.get(sql);
+			if (kept) return kept;
+			const statement = prepare(database, sql);
+			statements.set(sql, statement);
+			if (statements.size > keptStatements) statements.delete(statements.keys().next().value as string);
+			return statement;
+		},
+	};
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+	const statement = database.prepare(sql);
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+		run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+		iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+	};
+}
