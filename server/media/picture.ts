@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { messages } from "../../contract/messages.ts";
+import { pictureLimits, pictureVariant, pictureWidths } from "../../contract/picture.ts";
+import { Refusal } from "../refusal.ts";
+
+/** One file of a picture, ready to be written. */
+export interface PictureFile {
+	name: string;
+	bytes: Buffer;
+}
+
+/** A picture in all its widths and formats. */
+export interface PreparedPicture {
+	/** The 1600 px WebP's file name. */
+	image: string;
+	/** Pixels of the largest file, upright. */
+	width: number;
+	height: number;
+	files: PictureFile[];
+}
+
+// Every picture is decoded once, so libvips' operation cache would only hold memory; its threads are as many as cores.
+sharp.cache(false);
+
+/** Pictures are prepared one after another: a 12-megapixel photo takes a core for a second and 100 MB. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
+ * Of an animation the first frame is kept.
+ * @throws Refusal 413 or 415, which say what is accepted.
+ */
+export function preparePicture(upload: Uint8Array): Promise<PreparedPicture> {
+	const prepared = queue.then(() => prepare(upload));
+	queue = prepared.catch(() => undefined);
+	return prepared;
+}
+
+async function prepare(upload: Uint8Array): Promise<PreparedPicture> {
+	if (upload.byteLength > pictureLimits.bytes) throw new Refusal(413, messages.imageTooLarge, imageError(messages.imageTooLarge));
+	if (!isAcceptedFormat(upload)) throw unsupported();
+	await refuseTooManyPixels(upload);
+	const largest = await decode(upload);
+	const source = () => sharp(largest.data, { raw: largest.info });
+	const encoded = await encodeAll(source, largest.info.width);
+	const hash = createHash("sha256").update(encoded.get(pictureVariantKey(1600, "webp")) ?? "").digest("hex").slice(0, 32);
+	const image = `${hash}-1600.webp`;
+	const files = pictureWidths.flatMap((width) =>
+		(["webp", "avif"] as const).map((format) => ({ name: pictureVariant(image, width, format), bytes: encoded.get(pictureVariantKey(width, format)) as Buffer })),
+	);
+	return { image, width: largest.info.width, height: largest.info.height, files };
+}
+
+/** Reads the header alone, so that a bomb is refused before it is decoded. */
+async function refuseTooManyPixels(upload: Uint8Array): Promise<void> {
+	const metadata = await sharp(upload, { limitInputPixels: false, animated: true }).metadata().catch(() => null);
+	if (!metadata) throw unsupported();
+	// `height` counts every frame of an animation.
+	if (metadata.width * metadata.height > pictureLimits.pixels) throw new Refusal(413, messages.imageTooManyPixels, imageError(messages.imageTooManyPixels));
+}
+
+/** The upright pixels at no more than 1600 wide; decoding shrinks on the way where the format can. */
+async function decode(upload: Uint8Array) {
+	try {
+		return await sharp(upload, { limitInputPixels: pictureLimits.pixels, failOn: "error" })
+			.autoOrient()
+			.resize({ width: 1600, withoutEnlargement: true })
+			.toColourspace("srgb")
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+	} catch {
+		throw unsupported();
+	}
+}
+
+async function encodeAll(source: () => Sharp, sourceWidth: number): Promise<Map<string, Buffer>> {
+	const encoded = new Map<string, Buffer>();
+	for (const width of pictureWidths) {
+		const resized = () => source().resize({ width: Math.min(width, sourceWidth) });
+		encoded.set(pictureVariantKey(width, "webp"), await resized().webp({ quality: 78, effort: 4 }).toBuffer());
+		encoded.set(pictureVariantKey(width, "avif"), await resized().avif({ quality: 52, effort: 2 }).toBuffer());
+	}
+	return encoded;
+}
+
+function pictureVariantKey(width: number, format: string): string {
+	return `${width}.${format}`;
+}
+
+/** The first bytes of the five formats. What a file is called, or says of itself in the request, does not count. */
+function isAcceptedFormat(upload: Uint8Array): boolean {
+	const head = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 32)).toString("latin1");
+	return (
+		head.startsWith("\xff\xd8\xff") ||
+		head.startsWith("\x89PNG\r\n\x1a\n") ||
+		/^GIF8[79]a/.test(head) ||
+		/^RIFF[^]{4}WEBP/.test(head) ||
+		/^[^]{4}ftyp(?:avif|avis|mif1|msf1)/.test(head)
+	);
+}
+
+function unsupported(): Refusal {
+	return new Refusal(415, messages.imageType, imageError(messages.imageType));
+}
+
+function imageError(message: string) {
+	return { errors: { image: [message] } };
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { messages } from "../../contract/messages.ts";
+import { pictureLimits } from "../../contract/picture.ts";
+import { Refusal } from "../refusal.ts";
+
+const kilobyte = 1024;
+
+/** JSON is at most 512 KB: the longest form fits several times over. */
+export const jsonBody = acceptBody({ types: ["application/json"], bytes: 512 * kilobyte, tooLarge: messages.bodyTooLarge("512 KB"), wrongType: messages.bodyType });
+
+/** A form with a picture: 15 MB and one more for its texts. */
+export const formBody = acceptBody({
+	types: ["multipart/form-data", "application/json"],
+	bytes: pictureLimits.bytes + 1024 * kilobyte,
+	tooLarge: messages.imageTooLarge,
+	wrongType: messages.formBodyType,
+});
+
+interface Accepted {
+	types: string[];
+	bytes: number;
+	tooLarge: string;
+	wrongType: string;
+}
+
+/** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
+function acceptBody({ types, bytes, tooLarge, wrongType }: Accepted): MiddlewareHandler {
+	const limit = bodyLimit({
+		maxSize: bytes,
+		onError: () => {
+			throw new Refusal(413, tooLarge);
+		},
+	});
+	return async (context, next) => {
+		const encoding = context.req.header("content-encoding");
+		if (encoding && encoding !== "identity") throw new Refusal(415, messages.bodyCompressed);
+		const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+		if (!types.includes(type)) throw new Refusal(415, wrongType);
+		return limit(context, next);
+	};
+}

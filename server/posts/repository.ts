@@ -1,0 +1,156 @@
+import type { Paging } from "../../contract/envelope.ts";
+import { type Post, type PostCard, type PostInput, postPreviewLength } from "../../contract/post.ts";
+import { preview } from "../../contract/text.ts";
+import type { Store } from "../../db/connect.ts";
+import type { PostRow } from "../../db/schema.ts";
+import type { PreparedPicture } from "../media/picture.ts";
+import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { publishInstant } from "../publishing/publish-instant.ts";
+import { laterThan } from "../publishing/saved-at.ts";
+import { unusedSlug } from "../publishing/slug.ts";
+import { pictureColumns, pictureOf } from "../publishing/upload.ts";
+
+/** How fast people read, in words a minute; the reading time on a card comes from it. */
+const wordsAMinute = 220;
+
+/** Whose eyes a post is read with: everyone's sees what is published at `now`, the admin's also what is scheduled. */
+export interface Reader {
+	admin: boolean;
+	now: Date;
+}
+
+/** A page of posts, newest first, and the cursor of the next. */
+export async function listPosts(store: Store, reader: Reader, { limit, cursor }: Paging): Promise<{ posts: Post[]; nextCursor?: string }> {
+	const after = fromCursor(cursor);
+	let query = visible(store, reader).selectAll();
+	if (after) query = query.where((where) => where(where.refTuple("publish_at", "id"), "<", where.tuple(after.at, after.id)));
+	const rows = await query
+		.orderBy("publish_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { posts: page.map(toPost), ...(rows.length > limit && last && { nextCursor: toCursor({ at: last.publish_at, id: last.id }) }) };
+}
+
+/** `size` published posts from the `offset`-th newest on, as cards. */
+export async function listCards(store: Store, now: Date, offset: number, size: number): Promise<PostCard[]> {
+	const rows = await visible(store, { admin: false, now }).selectAll().orderBy("publish_at", "desc").orderBy("id", "desc").offset(offset).limit(size).execute();
+	return rows.map(toCard);
+}
+
+/** How many posts are published at `now`. */
+export async function countPublished(store: Store, now: Date): Promise<number> {
+	const { count } = await visible(store, { admin: false, now })
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The instant at which the next scheduled post appears, or null. */
+export async function nextPublication(store: Store, now: Date): Promise<Date | null> {
+	const row = await store.selectFrom("posts").select("publish_at").where("deleted_at", "is", null).where("publish_at", ">", now.toISOString()).orderBy("publish_at").limit(1).executeTakeFirst();
+	return row ? new Date(row.publish_at) : null;
+}
+
+/** The post with this id, or null when there is none for this reader. */
+export async function findPost(store: Store, reader: Reader, id: string): Promise<Post | null> {
+	const row = await visible(store, reader).selectAll().where("id", "=", id).executeTakeFirst();
+	return row ? toPost(row) : null;
+}
+
+/** The published posts right before and after one, by publication. */
+export async function findNeighbours(store: Store, now: Date, id: string): Promise<{ older: PostCard | null; newer: PostCard | null }> {
+	const post = await store.selectFrom("posts").select(["publish_at", "id"]).where("id", "=", id).executeTakeFirst();
+	if (!post) return { older: null, newer: null };
+	const beside = async (direction: "<" | ">") => {
+		const order = direction === "<" ? "desc" : "asc";
+		const row = await visible(store, { admin: false, now })
+			.selectAll()
+			.where((where) => where(where.refTuple("publish_at", "id"), direction, where.tuple(post.publish_at, post.id)))
+			.orderBy("publish_at", order)
+			.orderBy("id", order)
+			.limit(1)
+			.executeTakeFirst();
+		return row ? toCard(row) : null;
+	};
+	return { older: await beside("<"), newer: await beside(">") };
+}
+
+/** Stores a new post under a slug of its title. Without a date it is published now. */
+export async function createPost(store: Store, input: PostInput, picture: PreparedPicture | null, now: Date, timeZone: string): Promise<Post> {
+	const created = now.toISOString();
+	const publishDate = input.publishDate || created;
+	return store.transaction().execute(async (transaction) => {
+		const row: PostRow = {
+			id: await unusedSlug(transaction, "posts", input.title),
+			title: input.title,
+			content: input.content,
+			image: null,
+			image_width: null,
+			image_height: null,
+			image_alt: "",
+			...pictureColumns(picture, input),
+			publish_date: publishDate,
+			publish_at: publishInstant(publishDate, timeZone),
+			created_at: created,
+			updated_at: created,
+			deleted_at: null,
+		};
+		await transaction.insertInto("posts").values(row).execute();
+		return toPost(row);
+	});
+}
+
+/**
+ * Changes a post. A missing date leaves the stored one. `replaced` is the picture that it no longer shows.
+ * Null when there is no such post; `stale` when it changed after `input.updatedAt`, and then nothing is stored.
+ */
+export async function updatePost(
+	store: Store,
+	id: string,
+	input: PostInput,
+	picture: PreparedPicture | null,
+	now: Date,
+	timeZone: string,
+): Promise<{ post: Post; replaced: string | null } | { stale: Post } | null> {
+	return store.transaction().execute(async (transaction) => {
+		const current = await transaction.selectFrom("posts").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+		if (!current) return null;
+		if (input.updatedAt && input.updatedAt !== current.updated_at) return { stale: toPost(current) };
+		const date = input.publishDate ? { publish_date: input.publishDate, publish_at: publishInstant(input.publishDate, timeZone) } : {};
+		const row: PostRow = { ...current, title: input.title, content: input.content, ...pictureColumns(picture, input), ...date, updated_at: laterThan(current.updated_at, now) };
+		await transaction.updateTable("posts").set(row).where("id", "=", id).execute();
+		return { post: toPost(row), replaced: current.image === row.image ? null : current.image };
+	});
+}
+
+/** Takes a post off the site; it can be restored. False when there is none. */
+export async function deletePost(store: Store, id: string, now: Date): Promise<boolean> {
+	const result = await store.updateTable("posts").set({ deleted_at: now.toISOString() }).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+	return Number(result.numUpdatedRows) > 0;
+}
+
+function visible(store: Store, { admin, now }: Reader) {
+	const query = store.selectFrom("posts").where("deleted_at", "is", null);
+	return admin ? query : query.where("publish_at", "<=", now.toISOString());
+}
+
+function toPost(row: PostRow): Post {
+	return {
+		_id: row.id,
+		title: row.title,
+		content: row.content,
+		...pictureOf(row),
+		publishDate: row.publish_date,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+function toCard(row: PostRow): PostCard {
+	const { updatedAt: _, ...post } = toPost(row);
+	const words = row.content.split(/\s+/).length;
+	return { ...post, content: preview(row.content, postPreviewLength), minutes: Math.max(1, Math.round(words / wordsAMinute)) };
+}

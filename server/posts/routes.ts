@@ -1,0 +1,88 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { company } from "../../content/company.ts";
+import { listSchema, pagingSchema, successSchema } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { postInputSchema, postSchema } from "../../contract/post.ts";
+import { answers, doneSchema } from "../answers.ts";
+import type { ApiEnvironment, Parts } from "../app.ts";
+import { removeUnused } from "../media/sweep.ts";
+import { formBody } from "../middleware/body.ts";
+import { dependOn } from "../pages/dependencies.ts";
+import { Refusal } from "../refusal.ts";
+import { requireAdmin } from "../session/authenticate.ts";
+import { uploadField, withPicture } from "../publishing/upload.ts";
+import { createPost, deletePost, findPost, listPosts, updatePost } from "./repository.ts";
+
+const tags = ["Posts"];
+const security = [{ bearer: [] }];
+const idParameter = { params: z.object({ id: z.string().max(200) }) };
+const onePost = successSchema(postSchema);
+const postForm = {
+	body: {
+		content: {
+			"multipart/form-data": { schema: postInputSchema.extend({ image: uploadField }) },
+			"application/json": { schema: postInputSchema },
+		},
+	},
+};
+
+const list = createRoute({ method: "get", path: "/blog", tags, summary: "Posts, newest first; scheduled ones for the admin alone", request: { query: pagingSchema }, responses: answers(listSchema(postSchema), [422]) });
+const read = createRoute({ method: "get", path: "/blog/b/{id}", tags, summary: "One post", request: idParameter, responses: answers(onePost, [404]) });
+const create = createRoute({ method: "post", path: "/blog", tags, security, summary: "Publish a post", middleware: [requireAdmin, formBody] as const, request: postForm, responses: answers(onePost, [400, 401, 413, 415, 422]) });
+const update = createRoute({ method: "post", path: "/blog/b/{id}", tags, security, summary: "Change a post", middleware: [requireAdmin, formBody] as const, request: { ...idParameter, ...postForm }, responses: answers(onePost, [400, 401, 404, 409, 413, 415, 422]) });
+const remove = createRoute({ method: "delete", path: "/blog/b/{id}", tags, security, summary: "Delete a post; it can be restored for 30 days", middleware: [requireAdmin] as const, request: idParameter, responses: answers(doneSchema, [401, 404]) });
+
+/** Posts (spec 7, `blog`). */
+export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
+	const { store, clock, pictures, changed } = parts;
+	const { timeZone } = company;
+
+	api.openapi(list, async (context) => {
+		dependOn(context, "posts");
+		const { posts, nextCursor } = await listPosts(store, { admin: context.get("user") !== null, now: clock() }, context.req.valid("query"));
+		return context.json({ status: "success" as const, data: posts, ...(nextCursor && { nextCursor }) }, 200);
+	});
+
+	api.openapi(read, async (context) => {
+		dependOn(context, `post:${context.req.valid("param").id}`);
+		const post = await findPost(store, { admin: context.get("user") !== null, now: clock() }, context.req.valid("param").id);
+		if (!post) throw new Refusal(404, messages.notFound);
+		return context.json({ status: "success" as const, data: post }, 200);
+	});
+
+	api.openapi(create, async (context) => {
+		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
+		const post = await withPicture(parts, "blogs", upload, (picture) => createPost(store, input, picture, clock(), timeZone));
+		changed(["posts"]);
+		return context.json({ status: "success" as const, data: post }, 200);
+	});
+
+	api.openapi(update, async (context) => {
+		const { id } = context.req.valid("param");
+		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
+		const { post, replaced } = await withPicture(parts, "blogs", upload, async (picture) => {
+			const result = await updatePost(store, id, input, picture, clock(), timeZone);
+			if (!result) throw new Refusal(404, messages.notFound);
+			if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+			return result;
+		});
+		await removeUnused(store, pictures, "blogs", replaced);
+		changed(["posts", `post:${id}`]);
+		return context.json({ status: "success" as const, data: post }, 200);
+	});
+
+	api.openapi(remove, async (context) => {
+		const { id } = context.req.valid("param");
+		if (!(await deletePost(store, id, clock()))) throw new Refusal(404, messages.notFound);
+		changed(["posts", `post:${id}`]);
+		return context.json({ status: "success" as const, data: null }, 200);
+	});
+}
+
+type PostForm = z.infer<(typeof postForm.body.content)["multipart/form-data"]["schema"]>;
+
+/** The texts and the picture of whichever of the two body types was sent; the other reads as an empty object. */
+function sentForm(form: PostForm, json: z.infer<typeof postInputSchema>) {
+	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
+	return { input, upload: image };
+}

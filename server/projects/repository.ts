@@ -1,0 +1,99 @@
+import type { Paging } from "../../contract/envelope.ts";
+import type { Project, ProjectInput } from "../../contract/project.ts";
+import type { Store } from "../../db/connect.ts";
+import type { ProjectRow } from "../../db/schema.ts";
+import type { PreparedPicture } from "../media/picture.ts";
+import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { laterThan } from "../publishing/saved-at.ts";
+import { unusedSlug } from "../publishing/slug.ts";
+import { pictureColumns, pictureOf } from "../publishing/upload.ts";
+
+/** A page of projects, the last created first, and the cursor of the next. */
+export async function listProjects(store: Store, { limit, cursor }: Paging): Promise<{ projects: Project[]; nextCursor?: string }> {
+	const after = fromCursor(cursor);
+	let query = store.selectFrom("projects").selectAll().where("deleted_at", "is", null);
+	if (after) query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
+	const rows = await query
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { projects: page.map(toProject), ...(rows.length > limit && last && { nextCursor: toCursor({ at: last.created_at, id: last.id }) }) };
+}
+
+/** The project with this id, or null. */
+export async function findProject(store: Store, id: string): Promise<Project | null> {
+	const row = await store.selectFrom("projects").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+	return row ? toProject(row) : null;
+}
+
+/** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
+export async function createProject(store: Store, input: ProjectInput, picture: PreparedPicture | null, now: Date, reserved: readonly string[]): Promise<Project> {
+	const created = now.toISOString();
+	return store.transaction().execute(async (transaction) => {
+		const row: ProjectRow = {
+			id: await unusedSlug(transaction, "projects", input.title, reserved),
+			title: input.title,
+			description: input.description,
+			image: null,
+			image_width: null,
+			image_height: null,
+			image_alt: "",
+			...pictureColumns(picture, input),
+			start_date: input.startDate || created,
+			created_at: created,
+			updated_at: created,
+			deleted_at: null,
+		};
+		await transaction.insertInto("projects").values(row).execute();
+		return toProject(row);
+	});
+}
+
+/**
+ * Changes a project. A missing date leaves the stored one. `replaced` is the picture that it no longer shows.
+ * Null when there is no such project; `stale` when it changed after `input.updatedAt`, and then nothing is stored.
+ */
+export async function updateProject(
+	store: Store,
+	id: string,
+	input: ProjectInput,
+	picture: PreparedPicture | null,
+	now: Date,
+): Promise<{ project: Project; replaced: string | null } | { stale: Project } | null> {
+	return store.transaction().execute(async (transaction) => {
+		const current = await transaction.selectFrom("projects").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+		if (!current) return null;
+		if (input.updatedAt && input.updatedAt !== current.updated_at) return { stale: toProject(current) };
+		const row: ProjectRow = {
+			...current,
+			title: input.title,
+			description: input.description,
+			...pictureColumns(picture, input),
+			start_date: input.startDate || current.start_date,
+			updated_at: laterThan(current.updated_at, now),
+		};
+		await transaction.updateTable("projects").set(row).where("id", "=", id).execute();
+		return { project: toProject(row), replaced: current.image === row.image ? null : current.image };
+	});
+}
+
+/** Takes a project off the site; it can be restored. False when there is none. */
+export async function deleteProject(store: Store, id: string, now: Date): Promise<boolean> {
+	const result = await store.updateTable("projects").set({ deleted_at: now.toISOString() }).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+	return Number(result.numUpdatedRows) > 0;
+}
+
+function toProject(row: ProjectRow): Project {
+	return {
+		_id: row.id,
+		title: row.title,
+		description: row.description,
+		...pictureOf(row),
+		startDate: row.start_date,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}

@@ -1,0 +1,42 @@
+import { z } from "@hono/zod-openapi";
+import type { Store } from "../../db/connect.ts";
+import { type PreparedPicture, preparePicture } from "../media/picture.ts";
+import type { PictureFolder, PictureStore } from "../media/store.ts";
+import { removeUnused } from "../media/sweep.ts";
+
+/** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
+export const uploadField = z.union([z.instanceof(File), z.string()]).optional().openapi({ type: "string", format: "binary" });
+
+/**
+ * Stores an uploaded picture's files, runs `save` with it, and removes the files again when that fails.
+ * A part without a name and without bytes means no picture.
+ */
+export async function withPicture<Saved>(
+	{ store, pictures }: { store: Store; pictures: PictureStore },
+	folder: PictureFolder,
+	upload: File | string | undefined,
+	save: (picture: PreparedPicture | null) => Promise<Saved>,
+): Promise<Saved> {
+	if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return save(null);
+	const picture = await preparePicture(new Uint8Array(await upload.arrayBuffer()));
+	try {
+		for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
+		return await save(picture);
+	} catch (error) {
+		await removeUnused(store, pictures, folder, picture.image);
+		throw error;
+	}
+}
+
+/** The picture columns of a new row, or of a row that gets a new picture or loses its own; empty leaves them as they are. */
+export function pictureColumns(picture: PreparedPicture | null, { imageAlt, removeImage }: { imageAlt?: string | undefined; removeImage?: boolean | undefined }) {
+	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
+	if (picture) return { image_alt: "", ...alt, image: picture.image, image_width: picture.width, image_height: picture.height };
+	if (removeImage) return { image: null, image_width: null, image_height: null, image_alt: "" };
+	return alt;
+}
+
+/** A row's picture as an answer carries it. */
+export function pictureOf(row: { image: string | null; image_width: number | null; image_height: number | null; image_alt: string }) {
+	return { image: row.image, imageWidth: row.image_width, imageHeight: row.image_height, imageAlt: row.image_alt };
+}

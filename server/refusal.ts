@@ -1,0 +1,23 @@
+import type { Fail } from "../contract/envelope.ts";
+
+/** The statuses of a refusal (`../contract/envelope.ts`). */
+export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429;
+
+/** A request that is refused for a reason its sender can mend; becomes a `fail` envelope. */
+export class Refusal extends Error {
+	readonly status: RefusalStatus;
+	readonly errors: Fail["errors"];
+	readonly headers: Record<string, string>;
+
+	constructor(status: RefusalStatus, message: string, details: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {}) {
+		super(message);
+		this.status = status;
+		this.errors = details.errors;
+		this.headers = details.headers ?? {};
+	}
+
+	/** The refusal as its envelope. */
+	body(): Fail {
+		return { status: "fail", message: this.message, ...(this.errors && { errors: this.errors }) };
+	}
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { company } from "../../content/company.ts";
+import type { Store } from "../../db/connect.ts";
+import { hashPassword } from "./password.ts";
+import { createUser, findUser, hasUsers } from "./repository.ts";
+
+/** A password that nobody can guess and everybody can type: 120 bits as lower-case letters and digits in groups. */
+export function makePassword(): string {
+	const alphabet = "abcdefghjkmnpqrstuvwxyz23456789-";
+	const characters = Array.from(randomBytes(24), (byte) => alphabet[byte % 31]);
+	return characters.join("").replace(/(.{6})(?=.)/g, "$1-");
+}
+
+/**
+ * Makes sure that somebody can sign in: the configured admin if it does not exist yet, or on a terminal a new one.
+ * Never changes a user that exists.
+ * @returns the line that says how to sign in; `{address}` stands for the site's own.
+ */
+export async function ensureFirstAdmin(store: Store, configured: { email: string; password: string } | undefined, terminal: boolean, now: Date): Promise<string> {
+	if (configured && !(await findUser(store, configured.email))) {
+		await createUser(store, configured.email, await hashPassword(configured.password), now);
+	}
+	if (await hasUsers(store)) return "Sign in at {address}/admin/login";
+	if (!terminal) return "Nobody can sign in yet: npm run admin -- create you@example.com";
+	const password = makePassword();
+	await createUser(store, company.contact_info.email, await hashPassword(password), now);
+	return `Sign in at {address}/admin/login as ${company.contact_info.email} with the password ${password} (shown only this once)`;
+}

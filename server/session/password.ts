@@ -1,0 +1,53 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** OWASP's Argon2id minimum: 19 MiB, two passes, one lane. */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** How many hashes run at once: each holds 19 MiB and a core. */
+const concurrentHashes = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The password in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+	const salt = randomBytes(16);
+	const hash = await argon2id(password, salt, parameters);
+	return `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(salt)}$${encode(hash)}`;
+}
+
+/** Whether the password is the one that was hashed, at the parameters that the hash names. Takes the same time either way. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+	if (!match) throw new Error("A stored password hash is not in PHC form");
+	const [, memory, passes, parallelism, salt = "", hash = ""] = match;
+	const expected = Buffer.from(hash, "base64");
+	const actual = await argon2id(password, Buffer.from(salt, "base64"), {
+		memory: Number(memory),
+		passes: Number(passes),
+		parallelism: Number(parallelism),
+		tagLength: expected.length,
+	});
+	return timingSafeEqual(actual, expected);
+}
+
+/** A hash that no password has, checked when an address is unknown so that the answer takes as long as for a known one. */
+export const unknownUserHash = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
+
+async function argon2id(password: string, nonce: Buffer, options: typeof parameters): Promise<Buffer> {
+	if (running >= concurrentHashes) await new Promise<void>((resolve) => waiting.push(resolve));
+	running += 1;
+	try {
+		return await derive("argon2id", { message: password.normalize("NFC"), nonce, ...options });
+	} finally {
+		running -= 1;
+		waiting.shift()?.();
+	}
+}
+
+function encode(bytes: Buffer): string {
+	return bytes.toString("base64").replaceAll("=", "");
+}

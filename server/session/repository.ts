@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { User } from "../../contract/session.ts";
+import type { Store } from "../../db/connect.ts";
+import type { UserRow } from "../../db/schema.ts";
+
+/** A session ends seven days after the sign-in, whatever happens in between. */
+const sessionDays = 7;
+
+/** Opens a session and answers its token, the only time that it exists outside the browser. Drops sessions that ended. */
+export async function openSession(store: Store, userId: string, now: Date): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	const expires = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
+	await store.transaction().execute(async (transaction) => {
+		await transaction.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+		await transaction
+			.insertInto("sessions")
+			.values({ token_hash: tokenHash(token), user_id: userId, created_at: now.toISOString(), expires_at: expires.toISOString() })
+			.execute();
+	});
+	return token;
+}
+
+/** The user whose live session the token opens, or null. */
+export async function findSessionUser(store: Store, token: string, now: Date): Promise<User | null> {
+	const row = await store
+		.selectFrom("sessions")
+		.innerJoin("users", "users.id", "sessions.user_id")
+		.select(["users.id", "users.email"])
+		.where("token_hash", "=", tokenHash(token))
+		.where("expires_at", ">", now.toISOString())
+		.executeTakeFirst();
+	return row ? { _id: row.id, email: row.email } : null;
+}
+
+/** Ends the session that the token opens, if there is one. */
+export async function closeSession(store: Store, token: string): Promise<void> {
+	await store.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
+}
+
+/** The user with this address, whatever its case, or null. */
+export async function findUser(store: Store, email: string): Promise<UserRow | null> {
+	return (await store.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst()) ?? null;
+}
+
+/** Whether anybody can sign in. */
+export async function hasUsers(store: Store): Promise<boolean> {
+	return (await store.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Every address that can sign in. */
+export async function listUsers(store: Store): Promise<string[]> {
+	return (await store.selectFrom("users").select("email").orderBy("email").execute()).map((row) => row.email);
+}
+
+/** Creates a user; false when the address is taken, and then nothing changes. */
+export async function createUser(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+	const created = now.toISOString();
+	const result = await store
+		.insertInto("users")
+		.values({ id: randomUUID(), email: email.toLowerCase(), password_hash: passwordHash, created_at: created, password_changed_at: created })
+		.onConflict((conflict) => conflict.column("email").doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Sets a new password and ends every session of that user; false when the address is unknown. */
+export async function changePassword(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const user = await transaction
+			.updateTable("users")
+			.set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
+			.where("email", "=", email.toLowerCase())
+			.returning("id")
+			.executeTakeFirst();
+		if (!user) return false;
+		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+		return true;
+	});
+}
+
+function tokenHash(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

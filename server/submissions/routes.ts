@@ -1,0 +1,96 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
+import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
+import { listSchema, pagingSchema } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { honeypotField } from "../../contract/submission.ts";
+import { answers, doneSchema } from "../answers.ts";
+import type { ApiEnvironment, Parts } from "../app.ts";
+import { clientAddress } from "../client-address.ts";
+import { jsonBody } from "../middleware/body.ts";
+import { Refusal } from "../refusal.ts";
+import { requireAdmin } from "../session/authenticate.ts";
+import { toApplication, toContactRequest } from "./answer.ts";
+import { createSubmissionLimit } from "./limit.ts";
+import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
+
+const security = [{ bearer: [] }];
+const sendRefusals = [400, 413, 415, 422, 429] as const;
+
+const sendContactRequest = createRoute({
+	method: "post",
+	path: "/user/contact-us",
+	tags: ["Contact requests"],
+	summary: "Send a contact request",
+	middleware: [jsonBody] as const,
+	request: { body: { required: true, content: { "application/json": { schema: contactRequestInputSchema } } } },
+	responses: answers(doneSchema, [...sendRefusals]),
+});
+
+const sendApplication = createRoute({
+	method: "post",
+	path: "/user/carrier",
+	tags: ["Career applications"],
+	summary: "Send a career application",
+	middleware: [jsonBody] as const,
+	request: { body: { required: true, content: { "application/json": { schema: applicationInputSchema } } } },
+	responses: answers(doneSchema, [...sendRefusals]),
+});
+
+const listContactRequests = createRoute({ method: "get", path: "/user/contact-us", tags: ["Contact requests"], security, summary: "Contact requests, the last received first", middleware: [requireAdmin] as const, request: { query: pagingSchema }, responses: answers(listSchema(contactRequestSchema), [401, 422]) });
+const listApplications = createRoute({ method: "get", path: "/user/carrier", tags: ["Career applications"], security, summary: "Career applications, the last received first", middleware: [requireAdmin] as const, request: { query: pagingSchema }, responses: answers(listSchema(applicationSchema), [401, 422]) });
+
+/** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
+export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
+	const limit = createSubmissionLimit(config.formLimit);
+
+	/** Stores what was sent, unless its address has used up its hour. */
+	async function accept(context: Context, submission: NewSubmission): Promise<void> {
+		const address = clientAddress(context, config.trustProxy);
+		await limit.take(address);
+		try {
+			await addSubmission(store, submission, clock());
+		} catch (error) {
+			await limit.giveBack(address);
+			throw error;
+		}
+	}
+
+	api.openapi(sendContactRequest, async (context) => {
+		const sent = context.req.valid("json");
+		const { name, email, requirements, projectDescription, projectType, docsLink } = sent;
+		await accept(context, { kind: "contact", name, email, topic: projectType, link: docsLink, requirements, message: projectDescription, spamReason: suspicion(sent) });
+		return context.json({ status: "success" as const, data: null }, 200);
+	});
+
+	api.openapi(sendApplication, async (context) => {
+		const sent = context.req.valid("json");
+		const { name, email, position, resumeLink, message } = sent;
+		await accept(context, { kind: "application", name, email, topic: position, link: resumeLink, requirements: "", message, spamReason: suspicion(sent) });
+		return context.json({ status: "success" as const, data: null }, 200);
+	});
+
+	api.openapi(listContactRequests, async (context) => {
+		const { rows, nextCursor } = await listSubmissions(store, "contact", context.req.valid("query"));
+		return context.json({ status: "success" as const, data: rows.map(toContactRequest), ...(nextCursor && { nextCursor }) }, 200);
+	});
+
+	api.openapi(listApplications, async (context) => {
+		const { rows, nextCursor } = await listSubmissions(store, "application", context.req.valid("query"));
+		return context.json({ status: "success" as const, data: rows.map(toApplication), ...(nextCursor && { nextCursor }) }, 200);
+	});
+
+	for (const [path, kind, tag] of [["/user/contact-us/{id}", "contact", "Contact requests"], ["/user/carrier/{id}", "application", "Career applications"]] as const) {
+		const remove = createRoute({ method: "delete", path, tags: [tag], security, summary: "Delete it; it can be restored for 30 days", middleware: [requireAdmin] as const, request: { params: z.object({ id: z.string().max(200) }) }, responses: answers(doneSchema, [401, 404]) });
+		api.openapi(remove, async (context) => {
+			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, clock()))) throw new Refusal(404, messages.notFound);
+			return context.json({ status: "success" as const, data: null }, 200);
+		});
+	}
+}
+
+/** Why a submission looks automatic, or null. It is stored all the same and only marked, so that nobody's words are lost. */
+function suspicion(sent: { [honeypotField]: string }): string | null {
+	return sent[honeypotField] === "" ? null : "honeypot";
+}
