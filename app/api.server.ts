@@ -1,0 +1,36 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { type Post, type Snapshot, snapshotPath } from "../contract/post.ts";
+import type { Project } from "../contract/project.ts";
+
+/** Reaches the API in process. */
+export type ApiDoor = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Where loaders find the API; the server puts it there for each request. */
+export const apiContext = createContext<ApiDoor>();
+
+/** Reads one part of the published snapshot, the posts as cards; null when there is no such part. */
+export async function readSnapshot(context: Readonly<RouterContextProvider>, part: number): Promise<Snapshot | null> {
+	return read<Snapshot>(context, snapshotPath(part));
+}
+
+/** Reads a published post; null when there is none. */
+export async function readPost(context: Readonly<RouterContextProvider>, id: string): Promise<Post | null> {
+	return (await read<{ data: Post }>(context, `/api/v1/blog/b/${encodeURIComponent(id)}`))?.data ?? null;
+}
+
+/** Reads the projects that the admin added, newest first. */
+export async function readProjects(context: Readonly<RouterContextProvider>): Promise<Project[]> {
+	return (await read<{ data: Project[] }>(context, "/api/v1/project"))?.data ?? [];
+}
+
+/** Reads a project that the admin added; null when there is none. */
+export async function readProject(context: Readonly<RouterContextProvider>, id: string): Promise<Project | null> {
+	return (await read<{ data: Project }>(context, `/api/v1/project/p/${encodeURIComponent(id)}`))?.data ?? null;
+}
+
+async function read<Answer>(context: Readonly<RouterContextProvider>, path: string): Promise<Answer | null> {
+	const response = await context.get(apiContext)(path);
+	if (response.status === 404) return null;
+	if (!response.ok) throw new Response(null, { status: response.status });
+	return (await response.json()) as Answer;
+}

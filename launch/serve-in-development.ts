@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Plugin } from "vite";
+import { isRunnableDevEnvironment } from "vite";
+import type { openParts } from "../server/start.ts";
+
+/** Runs the product inside Vite's development server: API and pages in one process, both reloaded when a file changes. */
+export function serveInDevelopment(): Plugin {
+	return {
+		name: "serve-in-development",
+		apply: "serve",
+		async configureServer(server) {
+			const environment = server.environments.ssr;
+			if (!environment || !isRunnableDevEnvironment(environment))
+				throw new Error("The development server needs Vite's Node environment");
+			const root = server.config.root;
+			const { openParts: open }: { openParts: typeof openParts } = await environment.runner.import(
+				join(root, "server/start.ts"),
+			);
+			const { parts, lines } = await open(process.env, true, () => undefined);
+			server.httpServer?.once("listening", () => server.config.logger.info(lines.join("\n")));
+			return () => {
+				server.middlewares.use(async (request, response, next) => {
+					try {
+						const { createDevelopmentApp } = await environment.runner.import(join(root, "server/development.ts"));
+						const build = await environment.runner.import("virtual:react-router/server-build");
+						await getRequestListener(createDevelopmentApp(parts, build).fetch, { overrideGlobalObjects: false })(
+							request,
+							response,
+						);
+					} catch (error) {
+						next(error);
+					}
+				});
+			};
+		},
+	};
+}

@@ -1,0 +1,10 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	appDirectory: "app",
+	// The build script fills a folder beside the one that is served, and renames it when it is whole.
+	buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
+	ssr: true,
+	// The manifest comes with the first page, or each link would ask the server which routes it leads to.
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+
+/** Collects what an answer is made from while it is made; travels in the request's environment, never to a visitor. */
+export type Dependencies = Set<string>;
+
+/** The environment of a request that the page store makes; a request from the network has none of it. */
+export interface RenderingEnvironment {
+	dependencies?: Dependencies;
+}
+
+/**
+ * Says that the answer shows something that can change: `posts` (any list of them), `post:<id>`, `projects`,
+ * `project:<id>`. What ships in `content/` needs no name, because it changes with a build.
+ */
+export function dependOn(context: Context, ...names: string[]): void {
+	const { dependencies } = (context.env ?? {}) as RenderingEnvironment;
+	for (const name of names) dependencies?.add(name);
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ApiDoor, apiContext } from "../../app/api.server.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { withPolicy } from "./policy.ts";
+
+/** Renders a page. `door` is how its loaders reach the API. */
+export type Render = (request: Request, door: ApiDoor) => Promise<Response>;
+
+/** The server half of the build; its entry hands out the context under which loaders look for the API. */
+export type SiteBuild = ServerBuild & { entry: { module: { apiContext: typeof apiContext } } };
+
+/** Makes the renderer of a build. In development the policy is left to the browser, because Vite inlines its own scripts. */
+export function createRenderer(build: SiteBuild, mode: "production" | "development"): Render {
+	const handle = createRequestHandler(build, mode);
+	return async (request, door) => {
+		const context = new RouterContextProvider();
+		context.set(build.entry.module.apiContext, door);
+		const response = await handle(request, context);
+		return mode === "production" ? withPolicy(response, new URL(request.url).pathname) : response;
+	};
+}
+
+/** Loads the build from `build/` below the root. */
+export async function loadRenderer(root: string): Promise<Render> {
+	const build: SiteBuild = await import(pathToFileURL(join(root, "build/server/index.js")).href);
+	return createRenderer(build, "production");
+}
+
+/** Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page. */
+export function openDoor(app: Hono, environment: { dependencies?: Dependencies }): ApiDoor {
+	return async (path, init) => app.fetch(new Request(`http://localhost${path}`, init), environment);
+}

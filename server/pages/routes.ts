@@ -1,0 +1,29 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import type { RenderingEnvironment } from "./dependencies.ts";
+import { openDoor, type Render } from "./renderer.ts";
+
+const year = "public, max-age=31536000, immutable";
+
+/** The built files, which carry their hash in their name or are as small as an icon. */
+export function fileRoutes(app: Hono, clientDirectory: string): void {
+	app.use(
+		serveStatic({
+			root: clientDirectory,
+			precompressed: true,
+			onFound: (path, context) => context.header("Cache-Control", path.includes("/static/") ? year : "public, max-age=3600"),
+		}),
+	);
+}
+
+/** Everything else is a page. A trailing slash redirects to the address without it. */
+export function pageRoutes(app: Hono, render: Render): void {
+	app.all("*", async (context) => {
+		const { pathname } = new URL(context.req.url);
+		if (pathname.length > 1 && pathname.endsWith("/")) return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
+		const response = await render(context.req.raw, openDoor(app, { ...(context.env as RenderingEnvironment) }));
+		const headers = new Headers(response.headers);
+		headers.set("Cache-Control", pathname.endsWith(".data") ? "public, max-age=5" : "no-cache");
+		return new Response(response.body, { status: response.status, headers });
+	});
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { publishFiles } from "./launch/publish-files.ts";
+import { serveInDevelopment } from "./launch/serve-in-development.ts";
+
+export default defineConfig({
+	plugins: [serveInDevelopment(), publishFiles(), tailwindcss(), reactRouter()],
+	build: {
+		// Vite's own default, `assets`, is where the specification puts pictures.
+		assetsDir: "static",
+		assetsInlineLimit: 0,
+		target: "es2023",
+	},
+	server: { host: "127.0.0.1", port: 3000 },
+});
