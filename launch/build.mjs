@@ -69,7 +69,8 @@ function isBuilt(root, wanted) {
 async function runStep(root, { name, command }, directory) {
 	const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: directory };
 	const { code, output } = await run(productNode(root), command, { cwd: root, env, quiet: true });
-	if (code !== 0) throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe build failed at its step "${name}".`, code);
+	if (code !== 0)
+		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe build failed at its step "${name}".`, code);
 }
 
 /** @param {string} root */

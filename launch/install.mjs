@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
@@ -13,7 +13,7 @@ const record = join("node_modules", ".package-lock.json");
 
 /**
  * Makes node_modules hold exactly what the lock file names; does nothing when it does.
- * @param {string} root
+ * @param {string} root a folder with a package.json and its lock file
  */
 export async function install(root) {
 	const wanted = fingerprint(root);
@@ -24,6 +24,7 @@ export async function install(root) {
 		async (remember) => {
 			if (isInstalled(root, wanted)) return;
 			if (!(await isComplete(root))) await runNpm(root, remember);
+			await mkdir(join(root, "node_modules"), { recursive: true });
 			await trim(root);
 			await writeFile(join(root, stamp), wanted);
 		},
@@ -83,23 +84,33 @@ async function packagesIn(path) {
  * @param {(child: number) => Promise<void>} remember
  */
 async function runNpm(root, remember) {
-	console.log("Installing what package-lock.json names (once; well under a minute on a good line)");
+	console.log(
+		`Installing what ${join(relative(process.cwd(), root), "package-lock.json")} names (once, under a minute on a good line)`,
+	);
 	await rm(join(root, stamp), { force: true });
 	await rm(join(root, record), { force: true });
 	const { code, output } = await npm(root, ["ci", ...everything], remember);
-	if (code !== 0) throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
+	if (code !== 0)
+		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
 }
 
 /** The build needs the development dependencies whatever NODE_ENV says, and no package needs a script of its own. */
-const everything = ["--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+const everything = [
+	"--include=dev",
+	"--include=optional",
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund",
+	"--loglevel=error",
+];
 
 /**
  * Runs the npm that runs us, under the Node.js that runs it: the pinned one may be what is being replaced.
  * @param {string} cwd
  * @param {string[]} parameters
- * @param {(child: number) => unknown} [started]
+ * @param {(child: number) => Promise<void>} started
  */
-export function npm(cwd, parameters, started) {
+function npm(cwd, parameters, started) {
 	const { npm_execpath: script, npm_node_execpath: node, ...rest } = process.env;
 	const env = withoutOwnSettings(rest);
 	if (script?.endsWith(".js") && node) return run(node, [script, ...parameters], { cwd, env, quiet: true, started });
@@ -111,7 +122,8 @@ export function npm(cwd, parameters, started) {
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutOwnSettings(env) {
-	const foreign = /^npm_(package|lifecycle|command|config_(local_)?prefix|config_(omit|only|production|global|dry_run)$)/i;
+	const foreign =
+		/^npm_(package|lifecycle|command|config_(local_)?prefix|config_(omit|only|production|global|dry_run)$)/i;
 	return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
 }
 
@@ -120,7 +132,9 @@ function withoutOwnSettings(env) {
  * @param {string} root
  */
 async function trim(root) {
-	const packages = (await readdir(join(root, "node_modules"))).filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name));
+	const packages = (await readdir(join(root, "node_modules"))).filter((name) =>
+		/^node-(bin-)?(linux|darwin|win)-/.test(name),
+	);
 	await Promise.all(
 		packages.map((name) => rm(join(root, "node_modules", name, "include"), { recursive: true, force: true })),
 	);

@@ -5,6 +5,7 @@ import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 
 await main(async () => {
+	process.chdir(root);
 	await install(root);
 	await build(root);
 });

@@ -5,6 +5,7 @@ import { root } from "./root.mjs";
 import { become } from "./runtime.mjs";
 
 await main(async () => {
+	process.chdir(root);
 	await install(root);
 	await become(root, process.argv.slice(2));
 });

@@ -21,12 +21,17 @@ const binaries = /** @type {Record<string, string>} */ ({
  * @param {{ platform?: string, version?: string }} [machine]
  * @returns {string} a path
  */
-export function productNode(root, { platform = `${process.platform}-${process.arch}`, version = process.versions.node } = {}) {
+export function productNode(
+	root,
+	{ platform = `${process.platform}-${process.arch}`, version = process.versions.node } = {},
+) {
 	const binary = binaries[platform];
 	const pinned = binary && join(root, "node_modules", binary);
 	if (pinned && existsSync(pinned)) return pinned;
 	if (Number.parseInt(version, 10) >= oldest) return process.execPath;
-	throw new Failure(`Node.js ${oldest} or newer is needed on ${platform}, and this is ${version}: see https://nodejs.org.`);
+	throw new Failure(
+		`Node.js ${oldest} or newer is needed on ${platform}, and this is ${version}: see https://nodejs.org.`,
+	);
 }
 
 /**

@@ -6,7 +6,8 @@ import { root } from "./root.mjs";
 import { become } from "./runtime.mjs";
 
 await main(async () => {
+	process.chdir(root);
 	await install(root);
 	await build(root);
-	await become(root, [`${root}server/main.ts`], { NODE_ENV: "production" });
+	await become(root, ["server/main.ts"], { NODE_ENV: "production" });
 });

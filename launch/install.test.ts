@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { install } from "./install.mjs";
+
+/** Stands in for npm: notes each call, and installs one package unless told to fail half way. */
+const npmScript = `
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+appendFileSync("calls.txt", process.argv.slice(2).join(" ") + "\\n");
+mkdirSync("node_modules/a", { recursive: true });
+if (process.env.NPM_FAILS) { console.error("no line to the registry"); process.exit(1); }
+writeFileSync("node_modules/a/package.json", "{}");
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "install-"));
+	await put("package.json", { type: "module", dependencies: { a: "1.0.0" } });
+	await put("package-lock.json", {
+		packages: { "": {}, "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } },
+	});
+	await writeFile(join(folder, "npm.js"), npmScript);
+	vi.stubEnv("npm_execpath", join(folder, "npm.js"));
+	vi.stubEnv("npm_node_execpath", process.execPath);
+	vi.spyOn(console, "log").mockReturnValue();
+});
+
+afterEach(async () => {
+	vi.unstubAllEnvs();
+	vi.restoreAllMocks();
+	await rm(folder, { recursive: true });
+});
+
+test("installs once, with what the build needs, and runs no package's scripts", async () => {
+	await install(folder);
+	await install(folder);
+
+	const calls = await callsOfNpm();
+	expect(calls).toHaveLength(1);
+	expect(calls[0]).toMatch(/^ci .*--include=dev.*--ignore-scripts/);
+});
+
+test("two at once install once", async () => {
+	const script = `import { install } from ${JSON.stringify(join(import.meta.dirname, "install.mjs"))}; await install("${folder}");`;
+	const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+	await Promise.all([start(), start()]);
+	expect(await callsOfNpm()).toHaveLength(1);
+});
+
+test("an install that failed half way shows npm's words and is repaired by the next", async () => {
+	vi.stubEnv("NPM_FAILS", "1");
+	await expect(install(folder)).rejects.toThrow("no line to the registry");
+
+	vi.stubEnv("NPM_FAILS", undefined);
+	await install(folder);
+	expect(await callsOfNpm()).toHaveLength(2);
+	expect(await readFile(join(folder, "node_modules/a/package.json"), "utf8")).toBe("{}");
+});
+
+test("another lock file asks for another install, another script does not", async () => {
+	await install(folder);
+	await put("package.json", { type: "module", dependencies: { a: "1.0.0" }, scripts: { start: "node ." } });
+	await install(folder);
+	expect(await callsOfNpm()).toHaveLength(1);
+
+	await put("package-lock.json", {
+		packages: { "": {}, "node_modules/a": { version: "1.0.1", integrity: "sha512-b" } },
+	});
+	await install(folder);
+	expect(await callsOfNpm()).toHaveLength(2);
+});
+
+test("what npm has put in place itself is not installed again, unless something is missing", async () => {
+	await put("node_modules/.package-lock.json", {
+		packages: { "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } },
+	});
+	await put("node_modules/a/package.json", {});
+	await install(folder);
+	await expect(callsOfNpm()).rejects.toThrow("ENOENT");
+
+	await rm(join(folder, "node_modules/.installed"));
+	await rm(join(folder, "node_modules/a"), { recursive: true });
+	await install(folder);
+	expect(await callsOfNpm()).toHaveLength(1);
+});
+
+async function put(path: string, content: object): Promise<void> {
+	await mkdir(dirname(join(folder, path)), { recursive: true });
+	await writeFile(join(folder, path), JSON.stringify(content));
+}
+
+async function callsOfNpm(): Promise<string[]> {
+	return (await readFile(join(folder, "calls.txt"), "utf8")).trim().split("\n");
+}

@@ -1,0 +1,52 @@
+// `npm test`: brings what the tests need, runs every runner, and closes with one line for all.
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { provideChromium } from "./browser.ts";
+import { build } from "./build.mjs";
+import { run } from "./child.mjs";
+import { Failure, main } from "./failure.mjs";
+import { install } from "./install.mjs";
+import { root } from "./root.mjs";
+import { closingLine, playwrightTally, total, vitestTally } from "./tally.ts";
+
+const results = join(root, "test-results");
+
+const runners = [
+	{
+		name: "Vitest",
+		command: [
+			"node_modules/vitest/vitest.mjs",
+			"run",
+			"--reporter=dot",
+			"--reporter=json",
+			`--outputFile.json=${join(results, "vitest.json")}`,
+		],
+		report: join(results, "vitest.json"),
+		read: vitestTally,
+	},
+	{
+		name: "Playwright",
+		command: ["node_modules/@playwright/test/cli.js", "test"],
+		report: join(results, "playwright.json"),
+		read: playwrightTally,
+	},
+];
+
+await main(async () => {
+	await install(join(root, "tests", "support", "postgres"));
+	const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
+	await build(root);
+	await rm(results, { recursive: true, force: true });
+
+	const runs = [];
+	for (const { name, command, report, read } of runners) {
+		const { code } = await run(process.execPath, command, { cwd: root, env });
+		if (code > 128) throw new Failure(`${name} was stopped.`, code);
+		runs.push({ name, code, tally: existsSync(report) ? read(report) : undefined });
+	}
+	const { complaints, ...sum } = total(runs);
+	for (const complaint of complaints) console.log(complaint);
+	console.log(`\n${closingLine(sum)}`);
+	process.exitCode = sum.failed > 0 ? 1 : 0;
+});

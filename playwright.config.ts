@@ -1,0 +1,23 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./launch/browser.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	testMatch: "**/*.spec.ts",
+	outputDir: "test-results/browser",
+	globalSetup: "./tests/e2e/fixtures/built.ts",
+	reporter: [["dot"], ["json", { outputFile: "test-results/playwright.json" }]],
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: process.env.CI !== undefined,
+	timeout: 60_000,
+	use: {
+		...devices["Desktop Chrome"],
+		viewport: { width: 1440, height: 900 },
+		launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+	},
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+/** One test can render, encode or hash for a while on a machine whose cores are all taken. */
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+const requests = { include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts"], ...patience };
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "unit",
+					include: ["{app,content,contract,drawing,launch,tests}/**/*.test.{ts,tsx}"],
+					...patience,
+				},
+			},
+			{ extends: true, test: { name: "requests-sqlite", ...requests } },
+			{
+				extends: true,
+				test: {
+					name: "requests-postgres",
+					...requests,
+					globalSetup: ["tests/support/postgres/server.ts"],
+					setupFiles: ["tests/support/postgres/address.ts"],
+				},
+			},
+		],
+	},
+});
