@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { heading, iconName, link, meta, namedPath, path, point, text } from "./text.schema.ts";
+
+/** Spec 1: the home page. Services and testimonials have files of their own. */
+export const homeSchema = z.strictObject({
+	meta,
+	/** Spec 1 and 9: the rotating words are typed one after another. */
+	hero: z.strictObject({
+		headTitle: text,
+		rotateWords: z.array(text).min(2),
+		headDesc: text,
+		actions: z.array(namedPath).length(2),
+		/** What assistive technology hears in place of the changing words. */
+		spoken: text,
+	}),
+	technologies: heading,
+	/** Spec 1: three benefits. */
+	whyChooseUs: heading.extend({ benefits: z.array(point).length(3) }),
+	/** Each feature chooses a cross-section: the board's stack-up, the firmware, the network, the cloud. */
+	features: heading.extend({
+		items: z.array(z.strictObject({ drawing: z.enum(["board", "firmware", "network", "cloud"]), title: text, desc: text, points: z.array(text).min(2).max(4), caption: text })).length(4),
+	}),
+});
+
+/** Spec 2: about. */
+export const aboutSchema = z.strictObject({
+	meta,
+	hero: heading,
+	/** Mission, vision and story, each with its paragraphs. */
+	details: z.strictObject({ mission: z.strictObject({ title: text, desc: text }), vision: z.strictObject({ title: text, desc: text }), story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }), benefits: z.array(point).length(3) }),
+	/** Spec 3: story items, drawn on a trace. `when` is the label of its via. */
+	story: heading.extend({ items: z.array(point.extend({ when: text })).min(4) }),
+	/** Spec 2: competitive pricing, data driven, customer centric. */
+	introduction: heading.extend({ points: z.array(point).length(3) }),
+});
+
+/** Spec 3: an example of what a client would say; the README asks to replace them. */
+export const testimonialsSchema = z.strictObject({
+	heading,
+	/** States plainly that the shipped ones are examples. */
+	note: text,
+	items: z.array(z.strictObject({ icon: text.max(3, "holds the initials"), name: text, profession: text, desc: text })).length(3),
+});
+
+/** Spec 2 and 3: the logo strip's 25 technologies, and the technologies page's 12. `logo` names an icon in `app/ui/logos.ts`. */
+export const technologiesSchema = z.strictObject({
+	meta,
+	hero: heading,
+	strip: z.array(z.strictObject({ name: text, logo: text })).length(25),
+	page: z.array(z.strictObject({ name: text, logo: text, use: text })).length(12),
+	features: heading.extend({ items: z.array(point).length(3) }),
+});
+
+/** The words of `/projects`; the projects stand in `content/projects`. */
+export const projectsPageSchema = z.strictObject({ meta, hero: heading, labels: z.strictObject({ problem: text, approach: text, result: text, services: text, year: text, read: text, all: text, next: text, ask: text, exampleLabel: text }) });
+
+/** One shipped portfolio project; the file's name is its address. */
+export const projectSchema = z.strictObject({
+	title: text,
+	/** The card shows its first 120 characters and an ellipsis. */
+	description: text.min(140, "must be at least 140 characters, or the card has nothing to cut"),
+	/** YYYY-MM-DD. */
+	startDate: z.iso.date(),
+	services: z.array(text).min(1),
+	/** Chooses and seeds its cover drawing. */
+	cover: text,
+	facts: z.array(z.strictObject({ name: text, value: text })).min(3).max(5),
+	problem: z.array(text).min(1),
+	approach: z.array(text).min(2),
+	result: z.array(text).min(1),
+});
+
+/** Spec 2 and 9: the blog list's hero, about nineteen facts, social links. */
+export const blogSchema = z.strictObject({
+	meta,
+	hero: heading,
+	insightsTitle: text,
+	/** Each with the public source that says so; the source is shown with it. */
+	insights: z.array(z.strictObject({ quote: text.max(220), source: text, url: link, checked: z.iso.date() })).length(19),
+	labels: z.strictObject({ readMore: text, featured: text, previous: text, next: text, newer: text, older: text, page: text, minutes: text, by: text, all: text, none: text, share: text }),
+	social: heading,
+});
+
+/** The contact page (spec 2 and 5). */
+export const contactSchema = z.strictObject({
+	meta,
+	title: text,
+	subtitle: text,
+	heading: z.strictObject({ before: text, after: z.string(), words: z.array(text).min(2), spoken: text }),
+	labels: z.strictObject({ name: text, email: text, projectType: text, other: text, otherHint: text, requirements: text, requirementsHint: text, projectDescription: text, projectDescriptionHint: text, docsLink: text, docsLinkHint: text, optional: text, submit: text, submitting: text }),
+	/** What happens after the form is sent, beside it. */
+	nextSteps: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, desc: text })).min(3) }),
+	sent: heading,
+	privacy: text,
+});
+
+/** The careers page (spec 2 and 5). */
+export const careersSchema = contactSchema.extend({
+	labels: z.strictObject({ name: text, email: text, position: text, resumeLink: text, resumeLinkHint: text, message: text, messageHint: text, optional: text, submit: text, submitting: text }),
+	/** Spec 3: the positions one can apply for. The spec's default, 'Web Development', is the first. */
+	applyingFor: z.array(text).length(20),
+});
+
+/** The full privacy notice. */
+export const privacySchema = z.strictObject({ meta, title: text, updated: z.iso.date(), intro: text, sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(5) });
+
+/** Header, footer and the pages that are shown when something is missing or wrong. */
+export const layoutSchema = z.strictObject({
+	navigation: z.strictObject({ home: text, about: namedPath, services: namedPath, allServices: text, staticLinks: z.array(namedPath), contact: namedPath, openMenu: text, closeMenu: text, skip: text, theme: z.strictObject({ label: text, system: text, light: text, dark: text }) }),
+	footer: z.strictObject({ mainTitle: text, mainDesc: text, action: namedPath, quickLinksTitle: text, quickLinks: z.array(namedPath), servicesTitle: text, contactTitle: text, legal: z.array(namedPath), copyright: text }),
+	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
+	fault: heading.extend({ retry: text }),
+	offline: text,
+	loading: text,
+	pause: text,
+	play: text,
+	previous: text,
+	next: text,
+	unknownService: z.strictObject({ text, label: text, path }),
+	privacyLink: namedPath,
+	icon: iconName.optional(),
+});
+
+export type Home = z.infer<typeof homeSchema>;
+export type About = z.infer<typeof aboutSchema>;
+export type Testimonials = z.infer<typeof testimonialsSchema>;
+export type Technologies = z.infer<typeof technologiesSchema>;
+export type ProjectsPage = z.infer<typeof projectsPageSchema>;
+export type ShippedProject = z.infer<typeof projectSchema>;
+export type Blog = z.infer<typeof blogSchema>;
+export type Contact = z.infer<typeof contactSchema>;
+export type Careers = z.infer<typeof careersSchema>;
+export type Privacy = z.infer<typeof privacySchema>;
+export type Layout = z.infer<typeof layoutSchema>;

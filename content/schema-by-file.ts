@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { adminSchema } from "./admin.schema.ts";
+import { companySchema } from "./company.schema.ts";
+import {
+	aboutSchema,
+	blogSchema,
+	careersSchema,
+	contactSchema,
+	homeSchema,
+	layoutSchema,
+	privacySchema,
+	projectSchema,
+	projectsPageSchema,
+	technologiesSchema,
+	testimonialsSchema,
+} from "./pages.schema.ts";
+import { serviceNames, servicePath, serviceSchema, servicesSchema } from "./services.schema.ts";
+
+/** The files that content/ must have, by their path inside it. */
+export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
+	"about.json": aboutSchema,
+	"admin.json": adminSchema,
+	"blog.json": blogSchema,
+	"careers.json": careersSchema,
+	"company.json": companySchema,
+	"contact.json": contactSchema,
+	"home.json": homeSchema,
+	"layout.json": layoutSchema,
+	"privacy.json": privacySchema,
+	"projects.json": projectsPageSchema,
+	"services.json": servicesSchema,
+	"technologies.json": technologiesSchema,
+	"testimonials.json": testimonialsSchema,
+	...Object.fromEntries(serviceNames.map((name) => [servicePath(name).slice(1), serviceSchema])),
+};
+
+/** The schema of a JSON file of content/; undefined for one that nothing reads. */
+export function schemaOf(file: string): z.ZodType | undefined {
+	return /^projects\/[a-z0-9-]+\.json$/.test(file) ? projectSchema : schemaByFile[file];
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { heading, iconName, meta, text } from "./text.schema.ts";
+
+/** Spec 2: the eleven names that follow `/service/`. The order is that of the designators U1 to U11. */
+export const serviceNames = [
+	"embedded-systems-iot",
+	"vlsi",
+	"hardware-and-pcbdesign",
+	"automotive",
+	"ai-ml-data-science",
+	"data-engineering",
+	"web-development",
+	"app-development",
+	"industrial-automation",
+	"clouds-and-devops",
+	"cyber-security",
+] as const;
+
+/** The overview page, and the list that the home page, menus and forms show. */
+export const servicesSchema = z.strictObject({
+	meta,
+	/** Spec 1: hook label, headline and description above the grid. */
+	section: heading.extend({ hook: text }),
+	/** The hero of `/services`. */
+	overview: heading,
+	detailsLabel: text,
+	/** Spec 3: service item. `path` is the slug behind `/service/`. */
+	servicesList: z
+		.array(z.strictObject({ title: text, icon: iconName, desc: text.max(120, "must be at most 120 characters, or the card overflows"), path: z.enum(serviceNames) }))
+		.length(serviceNames.length),
+	/** The dark tile that completes the grid. */
+	callToAction: heading.extend({ label: text }),
+});
+
+/**
+ * Spec 3, static service data: one file a service, published at `/services/Service<Name>.json`.
+ * `bgOne`, `bgTwo` and `serviceInfo.imagesrc` are the addresses of drawings.
+ */
+export const serviceSchema = z.strictObject({
+	meta,
+	bgOne: text,
+	bgTwo: text,
+	title: text,
+	description: text,
+	introduction: z.strictObject({ title: text, desc: text, points: z.array(z.strictObject({ title: text, desc: text })).min(4) }),
+	technologies: z.strictObject({
+		title: text,
+		desc: text,
+		items: z.array(z.strictObject({ name: text, use: text })).min(6),
+	}),
+	serviceInfo: z.strictObject({ title: text, desc: text, subservice: z.array(z.strictObject({ title: text, desc: text })).min(4), imagesrc: text, imagealt: text }),
+	workProcess: z.strictObject({ name: text, title: text, desc: text, steps: z.array(z.strictObject({ title: text, desc: text, deliverable: text })).length(6) }),
+	serviceFAQ: z.strictObject({ title: text, desc: text, faqs: z.array(z.strictObject({ question: text, answer: text })).min(6) }),
+});
+
+export type ServiceName = (typeof serviceNames)[number];
+export type Services = z.infer<typeof servicesSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+
+/** The published address of a service's file (spec 7): `vlsi` stands in `/services/ServiceVlsi.json`. */
+export function servicePath(name: string): string {
+	return `/services/Service${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.json`;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { text } from "./text.schema.ts";
+
+/** A starter post (`content/posts/<slug>.md`): a title line, three named lines, an empty line, the text. */
+export const starterPostSchema = z.strictObject({
+	title: text,
+	/** YYYY-MM-DD. */
+	publishDate: z.iso.date(),
+	/** What its cover drawing is about. */
+	cover: z.enum(["board", "chip", "stack", "network", "plot", "code"]),
+	/** What search engines show. */
+	summary: text.max(160),
+	content: text,
+});
+
+export type StarterPost = z.infer<typeof starterPostSchema>;
+
+/** Reads a starter post's file. @throws ZodError that names the wrong part. */
+export function parseStarterPost(file: string): StarterPost {
+	const [head = "", ...paragraphs] = file.replaceAll("\r\n", "\n").split("\n\n");
+	const [title = "", ...named] = head.split("\n");
+	const fields = named.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
+	return starterPostSchema.parse({ title: title.replace(/^# /, ""), ...Object.fromEntries(fields), content: paragraphs.join("\n\n").trim() });
+}

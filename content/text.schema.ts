@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A sentence or a label: visible, trimmed, not empty. */
+export const text = z.string().trim().min(1, "must not be empty");
+
+/** A path on this site, such as `/contact-us`. */
+export const path = z.string().regex(/^\/[\w\-/{}#]*$/, "must be a path on this site, such as /contact-us");
+
+/** An address elsewhere; only https. */
+export const link = z.url({ protocol: /^https$/, error: "must be an address that starts with https://" });
+
+/** The name of a lucide icon, such as `circuit-board`; an unknown one shows a plain circle. */
+export const iconName = text;
+
+/** What search engines and shared links show of a page. */
+export const meta = z.strictObject({
+	title: text.max(60, "must be at most 60 characters, or search engines cut it"),
+	description: text.min(50).max(160, "must be at most 160 characters, or search engines cut it"),
+});
+
+/** A heading with the sentences under it. */
+export const heading = z.strictObject({ headTitle: text, headDesc: text });
+
+/** A short point with an icon. */
+export const point = z.strictObject({ icon: iconName, title: text, desc: text });
+
+/** A link with its words. */
+export const namedPath = z.strictObject({ name: text, path });
