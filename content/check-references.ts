@@ -1,0 +1,61 @@
+import { lineOf } from "./check-file.ts";
+import { joined, type ReadJson } from "./position.ts";
+import type { Problem } from "./problem.ts";
+import { serviceNames } from "./services.schema.ts";
+
+/** The icon names of each set, such as `lucide` → `cpu`. */
+export type IconSets = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The files in which `icon` names a lucide icon. */
+const filesWithIcons = ["about.json", "company.json", "home.json", "layout.json", "services.json", "technologies.json"];
+
+/** Finds the values of one file that name something which does not exist. */
+export function checkReferences(file: string, { value, lines }: ReadJson, iconSets: IconSets): Problem[] {
+	const problems: Problem[] = [];
+	const report = (kind: Problem["kind"], path: PropertyKey[], message: string) =>
+		problems.push({ file, line: lineOf(path, lines), path: joined(...path), message, kind });
+
+	for (const { path, text } of textsOf(value)) {
+		if (path.at(-1) === "icon" && filesWithIcons.includes(file) && !iconSets.get("lucide")?.has(text))
+			report("note", path, `lucide has no icon ${text}; the site shows a plain circle`);
+		if (path.at(-1) === "logo" && file === "technologies.json" && !hasLogo(text, iconSets))
+			report("problem", path, `no icon set has the logo ${text}`);
+		if (path[0] === "services" && file.startsWith("projects/") && !isServiceName(text))
+			report("problem", path, `${text} is not a service; the services are ${serviceNames.join(", ")}`);
+	}
+	if (file === "services.json")
+		for (const name of serviceNames.filter((name) => !textsOf(value).some(({ text }) => text === name)))
+			report("problem", ["servicesList"], `no service has the path ${name}`);
+	return problems;
+}
+
+/** Finds the shipped projects that `shipped-projects.ts` does not list under their file's name. */
+export function checkRegistration(texts: ReadonlyMap<string, string>): Problem[] {
+	const list = texts.get("shipped-projects.ts") ?? "";
+	const slugs = [...texts.keys()].flatMap((file) => /^projects\/(.+)\.json$/.exec(file)?.[1] ?? []);
+	return slugs
+		.filter((slug) => !list.includes(`"./projects/${slug}.json"`) || !list.includes(`"${slug}":`))
+		.map((slug) => ({
+			file: `projects/${slug}.json`,
+			line: 1,
+			path: "",
+			message: `is not listed in content/shipped-projects.ts as "${slug}", so the site does not show it`,
+			kind: "problem",
+		}));
+}
+
+function hasLogo(logo: string, iconSets: IconSets): boolean {
+	const [set = "", name = ""] = logo.split(":");
+	return iconSets.get(set)?.has(name) ?? false;
+}
+
+function isServiceName(text: string): boolean {
+	return serviceNames.some((name) => name === text);
+}
+
+function textsOf(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; text: string }[] {
+	if (typeof value === "string") return [{ path, text: value }];
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, field]) => textsOf(field, [...path, name]));
+}

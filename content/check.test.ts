@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkContent } from "./check-content.ts";
+import { JsonFault, readJson } from "./position.ts";
+import { problemLine } from "./problem.ts";
+
+const shipped = new Map(
+	readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(json|md|ts)$/.test(file))
+		.map((file) => [file.replaceAll("\\", "/"), readFileSync(join(import.meta.dirname, file), "utf8")]),
+);
+const iconSets = new Map([["lucide", new Set(["cpu"])]]);
+
+/** What the check says of the files that a change touches, apart from the icons that this test's small set lacks. */
+function problemsAfter(change: (texts: Map<string, string>) => void): string[] {
+	const texts = new Map(shipped);
+	change(texts);
+	const changed = (file: string) => texts.get(file) !== shipped.get(file);
+	return checkContent(texts, iconSets)
+		.filter(({ file, path }) => changed(file) && !/icon$|logo$/.test(path))
+		.map(problemLine);
+}
+
+/** Replaces words that a shipped file must hold, and gives the line they stood on. */
+function replace(texts: Map<string, string>, file: string, before: string | RegExp, after: string): number {
+	const text = texts.get(file) ?? "";
+	const start = text.search(before);
+	expect(start, `${before} in ${file}`).toBeGreaterThanOrEqual(0);
+	texts.set(file, text.replace(before, after));
+	return text.slice(0, start).split("\n").length;
+}
+
+test("the shipped files have no problem but the icons that this test's small set lacks", () => {
+	const others = checkContent(shipped, iconSets).filter(({ path }) => !/icon$|logo$/.test(path));
+	expect(others.map(problemLine)).toEqual([]);
+});
+
+test("an empty sentence is reported with its line and path", () => {
+	let line = 0;
+	const problems = problemsAfter((texts) => {
+		line = replace(texts, "home.json", /"headDesc": "Silicon[^"]*"/, '"headDesc": " "');
+	});
+	expect(line).toBeGreaterThan(5);
+	expect(problems).toEqual([`content/home.json:${line} hero.headDesc: must not be empty`]);
+});
+
+test("a missing field is reported at the line of what should hold it", () => {
+	let line = 0;
+	const problems = problemsAfter((texts) => {
+		line = replace(texts, "services/ServiceVlsi.json", /"meta": \{\s*"title": "[^"]*",/, '"meta": {');
+	});
+	expect(problems).toEqual([`content/services/ServiceVlsi.json:${line} meta.title: is missing`]);
+});
+
+test("an unknown field is reported at its own line", () => {
+	let line = 0;
+	const problems = problemsAfter((texts) => {
+		line = replace(texts, "contact.json", '"title": "Contact us"', '"titel": "x", "title": "Contact us"');
+	});
+	expect(problems).toEqual([`content/contact.json:${line} titel: is not a field of this file`]);
+});
+
+test("a comma too few is reported at the line at which reading stopped", () => {
+	let line = 0;
+	const problems = problemsAfter((texts) => {
+		line = replace(texts, "careers.json", '"title": "Careers",', '"title": "Careers"');
+	});
+	expect(problems).toEqual([`content/careers.json:${line + 1}: a comma is missing before "subtitle"`]);
+});
+
+test("a wrong date in a post is reported at its line", () => {
+	const file = "posts/int8-cnn-on-a-cortex-m4.md";
+	const problems = problemsAfter((texts) => replace(texts, file, "2026-06-18", "18 June"));
+	expect(problems).toEqual([expect.stringMatching(`^content/${file}:2 publishDate: .+`)]);
+});
+
+test("a project names services that exist and is registered", () => {
+	const problems = problemsAfter((texts) => {
+		const project = shipped.get("projects/bag-filling-retrofit.json") ?? "";
+		texts.set("projects/new-one.json", project.replace('["industrial-automation"]', '["robotics"]'));
+	});
+	expect(problems).toEqual([
+		expect.stringMatching(/^content\/projects\/new-one\.json:5 services\.0: robotics is not a service/),
+		expect.stringMatching(/^content\/projects\/new-one\.json:1: is not listed in content\/shipped-projects\.ts/),
+	]);
+});
+
+test("each of the eleven services is in the list", () => {
+	const problems = problemsAfter((texts) => replace(texts, "services.json", '"path": "vlsi"', '"path": "automotive"'));
+	expect(problems).toEqual([
+		expect.stringMatching(/^content\/services\.json:\d+ servicesList: no service has the path vlsi$/),
+	]);
+});
+
+test("an unknown icon is a note, an unknown logo a problem", () => {
+	const texts = new Map([
+		["services.json", '{ "icon": "cpu",\n"other": { "icon": "cpuu" } }'],
+		["technologies.json", '{ "strip": [\n{ "logo": "lucide:cpuu" }] }'],
+	]);
+	const found = checkContent(texts, iconSets).map(problemLine);
+	expect(found).toContain(
+		"note: content/services.json:2 other.icon: lucide has no icon cpuu; the site shows a plain circle",
+	);
+	expect(found).toContain("content/technologies.json:2 strip.0.logo: no icon set has the logo lucide:cpuu");
+	expect(found.filter((line) => line.startsWith("note:"))).toHaveLength(1);
+});
+
+test("a file that is missing and a file that nothing reads are reported", () => {
+	const problems = checkContent(new Map([["abuot.json", "{}"]]), iconSets).map(problemLine);
+	expect(problems).toContain("content/about.json:1: the file is missing");
+	expect(problems).toContain("content/abuot.json:1: no part of the site reads this file; is its name right?");
+});
+
+test("reads what JSON.parse reads, for every shipped file", () => {
+	for (const [file, text] of shipped)
+		if (file.endsWith(".json")) expect(readJson(text).value, file).toEqual(JSON.parse(text));
+});
+
+test("knows the line of each value", () => {
+	const { lines } = readJson('{\n"a": [1,\n{ "b": "x\\ny" }],\n\n"c": null }');
+	expect(Object.fromEntries(lines)).toEqual({ "": 1, a: 2, "a.0": 2, "a.1": 3, "a.1.b": 3, c: 5 });
+});
+
+test.each([
+	['{\n"a": 1,\n}', 3, "a name in quotes is missing before }"],
+	['{\n"a" 1}', 2, "a colon is missing before 1"],
+	['["a",\n"b]', 2, "a quotation mark is not closed"],
+	['["a",\nb]', 2, "b is not a JSON value"],
+	['["\\q"]', 1, '"\\q" is not a JSON value'],
+	['{"a": 1,\n"a": 2}', 2, '"a" is given twice'],
+	["[1\n]\n]", 3, "] stands after the end"],
+	["[1,\n2\n", 2, "ends before its last bracket"],
+])("%j is refused at its line", (text, line, message) => {
+	const read = () => readJson(text);
+	expect(read).toThrow(JsonFault);
+	expect(read).toThrow(expect.objectContaining({ line, message }));
+});
