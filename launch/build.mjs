@@ -15,6 +15,7 @@ const inputs = [
 	"drawing",
 	"public",
 	"launch/build.mjs",
+	"launch/publish-files.ts",
 	"package-lock.json",
 	"react-router.config.ts",
 	"tsconfig.json",

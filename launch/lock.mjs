@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -91,6 +92,7 @@ async function holderOf(path, own) {
 		// Another start may have taken over in between: what was moved is then its lock, and it gets it back.
 		if ((await readFile(aside, "utf8")) !== text) await link(aside, path);
 		await rm(aside);
+		await rm(`${path}.${owner.pid}`, { force: true });
 	} catch (error) {
 		const { code } = /** @type {NodeJS.ErrnoException} */ (error);
 		if (code !== "ENOENT" && code !== "EEXIST") throw error;
@@ -112,8 +114,20 @@ function isWorking({ host, pid, child }, quiet) {
 function isAlive(pid) {
 	try {
 		process.kill(pid, 0);
-		return true;
+		return !isZombie(pid);
 	} catch (error) {
 		return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+	}
+}
+
+/**
+ * A process that was killed keeps its id until its parent looks, and in a container often nobody does.
+ * @param {number} pid
+ */
+function isZombie(pid) {
+	try {
+		return /^\d+ \(.*\) Z /s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+	} catch {
+		return false;
 	}
 }
