@@ -20,6 +20,9 @@ export interface PreparedPicture {
 	files: PictureFile[];
 }
 
+/** Pixels; WebP ends at 16,383, and no page shows more. */
+const tallest = 8_000;
+
 // Every picture is decoded once, so libvips' operation cache would only hold memory; its threads are as many as cores.
 sharp.cache(false);
 
@@ -60,12 +63,12 @@ async function refuseTooManyPixels(upload: Uint8Array): Promise<void> {
 	if (metadata.width * metadata.height > pictureLimits.pixels) throw new Refusal(413, messages.imageTooManyPixels, imageError(messages.imageTooManyPixels));
 }
 
-/** The upright pixels at no more than 1600 wide; decoding shrinks on the way where the format can. */
+/** The upright pixels at no more than 1600 wide and 8,000 high; decoding shrinks on the way where the format can. */
 async function decode(upload: Uint8Array) {
 	try {
 		return await sharp(upload, { limitInputPixels: pictureLimits.pixels, failOn: "error" })
 			.autoOrient()
-			.resize({ width: 1600, withoutEnlargement: true })
+			.resize({ width: 1600, height: tallest, fit: "inside", withoutEnlargement: true })
 			.toColourspace("srgb")
 			.raw()
 			.toBuffer({ resolveWithObject: true });
