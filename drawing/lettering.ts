@@ -3,7 +3,8 @@ import { path } from "./svg.ts";
 
 /**
  * Silkscreen lettering: strokes on a grid 4 wide and 6 high, 45° corners only, so that labels need no font and look
- * the same inline, in a file and on the server. A glyph is its strokes, each a run of `xy` digits.
+ * the same inline, in a file and on the server. A glyph is its strokes, each a run of `xy` digits. Small letters exist for units only;
+ * others are written as capitals.
  */
 const glyphs: Record<string, string> = {
 	A: "0602204246 0444",
@@ -56,30 +57,41 @@ const glyphs: Record<string, string> = {
 	_: "0646",
 	"#": "1016 3036 0242 0444",
 	"%": "06054140 0101 4545",
-	"&": "46020110202104 0415",
 	"?": "011030414224 2626",
 	"°": "1021120110",
+	"²": "0020210313",
+	Ω: "061615040110304144353646",
+	µ: "0207 051626353236",
+	b: "000636454332 3202",
+	h: "0006 02324346",
+	i: "0206 0000",
+	k: "0006 321436 0414",
+	m: "0602324346 2226",
+	s: "4212031434453606",
+	g: "321203051636 32372808",
+	t: "10152636 0232",
+	z: "0232330636",
 };
 
 const between = 2;
 const space = 3;
 
 const strokesOf = (letter: string): Point[][] =>
-	(glyphs[letter] ?? "").split(" ").map((stroke) => (stroke.match(/\d\d/g) ?? []).map(([x, y]) => [Number(x), Number(y)]));
+	(glyphs[letter] ?? glyphs[letter.toUpperCase()] ?? "").split(" ").map((stroke) => (stroke.match(/\d\d/g) ?? []).map(([x, y]) => [Number(x), Number(y)]));
 
 const glyphWidth = (letter: string): number =>
 	letter === " " ? space - between : Math.max(0, ...strokesOf(letter).flat().map(([x]) => x));
 
 /** The width of `words` in drawing units, when a grid step is `unit`. */
 export const letteringWidth = (words: string, unit = 1.5): number =>
-	[...words.toUpperCase()].reduce((width, letter) => width + (glyphWidth(letter) + between) * unit, -between * unit);
+	[...words].reduce((width, letter) => width + (glyphWidth(letter) + between) * unit, -between * unit);
 
 /** Path data of `words`, its top left corner at `[x, y]`; six units high. */
 export function letteringData(words: string, [x, y]: Point, unit = 1.5): string {
 	let data = "";
 	let pen: Point = [0, 0];
 	let left = x;
-	for (const letter of words.toUpperCase()) {
+	for (const letter of words) {
 		for (const stroke of strokesOf(letter)) {
 			stroke.forEach(([gridX, gridY], index) => {
 				const next: Point = [half(left + gridX * unit), half(y + gridY * unit)];
