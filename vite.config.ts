@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { publishFiles } from "./launch/publish-files.ts";
 import { serveInDevelopment } from "./launch/serve-in-development.ts";
+import { strictStyles } from "./launch/strict-styles.ts";
 
 export default defineConfig({
-	plugins: [serveInDevelopment(), publishFiles(), tailwindcss(), reactRouter()],
+	plugins: [serveInDevelopment(), publishFiles(), strictStyles(), tailwindcss(), reactRouter()],
 	build: {
 		// Vite's own default, `assets`, is where the specification puts pictures.
 		assetsDir: "static",

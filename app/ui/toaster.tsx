@@ -1,0 +1,32 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import sonnerStyles from "sonner/dist/styles.css?inline";
+import { messages } from "../../contract/messages.ts";
+import { adoptStyles } from "./adopted-styles.ts";
+import styles from "./toaster.css?inline";
+
+/**
+ * Puts the toast area into the page (spec 4, 8 and 9: every number stated there).
+ * @returns what shows a toast in it; a toast shown before the area is there would be lost.
+ */
+export function mountToaster(): typeof toast {
+	adoptStyles(sonnerStyles + styles);
+	const area = document.body.appendChild(document.createElement("div"));
+	flushSync(() =>
+		createRoot(area).render(
+			<Toaster
+				position="bottom-right"
+				theme="light"
+				richColors
+				visibleToasts={3}
+				duration={4000}
+				gap={14}
+				hotkey={["altKey", "KeyT"]}
+				closeButton
+				toastOptions={{ closeButtonAriaLabel: messages.closeToast }}
+			/>,
+		),
+	);
+	return toast;
+}
