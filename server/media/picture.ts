@@ -26,21 +26,12 @@ const tallest = 8_000;
 // Every picture is decoded once, so libvips' operation cache would only hold memory; its threads are as many as cores.
 sharp.cache(false);
 
-/** Pictures are prepared one after another: a 12-megapixel photo takes a core for a second and 100 MB. */
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
  * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
  * Of an animation the first frame is kept.
  * @throws Refusal 413 or 415, which say what is accepted.
  */
-export function preparePicture(upload: Uint8Array): Promise<PreparedPicture> {
-	const prepared = queue.then(() => prepare(upload));
-	queue = prepared.catch(() => undefined);
-	return prepared;
-}
-
-async function prepare(upload: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(upload: Uint8Array): Promise<PreparedPicture> {
 	if (upload.byteLength > pictureLimits.bytes) throw new Refusal(413, messages.imageTooLarge, imageError(messages.imageTooLarge));
 	if (!isAcceptedFormat(upload)) throw unsupported();
 	await refuseTooManyPixels(upload);

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Store } from "../../db/connect.ts";
+import { inTurn } from "../media/in-turn.ts";
 import { type PreparedPicture, preparePicture } from "../media/picture.ts";
 import type { PictureFolder, PictureStore } from "../media/store.ts";
-import { removeUnused } from "../media/sweep.ts";
+import { removeUnusedInTurn } from "../media/sweep.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
 export const uploadField = z.union([z.instanceof(File), z.string()]).optional().openapi({ type: "string", format: "binary" });
@@ -18,14 +19,16 @@ export async function withPicture<Saved>(
 	save: (picture: PreparedPicture | null) => Promise<Saved>,
 ): Promise<Saved> {
 	if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return save(null);
-	const picture = await preparePicture(new Uint8Array(await upload.arrayBuffer()));
-	try {
-		for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
-		return await save(picture);
-	} catch (error) {
-		await removeUnused(store, pictures, folder, picture.image);
-		throw error;
-	}
+	return inTurn(async () => {
+		const picture = await preparePicture(new Uint8Array(await upload.arrayBuffer()));
+		try {
+			for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
+			return await save(picture);
+		} catch (error) {
+			await removeUnusedInTurn(store, pictures, folder, picture.image);
+			throw error;
+		}
+	});
 }
 
 /** The picture columns of a new row, or of a row that gets a new picture or loses its own; empty leaves them as they are. */
