@@ -8,6 +8,9 @@ export type ApiDoor = (path: string, init?: RequestInit) => Promise<Response>;
 /** Where loaders find the API; the server puts it there for each request. */
 export const apiContext = createContext<ApiDoor>();
 
+/** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
+export const siteUrlContext = createContext<string | undefined>(undefined);
+
 /** Reads one part of the published snapshot, the posts as cards; null when there is no such part. */
 export async function readSnapshot(context: Readonly<RouterContextProvider>, part: number): Promise<Snapshot | null> {
 	return read<Snapshot>(context, snapshotPath(part));

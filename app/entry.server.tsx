@@ -3,7 +3,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 
-export { apiContext } from "./api.server.ts";
+export { apiContext, siteUrlContext } from "./api.server.ts";
 
 /** Renders a page whole: it is kept and compressed before anybody gets it, so there is nothing to stream. */
 export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext): Promise<Response> {

@@ -51,7 +51,7 @@ export async function start(environment: Record<string, string | undefined>, ter
 	const pages = createPageStore();
 	const { parts, flushLog, lines } = await openParts(environment, terminal, pages.drop);
 	const { store, config, clock, log } = parts;
-	const app = createApp({ ...parts, site: { render: await loadRenderer(root), clientDirectory: join(root, "build/client") } });
+	const app = createApp({ ...parts, site: { render: await loadRenderer(root, config.siteUrl), clientDirectory: join(root, "build/client") } });
 	const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }, createPageListener({ app, pages, log }));
 	const address = await listen(server, config);
 	const stopScheduling = schedulePublications(store, clock, pages.drop);

@@ -2,31 +2,32 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { ApiDoor, apiContext } from "../../app/api.server.ts";
+import type { ApiDoor, apiContext, siteUrlContext } from "../../app/api.server.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { withPolicy } from "./policy.ts";
 
 /** Renders a page. `door` is how its loaders reach the API. */
 export type Render = (request: Request, door: ApiDoor) => Promise<Response>;
 
-/** The server half of the build; its entry hands out the context under which loaders look for the API. */
-export type SiteBuild = ServerBuild & { entry: { module: { apiContext: typeof apiContext } } };
+/** The server half of the build; its entry hands out the contexts under which loaders look for the API and the site's address. */
+export type SiteBuild = ServerBuild & { entry: { module: { apiContext: typeof apiContext; siteUrlContext: typeof siteUrlContext } } };
 
 /** Makes the renderer of a build. In development the policy is left to the browser, because Vite inlines its own scripts. */
-export function createRenderer(build: SiteBuild, mode: "production" | "development"): Render {
+export function createRenderer(build: SiteBuild, siteUrl: string | undefined, mode: "production" | "development"): Render {
 	const handle = createRequestHandler(build, mode);
 	return async (request, door) => {
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, door);
+		context.set(build.entry.module.siteUrlContext, siteUrl);
 		const response = await handle(request, context);
 		return mode === "production" ? withPolicy(response, new URL(request.url).pathname) : response;
 	};
 }
 
 /** Loads the build from `build/` below the root. */
-export async function loadRenderer(root: string): Promise<Render> {
+export async function loadRenderer(root: string, siteUrl: string | undefined): Promise<Render> {
 	const build: SiteBuild = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-	return createRenderer(build, "production");
+	return createRenderer(build, siteUrl, "production");
 }
 
 /** Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page. */

@@ -1,0 +1,15 @@
+import type { LinkDescriptor } from "react-router";
+import { blog } from "../../content/blog.ts";
+import { company } from "../../content/company.ts";
+
+const feedTitle = `${company.name}: ${blog.labels.all}`;
+
+/** What the head of every page names beside it: icons, the manifest and the feeds. */
+export const discoveryLinks: LinkDescriptor[] = [
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
+	{ rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedTitle },
+	{ rel: "alternate", href: "/feed.json", type: "application/feed+json", title: feedTitle },
+];

@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from "react-router";
+import { company } from "../../content/company.ts";
+import { absolute, type StructuredData } from "./structured-data.ts";
+
+/** What search engines and shared links are told of a page. */
+export interface PageMeta {
+	/** The company's name is added when it does not hold it. */
+	title: string;
+	description: string;
+	/** The one address of the page, such as `/about`; without it the page is not for search engines. */
+	path?: string;
+	/** Path of its social card; by default the one that the server draws for `path`. */
+	image?: string;
+	type?: "website" | "article";
+	/** Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. */
+	structuredData?: StructuredData[] | false;
+}
+
+/** The matches that React Router gives to a `meta` function; the first is the root, whose loader knows `SITE_URL`. */
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/**
+ * The descriptors of a route's `meta`: `export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ … }, matches)`.
+ * Absolute addresses wait for `SITE_URL`, and structured data is for those who read the HTML alone.
+ */
+export function pageMeta(
+	{ title, description, path, image, type = "website", structuredData = false }: PageMeta,
+	matches: Matches,
+): MetaDescriptor[] {
+	const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
+	const siteUrl = siteUrlOf(matches);
+	return [
+		{ title: fullTitle },
+		{ name: "description", content: description },
+		{ name: "robots", content: path === undefined ? "noindex" : "index, follow, max-image-preview:large" },
+		{ property: "og:site_name", content: company.name },
+		{ property: "og:type", content: type },
+		{ property: "og:title", content: fullTitle },
+		{ property: "og:description", content: description },
+		{ name: "twitter:card", content: "summary_large_image" },
+		...(siteUrl !== undefined && path !== undefined ? addresses(siteUrl, path, image ?? cardPath(path)) : []),
+		...(import.meta.env.SSR && structuredData
+			? structuredData.map((data) => ({ "script:ld+json": absolute(data, siteUrl) }))
+			: []),
+	];
+}
+
+/** Where the server draws the social card of a page: `/cards/about.png` for `/about`. */
+export function cardPath(path: string): string {
+	return `/cards${path === "/" ? "/home" : path}.png`;
+}
+
+function addresses(siteUrl: string, path: string, image: string): MetaDescriptor[] {
+	return [
+		{ tagName: "link", rel: "canonical", href: siteUrl + path },
+		{ property: "og:url", content: siteUrl + path },
+		{ property: "og:image", content: siteUrl + image },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ name: "twitter:image", content: siteUrl + image },
+	];
+}
+
+function siteUrlOf([root]: Matches): string | undefined {
+	const data = root?.loaderData;
+	return typeof data === "object" && data !== null && "siteUrl" in data && typeof data.siteUrl === "string"
+		? data.siteUrl
+		: undefined;
+}

@@ -1,0 +1,144 @@
+import { company } from "../../content/company.ts";
+import type { Service } from "../../content/services.schema.ts";
+import { services } from "../../content/services.ts";
+
+/** A schema.org object. Addresses of this site stand in it as paths; `absolute` completes them. */
+export interface StructuredData {
+	"@context": "https://schema.org";
+	"@type": string;
+	[property: string]: unknown;
+}
+
+/** The properties that hold an address; a path elsewhere, such as in a text, stays as it is. */
+const addressProperties = new Set(["@id", "url", "item", "image", "logo", "mainEntityOfPage"]);
+
+const context = "https://schema.org" as const;
+const publisher = { "@type": "Organization", "@id": "/#organization", name: company.name, url: "/" };
+
+/** The company. */
+export function organization(): StructuredData {
+	const { phone, email, address } = company.contact_info;
+	return {
+		"@context": context,
+		...publisher,
+		"@type": "Organization",
+		description: company.description,
+		logo: "/icon-512.png",
+		email,
+		telephone: phone,
+		address: {
+			"@type": "PostalAddress",
+			addressLocality: company.city,
+			addressCountry: company.country,
+			description: address,
+		},
+		sameAs: company.social.map(({ url }) => url),
+		knowsAbout: services.servicesList.map(({ title }) => title),
+	};
+}
+
+/** The site as a whole. */
+export function webSite(): StructuredData {
+	return {
+		"@context": context,
+		"@type": "WebSite",
+		"@id": "/#website",
+		name: company.name,
+		url: "/",
+		description: company.description,
+		inLanguage: "en",
+		publisher,
+	};
+}
+
+/** One service and who offers it. */
+export function service(name: string, { title, description }: Pick<Service, "title" | "description">): StructuredData {
+	return {
+		"@context": context,
+		"@type": "Service",
+		name: title,
+		description,
+		url: `/service/${name}`,
+		serviceType: title,
+		provider: publisher,
+	};
+}
+
+/** Questions with their answers. */
+export function faqPage(faqs: Service["serviceFAQ"]["faqs"]): StructuredData {
+	return {
+		"@context": context,
+		"@type": "FAQPage",
+		mainEntity: faqs.map(({ question, answer }) => ({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: { "@type": "Answer", text: answer },
+		})),
+	};
+}
+
+/** The way from the home page to this one, which is the last step. */
+export function breadcrumbs(...steps: { name: string; path: string }[]): StructuredData {
+	const all = [{ name: company.name, path: "/" }, ...steps];
+	return {
+		"@context": context,
+		"@type": "BreadcrumbList",
+		itemListElement: all.map(({ name, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: path,
+		})),
+	};
+}
+
+/** What an article or a project's case is made of. Dates are days or instants. */
+interface Work {
+	title: string;
+	description: string;
+	path: string;
+	/** Path of its picture. */
+	image: string;
+	published: string;
+	modified?: string;
+}
+
+/** A blog post. */
+export function blogPosting(work: Work): StructuredData {
+	return {
+		...creation("BlogPosting", work),
+		headline: work.title,
+		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
+	};
+}
+
+/** A project as a case to read. */
+export function creativeWork(work: Work): StructuredData {
+	return { ...creation("CreativeWork", work), creator: publisher };
+}
+
+function creation(type: string, { title, description, path, image, published, modified }: Work): StructuredData {
+	return {
+		"@context": context,
+		"@type": type,
+		name: title,
+		description,
+		url: path,
+		mainEntityOfPage: path,
+		image,
+		datePublished: published,
+		...(modified && { dateModified: modified }),
+		inLanguage: "en",
+		publisher,
+	};
+}
+
+/** Completes every address with `siteUrl`; without one, leaves out those that would not be complete. */
+export function absolute(data: StructuredData, siteUrl: string | undefined): StructuredData {
+	return JSON.parse(
+		JSON.stringify(data, (key, value: unknown) => {
+			if (typeof value !== "string" || !value.startsWith("/") || !addressProperties.has(key)) return value;
+			return siteUrl === undefined ? undefined : siteUrl + value;
+		}),
+	);
+}
