@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import type { Store } from "../../db/connect.ts";
+import { createApp, type Parts } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { openPictureStore, type PictureStore } from "../../server/media/store.ts";
+import { openTestStore } from "./store.ts";
+
+/** What a test may set besides the defaults. */
+export interface TestOptions {
+	/** Settings by their variables, such as `{ FORM_LIMIT: "2" }`. */
+	settings?: Record<string, string>;
+	/** Parts in place of the usual ones, such as a renderer or a store that fails. */
+	parts?: Partial<Parts>;
+}
+
+/** A request as `fetch` takes it, with short forms. */
+export interface TestRequest extends RequestInit {
+	/** Sent as the bearer token. */
+	token?: string | undefined;
+	/** Sent as a JSON body, by POST unless `method` says otherwise. */
+	json?: unknown;
+	/** Sent as a multipart body, by POST unless `method` says otherwise. */
+	form?: Record<string, string | Blob>;
+	/** The peer's address; without it the request has no socket. */
+	from?: string;
+}
+
+/** A line that the application logged. */
+export interface LogLine {
+	level: "info" | "warn" | "error";
+	data: Record<string, unknown>;
+}
+
+/** The whole application on a store and a folder of its own; gone when the test ends. */
+export interface TestApp {
+	app: Hono;
+	request: (path: string, request?: TestRequest) => Promise<Response>;
+	store: Store;
+	clock: TestClock;
+	pictures: PictureStore;
+	/** Below it stand `blogs` and `projects`. */
+	pictureDirectory: string;
+	/** The dependencies announced so far, one array for each announcement. */
+	announced: string[][];
+	logged: LogLine[];
+	parts: Parts;
+}
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+	now: () => Date;
+	set: (instant: string) => void;
+	/** @param milliseconds how far to move on */
+	advance: (milliseconds: number) => void;
+}
+
+/** Opens an application for the running test. */
+export async function createTestApp({ settings = {}, parts: replaced = {} }: TestOptions = {}): Promise<TestApp> {
+	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
+	const { store, close } = await openTestStore();
+	onTestFinished(async () => {
+		await close();
+		await rm(directory, { recursive: true, force: true });
+	});
+	const pictureDirectory = join(directory, "pictures");
+	const clock = createClock("2026-03-10T06:00:00.000Z");
+	const announced: string[][] = [];
+	const logged: LogLine[] = [];
+	const parts: Parts = {
+		store,
+		config: readConfig({ DATA_DIR: directory, ...settings }),
+		clock: clock.now,
+		log: collect(logged),
+		pictures: await openPictureStore(pictureDirectory),
+		changed: (dependencies) => announced.push(dependencies),
+		...replaced,
+	};
+	const app = createApp(parts);
+	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
+	return { app, request, store, clock, pictures: parts.pictures, pictureDirectory, announced, logged, parts };
+}
+
+function createClock(start: string): TestClock {
+	let now = new Date(start);
+	return {
+		now: () => new Date(now),
+		set: (instant) => {
+			now = new Date(instant);
+		},
+		advance: (milliseconds) => {
+			now = new Date(now.getTime() + milliseconds);
+		},
+	};
+}
+
+function collect(logged: LogLine[]): Parts["log"] {
+	const at = (level: LogLine["level"]) => (data: unknown) => {
+		logged.push({ level, data: data as Record<string, unknown> });
+	};
+	return { info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+function toFetch({ token, json, form, from: _, ...init }: TestRequest): RequestInit {
+	const headers = new Headers(init.headers);
+	if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
+	if (json !== undefined) headers.set("Content-Type", "application/json");
+	const body = json === undefined ? formData(form) : JSON.stringify(json);
+	return { ...(body !== undefined && { method: "POST", body }), ...init, headers };
+}
+
+function formData(form: TestRequest["form"]): FormData | undefined {
+	if (form === undefined) return undefined;
+	const data = new FormData();
+	for (const [name, value] of Object.entries(form)) data.append(name, value);
+	return data;
+}
+
+/** The environment that the Node adapter gives a request, as far as the application reads it. */
+function socketOf(remoteAddress: string | undefined) {
+	return remoteAddress === undefined
+		? {}
+		: { incoming: { socket: { remoteAddress, remotePort: 4711, remoteFamily: "IPv4" } } };
+}

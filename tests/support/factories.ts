@@ -1,0 +1,70 @@
+import type { Post, PostInput } from "../../contract/post.ts";
+import type { Project, ProjectInput } from "../../contract/project.ts";
+import type { SubmissionRow } from "../../db/schema.ts";
+import { createPost } from "../../server/posts/repository.ts";
+import { createProject } from "../../server/projects/repository.ts";
+import { addSubmission } from "../../server/submissions/repository.ts";
+import type { TestApp } from "./app.ts";
+
+type Place = Pick<TestApp, "store" | "clock">;
+
+/** What a visitor types into the contact form. */
+export const contactForm = {
+	name: "Asha Rao",
+	email: "asha@example.com",
+	requirements: "A gateway for forty meters",
+	projectDescription: "Modbus on one side,\nMQTT on the other.",
+	projectType: "embedded-systems-iot",
+	docsLink: "https://example.com/brief.pdf",
+};
+
+/** What an applicant types into the careers form. */
+export const careerForm = {
+	name: "Noor Iyer",
+	email: "noor@example.com",
+	position: "Backend Developer",
+	resumeLink: "https://example.com/noor.pdf",
+	message: "I keep databases small.",
+};
+
+/** Stores a post, published at the clock's now unless `input` says otherwise. */
+export function aPost({ store, clock }: Place, input: Partial<PostInput> = {}): Promise<Post> {
+	const written = {
+		title: "Reading a datasheet",
+		content: "Start with the absolute maximum ratings.",
+		publishDate: undefined,
+	};
+	return createPost(store, { ...written, ...input }, null, clock.now(), "Asia/Kolkata");
+}
+
+/** Stores a project. */
+export function aProject({ store, clock }: Place, input: Partial<ProjectInput> = {}): Promise<Project> {
+	const written = { title: "Meter gateway", description: "Forty meters on one bus.", startDate: undefined };
+	return createProject(store, { ...written, ...input }, null, clock.now(), []);
+}
+
+/** Stores a contact request. */
+export function aContactRequest({ store, clock }: Place, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
+	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = contactForm;
+	return addSubmission(
+		store,
+		{ kind: "contact", name, email, requirements, message, topic, link, spamReason: null, ...pick(sent) },
+		clock.now(),
+	);
+}
+
+/** Stores a career application. */
+export function anApplication({ store, clock }: Place, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
+	const { name, email, position: topic, resumeLink: link, message } = careerForm;
+	return addSubmission(
+		store,
+		{ kind: "application", name, email, requirements: "", message, topic, link, spamReason: null, ...pick(sent) },
+		clock.now(),
+	);
+}
+
+function pick({ name, email, topic, link, message }: Partial<SubmissionRow>) {
+	return Object.fromEntries(
+		Object.entries({ name, email, topic, link, message }).filter(([, value]) => value !== undefined),
+	);
+}
