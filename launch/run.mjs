@@ -1,4 +1,4 @@
-// `node launch/run.mjs SCRIPT [PARAMETER…]`: installs what is missing, then becomes the script under the pinned Node.js.
+// `node launch/run.mjs [NODE FLAG…] SCRIPT [PARAMETER…]`: installs what is missing, then becomes the script under the pinned Node.js.
 import { main } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { root } from "./root.mjs";
