@@ -40,14 +40,15 @@ const motifs: Record<ServiceName, (random: Random) => string> = {
 		}).join(""),
 	/** Buses on their way across a board. */
 	"hardware-and-pcbdesign": () => {
-		const lines: [Polyline, number][] = [
-			[[[0, 60], [200, 60], [320, 180], [560, 180], [700, 40], [960, 40]], 8],
-			[[[0, 300], [120, 300], [200, 220 + 100], [400, 320], [520, 440], [760, 440], [880, 320], [960, 320]], 10],
-			[[[0, 560], [240, 560], [300, 500], [400, 500], [480, 580], [960, 580]], 4],
-			[[[620, 240], [700, 240], [760, 180], [960, 180]], 6],
+		const buses: [Polyline, number][] = [
+			[[[0, 30], [200, 30], [330, 160], [560, 160], [690, 30], [960, 30]], 8],
+			[[[0, 300], [160, 300], [280, 420], [520, 420], [640, 300], [960, 300]], 9],
+			[[[0, 530], [150, 530], [210, 590], [640, 590], [740, 490], [960, 490]], 4],
+			[[[770, 180], [800, 180], [840, 220], [960, 220]], 4],
 		];
-		const tidy = lines.map(([line, count]) => parallelBundle(line.filter(([x], index) => !(index === 2 && x === 200)), count, 12));
-		return pathsData(tidy.flat()) + tidy.flatMap((bundle) => bundle.map((lane) => lane[0])).filter((start) => start && start[0] > 0).map((start) => `M${(start?.[0] ?? 0) - 8} ${start?.[1]}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`).join("");
+		const lanes = buses.flatMap(([line, count]) => parallelBundle(line, count, 12));
+		const holes = lanes.flatMap(([start]) => (start && start[0] > 0 ? [`M${start[0] - 8} ${start[1]}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`] : []));
+		return pathsData(lanes) + holes.join("");
 	},
 	/** Frames on a differential bus, high and low mirrored. */
 	automotive: (random) =>
@@ -153,6 +154,6 @@ export function serviceBackground(service: ServiceName, which: "one" | "two"): s
 	const data = motifs[service](randomFrom(serviceNames.indexOf(service) + 7));
 	const motif = path(data, `stroke="url(#${id})" stroke-width="1.5"`);
 	if (which === "one")
-		return svg(1440, 640, fade(id, paint("trace"), 60, 900) + group('transform="translate(480)" opacity=".75"', motif), 'preserveAspectRatio="xMaxYMid slice" aria-hidden="true"');
-	return svg(1440, 480, fade(id, paint("pin"), 100, 960) + group('transform="matrix(-1 0 0 1 960 -80)" opacity=".3"', motif), 'preserveAspectRatio="xMinYMid slice" aria-hidden="true"');
+		return svg(1440, 640, fade(id, paint("trace"), 60, 900) + group('transform="translate(480)"', motif), 'preserveAspectRatio="xMaxYMid slice" aria-hidden="true"');
+	return svg(1440, 480, fade(id, paint("pin"), 100, 960) + group('transform="matrix(-1 0 0 1 960 -80)" opacity=".4"', motif), 'preserveAspectRatio="xMinYMid slice" aria-hidden="true"');
 }

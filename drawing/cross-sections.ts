@@ -16,7 +16,7 @@ function board(): string {
 		{ kind: "prepreg", height: 42, thickness: "0.2 mm" },
 		{ kind: "copper", height: 12, name: "L2 GROUND", thickness: "35 µm", runs: [[0, 252], [292, 520]] },
 		{ kind: "core", height: 92, thickness: "1.0 mm" },
-		{ kind: "copper", height: 12, name: "L3 POWER", thickness: "35 µm", runs: [[0, 180], [200, 252], [292, 520]] },
+		{ kind: "copper", height: 12, name: "L3 POWER", thickness: "35 µm", runs: [[0, 34], [70, 180], [200, 252], [292, 520]] },
 		{ kind: "prepreg", height: 42, thickness: "0.2 mm" },
 		{ kind: "copper", height: 12, name: "L4 SIGNAL", thickness: "35 µm", runs: [[24, 180], [196, 240], [272, 420, true], [440, 500]] },
 		{ kind: "mask", height: 7 },
