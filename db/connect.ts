@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from "kysely";
-import { Pool } from "pg";
+import { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
+import { migratingDialect, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect, openSqlite } from "./sqlite.ts";
 
@@ -15,40 +15,40 @@ export class StoreError extends Error {}
  * @throws StoreError when it cannot be reached, is not a database, or is damaged.
  */
 export async function connect(address: string): Promise<Store> {
-	const store = isPostgres(address) ? openPostgres(address) : openFile(address);
-	try {
-		await migrate(store);
-		return store;
-	} catch (error) {
-		await store.destroy();
-		throw new StoreError(isPostgres(address) ? `the PostgreSQL that DATABASE_URL names cannot be used: ${reason(error)}` : unusableFile(address, error), { cause: error });
-	}
+	return isPostgres(address) ? openPostgres(address) : openFile(address);
 }
 
 export function isPostgres(address: string): boolean {
 	return /^postgres(ql)?:\/\//.test(address);
 }
 
-/** Answers within 2 s, so that a lost server becomes a fault instead of a request that hangs. */
-function openPostgres(address: string): Store {
-	const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
-	// An idle connection that the server closes would otherwise end the process; the pool replaces it by itself.
-	pool.on("error", () => undefined);
-	return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-function openFile(file: string): Store {
+async function openPostgres(address: string): Promise<Store> {
 	try {
-		return new Kysely<Database>({ dialect: new NodeSqliteDialect(openSqlite(file)) });
+		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
+		await migrate(migrating).finally(() => migrating.destroy());
+		return new Kysely<Database>({ dialect: postgresDialect(address) });
 	} catch (error) {
-		throw new StoreError(unusableFile(file, error), { cause: error });
+		throw new StoreError(`the PostgreSQL that DATABASE_URL names cannot be used: ${reason(error)}`, { cause: error });
 	}
 }
 
-function unusableFile(file: string, error: unknown): string {
-	return `the database ${file} cannot be used (${reason(error)}); it was left as it is`;
+async function openFile(file: string): Promise<Store> {
+	try {
+		const store = new Kysely<Database>({ dialect: new NodeSqliteDialect(openSqlite(file)) });
+		await migrate(store).catch(async (error) => {
+			await store.destroy();
+			throw error;
+		});
+		return store;
+	} catch (error) {
+		throw new StoreError(`the database ${file} cannot be used (${reason(error)}); it was left as it is`, {
+			cause: error,
+		});
+	}
 }
 
+/** The cause on one line; the operator reads no stack. */
 function reason(error: unknown): string {
-	return error instanceof Error ? error.message || String(error.cause ?? error.name) : String(error);
+	const text = error instanceof Error ? error.message || String(error.cause ?? error.name) : String(error);
+	return text.replace(/\s+/g, " ");
 }

@@ -1,17 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { CompiledQuery, type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver, type SqliteStatement } from "kysely";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	SqliteAdapter,
+	type SqliteDatabase,
+	SqliteDialect,
+	SqliteDriver,
+	type SqliteStatement,
+} from "kysely";
 
 /** More than the product has distinct statements, so that none is prepared twice; a bound, because lists build theirs. */
 const keptStatements = 200;
 
 /**
  * Opens a SQLite file, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every commit.
- * Throws when the file is not a database, is damaged or cannot be written.
+ * A missing file is created. Throws when the file is empty, not a database, damaged or cannot be written, and leaves it
+ * as it is.
  */
 export function openSqlite(file: string): DatabaseSync {
+	if (file !== ":memory:") {
+		createIfMissing(file);
+		refuseDamaged(file);
+	}
+	return openForWriting(file);
+}
+
+/** Links a finished database into place, so that another process never finds a file that is still empty. */
+function createIfMissing(file: string): void {
+	if (statSync(file, { throwIfNoEntry: false })) return;
+	const unfinished = `${file}.${randomUUID()}.new`;
+	try {
+		openForWriting(unfinished).close();
+		linkSync(unfinished, file);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	} finally {
+		rmSync(unfinished, { force: true });
+	}
+}
+
+/** Looks without writing: SQLite would take an empty file for a new database, and notice damage only when it reads it. */
+function refuseDamaged(file: string): void {
+	if (statSync(file).size === 0) throw new Error("the file is empty");
+	const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+	try {
+		const result = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
+		if (result.quick_check !== "ok") throw new Error(`it is damaged: ${result.quick_check}`);
+	} finally {
+		database.close();
+	}
+}
+
+function openForWriting(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: 5_000 });
 	try {
-		database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;");
+		database.exec(
+			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;",
+		);
 		return database;
 	} catch (error) {
 		database.close();

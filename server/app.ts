@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
 import type { Store } from "../db/connect.ts";
 import type { Config } from "./config.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { documentRoutes } from "./document/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import type { Log } from "./log.ts";
@@ -70,6 +71,7 @@ function createApi(parts: Parts): OpenAPIHono<ApiEnvironment> {
 	postRoutes(api, parts);
 	projectRoutes(api, parts);
 	submissionRoutes(api, parts);
+	auditRoutes(api, parts);
 	documentRoutes(api);
 	return api;
 }

@@ -2,6 +2,7 @@ import type { Paging } from "../../contract/envelope.ts";
 import type { Project, ProjectInput } from "../../contract/project.ts";
 import type { Store } from "../../db/connect.ts";
 import type { ProjectRow } from "../../db/schema.ts";
+import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
 import { fromCursor, toCursor } from "../publishing/cursor.ts";
 import { laterThan } from "../publishing/saved-at.ts";
@@ -30,8 +31,8 @@ export async function findProject(store: Store, id: string): Promise<Project | n
 }
 
 /** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
-export async function createProject(store: Store, input: ProjectInput, picture: PreparedPicture | null, now: Date, reserved: readonly string[]): Promise<Project> {
-	const created = now.toISOString();
+export async function createProject(store: Store, input: ProjectInput, picture: PreparedPicture | null, act: Act, reserved: readonly string[]): Promise<Project> {
+	const created = act.now.toISOString();
 	return store.transaction().execute(async (transaction) => {
 		const row: ProjectRow = {
 			id: await unusedSlug(transaction, "projects", input.title, reserved),
@@ -48,6 +49,7 @@ export async function createProject(store: Store, input: ProjectInput, picture: 
 			deleted_at: null,
 		};
 		await transaction.insertInto("projects").values(row).execute();
+		await record(transaction, act, "created", `project ${row.id}`);
 		return toProject(row);
 	});
 }
@@ -61,7 +63,7 @@ export async function updateProject(
 	id: string,
 	input: ProjectInput,
 	picture: PreparedPicture | null,
-	now: Date,
+	act: Act,
 ): Promise<{ project: Project; replaced: string | null } | { stale: Project } | null> {
 	return store.transaction().execute(async (transaction) => {
 		const current = await transaction.selectFrom("projects").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
@@ -73,17 +75,22 @@ export async function updateProject(
 			description: input.description,
 			...pictureColumns(picture, input),
 			start_date: input.startDate || current.start_date,
-			updated_at: laterThan(current.updated_at, now),
+			updated_at: laterThan(current.updated_at, act.now),
 		};
 		await transaction.updateTable("projects").set(row).where("id", "=", id).execute();
+		await record(transaction, act, "updated", `project ${id}`);
 		return { project: toProject(row), replaced: current.image === row.image ? null : current.image };
 	});
 }
 
 /** Takes a project off the site; it can be restored. False when there is none. */
-export async function deleteProject(store: Store, id: string, now: Date): Promise<boolean> {
-	const result = await store.updateTable("projects").set({ deleted_at: now.toISOString() }).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-	return Number(result.numUpdatedRows) > 0;
+export async function deleteProject(store: Store, id: string, act: Act): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const result = await transaction.updateTable("projects").set({ deleted_at: act.now.toISOString() }).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+		if (Number(result.numUpdatedRows) === 0) return false;
+		await record(transaction, act, "deleted", `project ${id}`);
+		return true;
+	});
 }
 
 function toProject(row: ProjectRow): Project {

@@ -9,7 +9,7 @@ import { removeUnused } from "../media/sweep.ts";
 import { formBody } from "../middleware/body.ts";
 import { dependOn } from "../pages/dependencies.ts";
 import { Refusal } from "../refusal.ts";
-import { requireAdmin } from "../session/authenticate.ts";
+import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { uploadField, withPicture } from "../publishing/upload.ts";
 import { createProject, deleteProject, findProject, listProjects, updateProject } from "./repository.ts";
 
@@ -51,7 +51,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const project = await withPicture(parts, "projects", upload, (picture) => createProject(store, input, picture, clock(), shippedProjectIds));
+		const project = await withPicture(parts, "projects", upload, (picture) => createProject(store, input, picture, actOf(context, clock), shippedProjectIds));
 		changed(["projects"]);
 		return context.json({ status: "success" as const, data: project }, 200);
 	});
@@ -60,7 +60,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 		const { id } = context.req.valid("param");
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
 		const { project, replaced } = await withPicture(parts, "projects", upload, async (picture) => {
-			const result = await updateProject(store, id, input, picture, clock());
+			const result = await updateProject(store, id, input, picture, actOf(context, clock));
 			if (!result) throw new Refusal(404, messages.notFound);
 			if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
 			return result;
@@ -72,7 +72,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
-		if (!(await deleteProject(store, id, clock()))) throw new Refusal(404, messages.notFound);
+		if (!(await deleteProject(store, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
 		changed(["projects", `project:${id}`]);
 		return context.json({ status: "success" as const, data: null }, 200);
 	});

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
+import type { Act } from "../audit/repository.ts";
 import { Refusal } from "../refusal.ts";
 import { findSessionUser } from "./repository.ts";
 
@@ -25,6 +26,13 @@ export const requireAdmin: MiddlewareHandler<{ Variables: SessionVariables }> = 
 	if (!context.get("user")) throw new Refusal(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
 	await next();
 };
+
+/** Who acts in a request behind `requireAdmin`, and when: what the audit list records. */
+export function actOf(context: Context<{ Variables: SessionVariables }>, clock: () => Date): Act {
+	const user = context.get("user");
+	if (!user) throw new Refusal(401, messages.signInFirst);
+	return { actor: user.email, now: clock() };
+}
 
 /** The token of the Authorization header, or null. */
 export function bearerToken(context: Context): string | null {

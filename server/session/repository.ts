@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type Act, record } from "../audit/repository.ts";
 import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
@@ -7,15 +8,16 @@ import type { UserRow } from "../../db/schema.ts";
 const sessionDays = 7;
 
 /** Opens a session and answers its token, the only time that it exists outside the browser. Drops sessions that ended. */
-export async function openSession(store: Store, userId: string, now: Date): Promise<string> {
+export async function openSession(store: Store, user: UserRow, now: Date): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	const expires = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
 	await store.transaction().execute(async (transaction) => {
 		await transaction.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 		await transaction
 			.insertInto("sessions")
-			.values({ token_hash: tokenHash(token), user_id: userId, created_at: now.toISOString(), expires_at: expires.toISOString() })
+			.values({ token_hash: tokenHash(token), user_id: user.id, created_at: now.toISOString(), expires_at: expires.toISOString() })
 			.execute();
+		await record(transaction, { actor: user.email, now }, "signedIn", `user ${user.id}`);
 	});
 	return token;
 }
@@ -33,8 +35,11 @@ export async function findSessionUser(store: Store, token: string, now: Date): P
 }
 
 /** Ends the session that the token opens, if there is one. */
-export async function closeSession(store: Store, token: string): Promise<void> {
-	await store.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
+export async function closeSession(store: Store, token: string, act: Act): Promise<void> {
+	await store.transaction().execute(async (transaction) => {
+		const ended = await transaction.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).returning("user_id").executeTakeFirst();
+		if (ended) await record(transaction, act, "signedOut", `user ${ended.user_id}`);
+	});
 }
 
 /** The user with this address, whatever its case, or null. */

@@ -7,7 +7,7 @@ import { answers, doneSchema } from "../answers.ts";
 import { clientAddress } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
-import { bearerToken, requireAdmin } from "./authenticate.ts";
+import { actOf, bearerToken, requireAdmin } from "./authenticate.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
 
@@ -37,7 +37,7 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		const right = await verifyPassword(password, user?.password_hash ?? unknownUserHash);
 		if (!user || !right) throw new Refusal(401, messages.userNotFound);
 		await limiter.delete(address);
-		const token = await openSession(store, user.id, clock());
+		const token = await openSession(store, user, clock());
 		return context.json({ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } }, 200);
 	});
 
@@ -45,7 +45,7 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		const signOut = createRoute({ method: "get", path, tags: ["Session"], summary: "End the session", security: [{ bearer: [] }], middleware: [requireAdmin] as const, responses: answers(doneSchema, [401]) });
 		api.openapi(signOut, async (context) => {
 			const token = bearerToken(context);
-			if (token) await closeSession(store, token);
+			if (token) await closeSession(store, token, actOf(context, clock));
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}

@@ -3,6 +3,7 @@ import type { Paging } from "../../contract/envelope.ts";
 import type { SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
+import { type Act, record } from "../audit/repository.ts";
 import { fromCursor, toCursor } from "../publishing/cursor.ts";
 
 /** What a visitor sent, in the columns that both forms share. */
@@ -46,13 +47,17 @@ export async function listSubmissions(store: Store, kind: SubmissionKind, { limi
 }
 
 /** Takes a submission out of the lists; it can be restored. False when there is none. */
-export async function deleteSubmission(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
-	const result = await store
-		.updateTable("submissions")
-		.set({ deleted_at: now.toISOString() })
-		.where("id", "=", id)
-		.where("kind", "=", kind)
-		.where("deleted_at", "is", null)
-		.executeTakeFirst();
-	return Number(result.numUpdatedRows) > 0;
+export async function deleteSubmission(store: Store, kind: SubmissionKind, id: string, act: Act): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const result = await transaction
+			.updateTable("submissions")
+			.set({ deleted_at: act.now.toISOString() })
+			.where("id", "=", id)
+			.where("kind", "=", kind)
+			.where("deleted_at", "is", null)
+			.executeTakeFirst();
+		if (Number(result.numUpdatedRows) === 0) return false;
+		await record(transaction, act, "deleted", `${kind} ${id}`);
+		return true;
+	});
 }

@@ -10,7 +10,7 @@ import type { ApiEnvironment, Parts } from "../app.ts";
 import { clientAddress } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
-import { requireAdmin } from "../session/authenticate.ts";
+import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { toApplication, toContactRequest } from "./answer.ts";
 import { createSubmissionLimit } from "./limit.ts";
 import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
@@ -84,7 +84,7 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	for (const [path, kind, tag] of [["/user/contact-us/{id}", "contact", "Contact requests"], ["/user/carrier/{id}", "application", "Career applications"]] as const) {
 		const remove = createRoute({ method: "delete", path, tags: [tag], security, summary: "Delete it; it can be restored for 30 days", middleware: [requireAdmin] as const, request: { params: z.object({ id: z.string().max(200) }) }, responses: answers(doneSchema, [401, 404]) });
 		api.openapi(remove, async (context) => {
-			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, clock()))) throw new Refusal(404, messages.notFound);
+			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}

@@ -1,0 +1,38 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Store } from "./connect.ts";
+import { isSqlite } from "./dialect.ts";
+
+/** Above this many possible rows the date index reaches a full page sooner than the text index. */
+const mostCandidates = 2_000;
+
+/**
+ * The condition that a submission's search text holds every word of `search`, whatever its case.
+ * SQLite is helped by its own index of three-letter sequences; PostgreSQL uses one for `like` by itself.
+ */
+export async function holdsText(store: Store, search: string): Promise<RawBuilder<SqlBool>> {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+	const conditions = words.map(
+		(word) => sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+	);
+	const sequences = isSqlite(store) ? [...new Set(words.flatMap(threeLetterSequences))] : [];
+	const candidates = sequences.length > 0 ? await findCandidates(store, sequences) : null;
+	if (candidates) conditions.push(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(candidates)}))`);
+	return sql.join(conditions.length > 0 ? conditions : [sql<SqlBool>`1 = 1`], sql` and `);
+}
+
+/** The ids of the rows whose text holds all sequences, in any place; null when they are too many to be of help. */
+async function findCandidates(store: Store, sequences: string[]): Promise<string[] | null> {
+	const wanted = sequences.map((sequence) => `"${sequence.replaceAll('"', '""')}"`).join(" AND ");
+	const { rows } = await sql<{ id: string }>`
+		select id from submission_numbers where number in
+			(select rowid from submission_texts where submission_texts match ${wanted} limit ${mostCandidates + 1})`.execute(
+		store,
+	);
+	return rows.length > mostCandidates ? null : rows.map((row) => row.id);
+}
+
+/** `sensor` gives sen, ens, nso, sor; a shorter word gives nothing that the index knows. */
+function threeLetterSequences(word: string): string[] {
+	const letters = [...word];
+	return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(""));
+}

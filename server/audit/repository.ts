@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { AuditAction, AuditEntry } from "../../contract/audit.ts";
+import type { Paging } from "../../contract/envelope.ts";
+import type { Store } from "../../db/connect.ts";
+import { fromCursor, toCursor } from "../publishing/cursor.ts";
+
+/** Who acts, and when. */
+export interface Act {
+	/** An admin's address, or `system`. */
+	actor: string;
+	now: Date;
+}
+
+/** Writes one line of the audit list; called within the transaction of what it records. */
+export async function record(transaction: Store, { actor, now }: Act, action: AuditAction, subject: string): Promise<void> {
+	await transaction.insertInto("audit_entries").values({ id: randomUUID(), at: now.toISOString(), actor, action, subject }).execute();
+}
+
+/** A page of the audit list, the last first, and the cursor of the next. */
+export async function listAudit(store: Store, { limit, cursor }: Paging): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
+	const after = fromCursor(cursor);
+	let query = store.selectFrom("audit_entries").selectAll();
+	if (after) query = query.where((where) => where(where.refTuple("at", "id"), "<", where.tuple(after.at, after.id)));
+	const rows = await query
+		.orderBy("at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	const entries = page.map(({ id, action, ...row }) => ({ _id: id, ...row, action: action as AuditAction }));
+	return { entries, ...(rows.length > limit && last && { nextCursor: toCursor(last) }) };
+}
