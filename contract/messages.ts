@@ -46,6 +46,7 @@ export const messages = {
 	notJson: "The body is not valid JSON",
 	bodyUnreadable: "The body could not be read",
 	bodyType: "Send the body as application/json",
+	pageBodyType: "Send the body as application/x-www-form-urlencoded",
 	formBodyType: "Send the body as multipart/form-data or application/json",
 	bodyCompressed: "Send the body without content encoding",
 	bodyTooLarge: (limit: string) => `The body is larger than ${limit}`,

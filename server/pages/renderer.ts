@@ -30,7 +30,14 @@ export async function loadRenderer(root: string, siteUrl: string | undefined): P
 	return createRenderer(build, siteUrl, "production");
 }
 
-/** Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page. */
-export function openDoor(app: Hono, environment: { dependencies?: Dependencies }): ApiDoor {
-	return async (path, init) => app.fetch(new Request(`http://localhost${path}`, init), environment);
+/**
+ * Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page.
+ * @param headers added to every request, for what only the visitor's own request knows.
+ */
+export function openDoor(app: Hono, environment: { dependencies?: Dependencies }, headers: Record<string, string> = {}): ApiDoor {
+	return async (path, init) => {
+		const request = new Request(`http://localhost${path}`, init);
+		for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+		return app.fetch(request, environment);
+	};
 }

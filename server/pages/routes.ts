@@ -1,6 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
+import { pageBody } from "../middleware/body.ts";
 import type { RenderingEnvironment } from "./dependencies.ts";
+import { postedForm, visitor } from "./posted-form.ts";
 import { openDoor, type Render } from "./renderer.ts";
 
 const year = "public, max-age=31536000, immutable";
@@ -16,8 +18,16 @@ export function fileRoutes(app: Hono, clientDirectory: string): void {
 	);
 }
 
-/** Everything else is a page. A trailing slash redirects to the address without it. */
+/** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
 export function pageRoutes(app: Hono, render: Render): void {
+	app.post("*", pageBody, async (context) => {
+		const { environment, headers } = visitor(context);
+		const { pathname } = new URL(context.req.url);
+		const response = await render(postedForm(context, pathname), openDoor(app, environment, headers));
+		response.headers.set("Cache-Control", "no-store");
+		return response;
+	});
+
 	app.all("*", async (context) => {
 		const { pathname } = new URL(context.req.url);
 		if (pathname.length > 1 && pathname.endsWith("/")) return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);

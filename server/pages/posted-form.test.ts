@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { contactForm } from "../../tests/support/factories.ts";
+import type { Render } from "./renderer.ts";
+
+/** A page whose action hands the posted name on to the API, as the contact form's does. */
+const render: Render = async (request, door) => {
+	if (request.method !== "POST") return new Response("page");
+	const name = (await request.formData()).get("name");
+	const json = {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ ...contactForm, name }),
+	};
+	return door("/api/v1/user/contact-us", json);
+};
+
+const posted = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "name=Asha" };
+
+test("a form without JavaScript counts against the visitor's own limit", async () => {
+	const { request } = await createTestApp({ settings: { FORM_LIMIT: "1" }, parts: { site: { render } } });
+	expect((await request("/contact-us", { ...posted, from: "192.0.2.1" })).status).toBe(200);
+	expect((await request("/contact-us", { ...posted, from: "192.0.2.1" })).status).toBe(429);
+	expect((await request("/contact-us", { ...posted, from: "192.0.2.2" })).status).toBe(200);
+});
+
+test("behind a trusted proxy the visitor is the one it names", async () => {
+	const { request } = await createTestApp({
+		settings: { FORM_LIMIT: "1", TRUST_PROXY: "true" },
+		parts: { site: { render } },
+	});
+	const through = (visitor: string) =>
+		request("/contact-us", { ...posted, from: "10.0.0.1", headers: { ...posted.headers, "X-Forwarded-For": visitor } });
+	expect((await through("192.0.2.1")).status).toBe(200);
+	expect((await through("192.0.2.1")).status).toBe(429);
+	expect((await through("192.0.2.2")).status).toBe(200);
+});
+
+test("a page takes no other body, none that is too large, and its answer is never stored", async () => {
+	const { request } = await createTestApp({ parts: { site: { render } } });
+	expect(
+		(await request("/contact-us", { method: "POST", headers: { "Content-Type": "text/plain" }, body: "name=Asha" }))
+			.status,
+	).toBe(415);
+	expect((await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` })).status).toBe(413);
+	expect((await request("/contact-us", posted)).headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("the address that a proxy shows does not keep a form from being sent", async () => {
+	const { request } = await createTestApp({
+		parts: { site: { render: async ({ headers, url }) => Response.json({ origin: headers.get("Origin"), url }) } },
+	});
+	const answer = await request("/contact-us", {
+		...posted,
+		headers: { ...posted.headers, Origin: "https://www.example.com" },
+	});
+	expect(await answer.json()).toEqual({ origin: null, url: "http://localhost/contact-us" });
+});
