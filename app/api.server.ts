@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { type Post, type Snapshot, snapshotPath } from "../contract/post.ts";
+import { type Post, type PostNeighbours, type Snapshot, snapshotPath } from "../contract/post.ts";
 import type { Project } from "../contract/project.ts";
 
 /** Reaches the API in process. */
@@ -19,6 +19,11 @@ export async function readSnapshot(context: Readonly<RouterContextProvider>, par
 /** Reads a published post; null when there is none. */
 export async function readPost(context: Readonly<RouterContextProvider>, id: string): Promise<Post | null> {
 	return (await read<{ data: Post }>(context, `/api/v1/blog/b/${encodeURIComponent(id)}`))?.data ?? null;
+}
+
+/** Reads the posts published right before and after one; null when there is no such post. */
+export async function readNeighbours(context: Readonly<RouterContextProvider>, id: string): Promise<PostNeighbours | null> {
+	return (await read<{ data: PostNeighbours }>(context, `/api/v1/blog/b/${encodeURIComponent(id)}/neighbours`))?.data ?? null;
 }
 
 /** Reads the projects that the admin added, newest first. */

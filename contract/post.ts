@@ -33,6 +33,9 @@ export const postSchema = z.object({
 /** A post as its card shows it: `content` holds the preview alone. */
 export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minutes: z.number().int() });
 
+/** The posts published right before and right after one; null at either end. */
+export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
+
 /** How many posts one file of the published snapshot holds. */
 export const snapshotSize = 100;
 
@@ -50,4 +53,5 @@ export function snapshotPath(part: number): string {
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;
 export type PostCard = z.infer<typeof postCardSchema>;
+export type PostNeighbours = z.infer<typeof postNeighboursSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readPostBlocks } from "./post-blocks.ts";
+import { PostText } from "./post-text.tsx";
+import { findLinks } from "./text-links.ts";
+
+const render = (content: string) => renderToStaticMarkup(<PostText content={content} />);
+
+/** What a reader sees of some HTML, without white space. */
+function seen(html: string): string {
+	const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+	return html
+		.replace(/<[^>]*>/g, "")
+		.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "")
+		.replace(/\s/g, "");
+}
+
+/** Lines of all kinds, among them half-finished marks and HTML. */
+const line = fc.oneof(
+	fc.string({ unit: "grapheme" }),
+	fc.constantFrom(
+		"",
+		"  ",
+		"```",
+		"```js",
+		"## Heading",
+		"##",
+		"- item",
+		"-",
+		"  indented",
+		"<script>alert(1)</script>",
+		"javascript:alert(1)",
+		"See https://example.com/a_(b).",
+	),
+	fc.webUrl(),
+);
+const content = fc.array(line, { maxLength: 12 }).map((lines) => lines.join("\n"));
+
+test("no character of a post is lost, but the marks at the start of a line (spec 2: full content)", () => {
+	fc.assert(
+		fc.property(content, (text) => {
+			const marks = /[\s#`-]/g;
+			expect(seen(render(text)).replace(marks, "")).toBe(text.replace(marks, ""));
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test("nothing in a post runs, and only web addresses become links", () => {
+	fc.assert(
+		fc.property(content, (text) => {
+			const html = render(text);
+			const elements = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name);
+			expect(elements.filter((name) => !/^(div|p|h2|ul|li|figure|figcaption|pre|code|a|br)$/.test(name ?? ""))).toEqual(
+				[],
+			);
+			for (const [, href] of html.matchAll(/ href="([^"]*)"/g)) expect(href).toMatch(/^https?:\/\//i);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test("a line break in a paragraph stays one (spec 2: preserving line breaks)", () => {
+	expect(readPostBlocks("one\ntwo\r\nthree\n\nfour\n\n\nfive\n\n\n\nsix")).toEqual([
+		{ kind: "paragraph", text: "one\ntwo\nthree" },
+		{ kind: "paragraph", text: "four" },
+		{ kind: "paragraph", text: "\nfive" },
+		{ kind: "paragraph", text: "" },
+		{ kind: "paragraph", text: "six" },
+	]);
+});
+
+test("headings, lists and code are told apart, also without blank lines between them", () => {
+	expect(
+		readPostBlocks("## Title\nText\n- one\n- two\n  goes on\nAfter\n```c\nint a;\n\n## not a heading\n```\nEnd"),
+	).toEqual([
+		{ kind: "heading", text: "Title" },
+		{ kind: "paragraph", text: "Text" },
+		{ kind: "list", items: ["one", "two\ngoes on"] },
+		{ kind: "paragraph", text: "After" },
+		{ kind: "code", language: "c", text: "int a;\n\n## not a heading" },
+		{ kind: "paragraph", text: "End" },
+	]);
+});
+
+test("code without an end runs to the end", () => {
+	expect(readPostBlocks("```\na\nb")).toEqual([{ kind: "code", language: "", text: "a\nb" }]);
+});
+
+test("a link ends before the punctuation of its sentence", () => {
+	expect(findLinks("See (https://example.com/a_(b)), then https://example.com/c?d=1.")).toEqual([
+		{ text: "See (" },
+		{ text: "https://example.com/a_(b)", href: "https://example.com/a_(b)" },
+		{ text: "), then " },
+		{ text: "https://example.com/c?d=1", href: "https://example.com/c?d=1" },
+		{ text: "." },
+	]);
+});

@@ -1,0 +1,70 @@
+import { Fragment } from "react";
+import { type PostBlock, readPostBlocks } from "./post-blocks.ts";
+import { findLinks } from "./text-links.ts";
+
+/** A post's text as the site shows it; the admin's preview uses it as well. Nothing in it is ever read as HTML. */
+export function PostText({ content }: { content: string }) {
+	return (
+		<div className="post-text">
+			{readPostBlocks(content).map((block, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole; its blocks have no other identity
+				<Block key={index} block={block} />
+			))}
+		</div>
+	);
+}
+
+function Block({ block }: { block: PostBlock }) {
+	switch (block.kind) {
+		case "heading":
+			return (
+				<h2>
+					<Linked text={block.text} />
+				</h2>
+			);
+		case "list":
+			return (
+				<ul>
+					{block.items.map((item, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: see above
+						<li key={index}>
+							<Linked text={item} />
+						</li>
+					))}
+				</ul>
+			);
+		case "code":
+			return (
+				<figure>
+					{block.language && <figcaption>{block.language}</figcaption>}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide block scrolls, and the keyboard must reach it */}
+					<pre tabIndex={0}>
+						<code>{block.text}</code>
+					</pre>
+				</figure>
+			);
+		case "paragraph":
+			return block.text === "" ? <br /> : <Paragraph text={block.text} />;
+	}
+}
+
+const Paragraph = ({ text }: { text: string }) => (
+	<p>
+		<Linked text={text} />
+	</p>
+);
+
+/** A text with its bare addresses as links, which give away nothing about the reader's page. */
+function Linked({ text }: { text: string }) {
+	return findLinks(text).map(({ text: piece, href }, index) =>
+		href ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: see above
+			<a key={index} href={href} rel="noopener noreferrer">
+				{piece}
+			</a>
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: see above
+			<Fragment key={index}>{piece}</Fragment>
+		),
+	);
+}
