@@ -17,8 +17,11 @@ export function serveInDevelopment(): Plugin {
 			const { openParts: open }: { openParts: typeof openParts } = await environment.runner.import(
 				join(root, "server/start.ts"),
 			);
-			const { parts, lines } = await open(process.env, true, () => undefined);
-			server.httpServer?.once("listening", () => server.config.logger.info(lines.join("\n")));
+			const { parts, lines } = await open(process.env, process.stdout.isTTY === true, () => undefined);
+			const address = `http://${server.config.server.host}:${server.config.server.port}`;
+			server.httpServer?.once("listening", () =>
+				server.config.logger.info(lines.join("\n").replace("{address}", address)),
+			);
 			return () => {
 				server.middlewares.use(async (request, response, next) => {
 					try {
