@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
-import { migratingDialect, postgresDialect } from "./postgres.ts";
+import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect, openSqlite } from "./sqlite.ts";
 
@@ -26,7 +26,7 @@ async function openPostgres(address: string): Promise<Store> {
 	try {
 		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
 		await migrate(migrating).finally(() => migrating.destroy());
-		return new Kysely<Database>({ dialect: postgresDialect(address) });
+		return new Kysely<Database>({ dialect: servingDialect(address) });
 	} catch (error) {
 		throw new StoreError(`the PostgreSQL that DATABASE_URL names cannot be used: ${reason(error)}`, { cause: error });
 	}

@@ -1,25 +1,30 @@
 import type { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
-import { Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 
 /** How long a silent server is waited for, so that a lost one becomes a fault within 2 s instead of a hanging request. */
 const patience = 1_800;
 
-/** Kysely's PostgreSQL dialect over a pool that outlives its server: each connection that breaks is replaced when needed. */
-export function postgresDialect(address: string): PostgresDialect {
-	const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: patience, keepAlive: true });
-	// Without a listener, a connection that the server closes would end the process.
-	pool.on("error", () => undefined);
-	pool.on("connect", (client) => client.on("error", () => undefined));
+/** Kysely's PostgreSQL dialect over a pool that outlives its server: a connection that breaks is replaced when needed. */
+export function servingDialect(address: string): PostgresDialect {
+	const pool = openPool({ connectionString: address, max: 10, connectionTimeoutMillis: patience, keepAlive: true });
 	// A query that got no answer leaves its connection busy, so it goes with its connection.
 	pool.on("acquire", (client) => socketOf(client).setTimeout(patience, () => socketOf(client).destroy()));
 	pool.on("release", (_error, client) => socketOf(client).setTimeout(0).removeAllListeners("timeout"));
 	return new PostgresDialect({ pool });
 }
 
-/** The dialect for migrations, which may take their time and wait for another process that migrates: one patient connection. */
+/** The dialect for migrations, which may take their time and wait for another process that migrates. */
 export function migratingDialect(address: string): PostgresDialect {
-	return new PostgresDialect({ pool: new Pool({ connectionString: address, max: 1, connectionTimeoutMillis: 5_000 }) });
+	return new PostgresDialect({ pool: openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5_000 }) });
+}
+
+/** Without listeners, a connection that the server closes would end the process; its queries fail all the same. */
+function openPool(options: PoolConfig): Pool {
+	const pool = new Pool(options);
+	pool.on("error", () => undefined);
+	pool.on("connect", (client) => client.on("error", () => undefined));
+	return pool;
 }
 
 function socketOf(client: PoolClient): Socket {
