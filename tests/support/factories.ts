@@ -1,10 +1,12 @@
 import type { Post, PostInput } from "../../contract/post.ts";
 import type { Project, ProjectInput } from "../../contract/project.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
+import type { Act } from "../../server/audit/repository.ts";
 import { createPost } from "../../server/posts/repository.ts";
 import { createProject } from "../../server/projects/repository.ts";
 import { addSubmission } from "../../server/submissions/repository.ts";
-import type { TestApp } from "./app.ts";
+import type { TestApp, TestClock } from "./app.ts";
+import { owner } from "./session.ts";
 
 type Place = Pick<TestApp, "store" | "clock">;
 
@@ -34,13 +36,13 @@ export function aPost({ store, clock }: Place, input: Partial<PostInput> = {}): 
 		content: "Start with the absolute maximum ratings.",
 		publishDate: undefined,
 	};
-	return createPost(store, { ...written, ...input }, null, clock.now(), "Asia/Kolkata");
+	return createPost(store, { ...written, ...input }, null, actOf(clock), "Asia/Kolkata");
 }
 
 /** Stores a project. */
 export function aProject({ store, clock }: Place, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = { title: "Meter gateway", description: "Forty meters on one bus.", startDate: undefined };
-	return createProject(store, { ...written, ...input }, null, clock.now(), []);
+	return createProject(store, { ...written, ...input }, null, actOf(clock), []);
 }
 
 /** Stores a contact request. */
@@ -61,6 +63,10 @@ export function anApplication({ store, clock }: Place, sent: Partial<SubmissionR
 		{ kind: "application", name, email, requirements: "", message, topic, link, spamReason: null, ...pick(sent) },
 		clock.now(),
 	);
+}
+
+function actOf(clock: TestClock): Act {
+	return { actor: owner.email, now: clock.now() };
 }
 
 function pick({ name, email, topic, link, message }: Partial<SubmissionRow>) {

@@ -15,5 +15,5 @@ export async function signIn({ store, clock }: Pick<TestApp, "store" | "clock">)
 	await createUser(store, owner.email, "no password fits this", clock.now());
 	const user = await findUser(store, owner.email);
 	if (!user) throw new Error("The admin was not created");
-	return openSession(store, user.id, clock.now());
+	return openSession(store, user, clock.now());
 }
