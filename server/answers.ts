@@ -20,7 +20,12 @@ export const doneSchema = successSchema(z.null());
 export function answers<Success extends z.ZodType>(success: Success, refusals: RefusalStatus[]) {
 	return {
 		200: { description: "Done", content: { "application/json": { schema: success } } },
-		...Object.fromEntries(refusals.map((status) => [status, { description: described[status], content: { "application/json": { schema: failSchema } } }])),
+		...Object.fromEntries(
+			refusals.map((status) => [
+				status,
+				{ description: described[status], content: { "application/json": { schema: failSchema } } },
+			]),
+		),
 		500: { description: "A fault; `id` finds it in the log", content: { "application/json": { schema: faultSchema } } },
 	} as const;
 }

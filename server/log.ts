@@ -7,5 +7,8 @@ export type Log = Pick<Logger, "info" | "warn" | "error">;
  * Paths are logged without their query, and bodies never, so no address, password or token reaches a line.
  */
 export function createLog(): Logger {
-	return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } }, pino.destination({ dest: 1, minLength: 4096, sync: false }));
+	return pino(
+		{ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } },
+		pino.destination({ dest: 1, minLength: 4096, sync: false }),
+	);
 }

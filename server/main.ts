@@ -5,4 +5,5 @@ const running = await start(process.env, process.stdout.isTTY === true).catch((e
 	process.exit(1);
 });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.once(signal, () => running.stop().then(() => process.exit(0)));

@@ -9,7 +9,11 @@ export class Refusal extends Error {
 	readonly errors: Fail["errors"];
 	readonly headers: Record<string, string>;
 
-	constructor(status: RefusalStatus, message: string, details: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {}) {
+	constructor(
+		status: RefusalStatus,
+		message: string,
+		details: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+	) {
 		super(message);
 		this.status = status;
 		this.errors = details.errors;

@@ -12,12 +12,23 @@ export interface Act {
 }
 
 /** Writes one line of the audit list; called within the transaction of what it records. */
-export async function record(transaction: Store, { actor, now }: Act, action: AuditAction, subject: string): Promise<void> {
-	await transaction.insertInto("audit_entries").values({ id: randomUUID(), at: now.toISOString(), actor, action, subject }).execute();
+export async function record(
+	transaction: Store,
+	{ actor, now }: Act,
+	action: AuditAction,
+	subject: string,
+): Promise<void> {
+	await transaction
+		.insertInto("audit_entries")
+		.values({ id: randomUUID(), at: now.toISOString(), actor, action, subject })
+		.execute();
 }
 
 /** A page of the audit list, the last first, and the cursor of the next. */
-export async function listAudit(store: Store, { limit, cursor }: Paging): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
+export async function listAudit(
+	store: Store,
+	{ limit, cursor }: Paging,
+): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
 	const after = fromCursor(cursor);
 	let query = store.selectFrom("audit_entries").selectAll();
 	if (after) query = query.where((where) => where(where.refTuple("at", "id"), "<", where.tuple(after.at, after.id)));

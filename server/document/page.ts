@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { html, raw } from "hono/html";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { html, raw } from "hono/html";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
@@ -18,7 +18,11 @@ dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 /** The document as one page that needs no script: each operation with its body, its answers and who may call it. */
 export async function documentPage(document: Document): Promise<Response> {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-		Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
+		Object.entries(methods).map(([method, operation]) => ({
+			method: method.toUpperCase(),
+			path,
+			operation: operation as Operation,
+		})),
 	);
 	const groups = Object.entries(Object.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "Other"));
 	const page = await html`<!doctype html>
@@ -33,12 +37,16 @@ ${groups.map(([tag, members]) => html`<h2>${tag}</h2>${members?.map(describe)}`)
 </html>`;
 	const hash = createHash("sha256").update(style).digest("base64");
 	return new Response(String(page), {
-		headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'` },
+		headers: {
+			"Content-Type": "text/html; charset=utf-8",
+			"Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+		},
 	});
 }
 
 function describe({ method, path, operation }: { method: string; path: string; operation: Operation }) {
-	const body = operation.requestBody && "content" in operation.requestBody ? Object.entries(operation.requestBody.content) : [];
+	const body =
+		operation.requestBody && "content" in operation.requestBody ? Object.entries(operation.requestBody.content) : [];
 	return html`<article>
 <h3>${method} ${path}</h3>
 <p>${operation.summary}. ${operation.security?.length ? "Needs a live token." : "Open to everyone."}</p>

@@ -5,11 +5,19 @@ import { documentPage } from "./page.ts";
 
 /** The API's OpenAPI 3.1 document, made from the routes' own schemas, and the same for reading. */
 export function documentRoutes(api: OpenAPIHono<ApiEnvironment>): void {
-	api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer", description: "The token of POST /user/login" });
+	api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+		type: "http",
+		scheme: "bearer",
+		description: "The token of POST /user/login",
+	});
 	const document = () =>
 		api.getOpenAPI31Document({
 			openapi: "3.1.0",
-			info: { title: `${company.name} API`, version: "1", description: "What the site and its admin area call. Every answer is an envelope with a status." },
+			info: {
+				title: `${company.name} API`,
+				version: "1",
+				description: "What the site and its admin area call. Every answer is an envelope with a status.",
+			},
 			servers: [{ url: "/api/v1" }],
 		});
 	api.get("/openapi.json", (context) => context.json(document()));

@@ -32,26 +32,36 @@ sharp.cache(false);
  * @throws Refusal 413 or 415, which say what is accepted.
  */
 export async function preparePicture(upload: Uint8Array): Promise<PreparedPicture> {
-	if (upload.byteLength > pictureLimits.bytes) throw new Refusal(413, messages.imageTooLarge, imageError(messages.imageTooLarge));
+	if (upload.byteLength > pictureLimits.bytes)
+		throw new Refusal(413, messages.imageTooLarge, imageError(messages.imageTooLarge));
 	if (!isAcceptedFormat(upload)) throw unsupported();
 	await refuseTooManyPixels(upload);
 	const largest = await decode(upload);
 	const source = () => sharp(largest.data, { raw: largest.info });
 	const encoded = await encodeAll(source, largest.info.width);
-	const hash = createHash("sha256").update(encoded.get(pictureVariantKey(1600, "webp")) ?? "").digest("hex").slice(0, 32);
+	const hash = createHash("sha256")
+		.update(encoded.get(pictureVariantKey(1600, "webp")) ?? "")
+		.digest("hex")
+		.slice(0, 32);
 	const image = `${hash}-1600.webp`;
 	const files = pictureWidths.flatMap((width) =>
-		(["webp", "avif"] as const).map((format) => ({ name: pictureVariant(image, width, format), bytes: encoded.get(pictureVariantKey(width, format)) as Buffer })),
+		(["webp", "avif"] as const).map((format) => ({
+			name: pictureVariant(image, width, format),
+			bytes: encoded.get(pictureVariantKey(width, format)) as Buffer,
+		})),
 	);
 	return { image, width: largest.info.width, height: largest.info.height, files };
 }
 
 /** Reads the header alone, so that a bomb is refused before it is decoded. */
 async function refuseTooManyPixels(upload: Uint8Array): Promise<void> {
-	const metadata = await sharp(upload, { limitInputPixels: false, animated: true }).metadata().catch(() => null);
+	const metadata = await sharp(upload, { limitInputPixels: false, animated: true })
+		.metadata()
+		.catch(() => null);
 	if (!metadata) throw unsupported();
 	// `height` counts every frame of an animation.
-	if (metadata.width * metadata.height > pictureLimits.pixels) throw new Refusal(413, messages.imageTooManyPixels, imageError(messages.imageTooManyPixels));
+	if (metadata.width * metadata.height > pictureLimits.pixels)
+		throw new Refusal(413, messages.imageTooManyPixels, imageError(messages.imageTooManyPixels));
 }
 
 /** The upright pixels at no more than 1600 wide and 8,000 high; decoding shrinks on the way where the format can. */

@@ -15,7 +15,10 @@ export function pictureRoutes(app: Hono, { pictures }: Parts): void {
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, async (context) => {
 		const { folder, file } = context.req.param();
 		const path = pictures.path(folder as PictureFolder, file);
-		const size = await stat(path).then((found) => found.size, () => null);
+		const size = await stat(path).then(
+			(found) => found.size,
+			() => null,
+		);
 		if (size === null) throw new Refusal(404, messages.notFound);
 		const headers = {
 			"Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",

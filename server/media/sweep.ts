@@ -11,13 +11,28 @@ export function pictureFileNames(image: string): string[] {
 }
 
 /** Removes a picture's files unless another row still shows the same picture. */
-export async function removeUnused(store: Store, pictures: PictureStore, folder: PictureFolder, image: string | null): Promise<void> {
+export async function removeUnused(
+	store: Store,
+	pictures: PictureStore,
+	folder: PictureFolder,
+	image: string | null,
+): Promise<void> {
 	if (image !== null) await inTurn(() => removeUnusedInTurn(store, pictures, folder, image));
 }
 
 /** The same, for who has the turn already. */
-export async function removeUnusedInTurn(store: Store, pictures: PictureStore, folder: PictureFolder, image: string): Promise<void> {
-	const user = await store.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1).executeTakeFirst();
+export async function removeUnusedInTurn(
+	store: Store,
+	pictures: PictureStore,
+	folder: PictureFolder,
+	image: string,
+): Promise<void> {
+	const user = await store
+		.selectFrom(tables[folder])
+		.select("id")
+		.where("image", "=", image)
+		.limit(1)
+		.executeTakeFirst();
 	if (!user) await pictures.remove(folder, pictureFileNames(image));
 }
 

@@ -7,10 +7,20 @@ import { Refusal } from "../refusal.ts";
 const kilobyte = 1024;
 
 /** JSON is at most 512 KB: the longest form fits several times over. */
-export const jsonBody = acceptBody({ types: ["application/json"], bytes: 512 * kilobyte, tooLarge: messages.bodyTooLarge("512 KB"), wrongType: messages.bodyType });
+export const jsonBody = acceptBody({
+	types: ["application/json"],
+	bytes: 512 * kilobyte,
+	tooLarge: messages.bodyTooLarge("512 KB"),
+	wrongType: messages.bodyType,
+});
 
 /** A form that a page posts by itself, where there is no JavaScript. */
-export const pageBody = acceptBody({ types: ["application/x-www-form-urlencoded"], bytes: 512 * kilobyte, tooLarge: messages.bodyTooLarge("512 KB"), wrongType: messages.pageBodyType });
+export const pageBody = acceptBody({
+	types: ["application/x-www-form-urlencoded"],
+	bytes: 512 * kilobyte,
+	tooLarge: messages.bodyTooLarge("512 KB"),
+	wrongType: messages.pageBodyType,
+});
 
 /** A form with a picture: 15 MB and one more for its texts. */
 export const formBody = acceptBody({

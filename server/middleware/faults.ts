@@ -11,7 +11,8 @@ export function answerError(log: Log) {
 	return (error: Error, context: Context): Response => {
 		if (error instanceof Refusal) return context.json(error.body(), error.status, error.headers);
 		// Hono throws these for a body that it cannot parse.
-		if (error instanceof HTTPException && error.status === 400) return context.json(new Refusal(400, messages.notJson).body(), 400);
+		if (error instanceof HTTPException && error.status === 400)
+			return context.json(new Refusal(400, messages.notJson).body(), 400);
 		const fault: Fault = { status: "error", message: messages.fault, id: randomUUID() };
 		const status = faultStatus(error);
 		log.error({ id: fault.id, status, method: context.req.method, path: context.req.path, error }, "a request failed");
@@ -26,7 +27,9 @@ function faultStatus(error: Error & { code?: unknown; errcode?: unknown }): 500 
 	if (error.code === "ENOSPC" || error.errcode === sqliteFull) return 507;
 	if (typeof error.errcode === "number" && sqliteUnavailable.includes(error.errcode & 0xff)) return 503;
 	// PostgreSQL's classes 08 (connection), 53 (resources) and 57 (operator intervention), and what the socket says.
-	if (typeof error.code === "string" && /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)/.test(error.code)) return 503;
-	if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(error.message)) return 503;
+	if (typeof error.code === "string" && /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)/.test(error.code))
+		return 503;
+	if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(error.message))
+		return 503;
 	return 500;
 }

@@ -15,7 +15,9 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"X-Content-Type-Options": "nosniff",
 		"X-Frame-Options": "DENY",
-		...(siteUrl?.startsWith("https://") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }),
+		...(siteUrl?.startsWith("https://") && {
+			"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+		}),
 	};
 }
 

@@ -20,7 +20,8 @@ export function policyOf(page: string, path: string): string {
 	const hashes = { script: new Set<string>(), style: new Set<string>() };
 	for (const [, element, attributes = "", content = ""] of page.matchAll(inlineElement)) {
 		const runs = element === "style" || (!/\ssrc=/.test(attributes) && !/\stype="application\//.test(attributes));
-		if (runs) hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+		if (runs)
+			hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
 	}
 	return [
 		"default-src 'none'",

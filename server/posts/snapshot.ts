@@ -2,8 +2,8 @@ import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import { type Snapshot, snapshotPath, snapshotSize } from "../../contract/post.ts";
 import type { Parts } from "../app.ts";
-import { Refusal } from "../refusal.ts";
 import { dependOn } from "../pages/dependencies.ts";
+import { Refusal } from "../refusal.ts";
 import { countPublished, listCards } from "./repository.ts";
 
 /** The published snapshot that the blog list reads (spec 7: `/dummyData/DummyBlogs.json`), a hundred cards a file. */

@@ -10,21 +10,48 @@ const starterMark = "starter posts imported";
  * Imports `content/posts/*.md` into a store that never had any, once: what the owner deletes later stays deleted.
  * @returns how many posts were imported.
  */
-export async function importStarterPosts(store: Store, directory: string, now: Date, timeZone: string): Promise<number> {
+export async function importStarterPosts(
+	store: Store,
+	directory: string,
+	now: Date,
+	timeZone: string,
+): Promise<number> {
 	const files = (await readdir(directory)).filter((file) => file.endsWith(".md"));
-	const posts = await Promise.all(files.map(async (file) => ({ id: basename(file, ".md"), ...parseStarterPost(await readFile(join(directory, file), "utf8")) })));
+	const posts = await Promise.all(
+		files.map(async (file) => ({
+			id: basename(file, ".md"),
+			...parseStarterPost(await readFile(join(directory, file), "utf8")),
+		})),
+	);
 	return store.transaction().execute(async (transaction) => {
 		const marked = await transaction
 			.insertInto("settings")
 			.values({ name: starterMark, value: JSON.stringify(now.toISOString()) })
 			.onConflict((conflict) => conflict.column("name").doNothing())
 			.executeTakeFirst();
-		if (Number(marked.numInsertedOrUpdatedRows) === 0 || (await transaction.selectFrom("posts").select("id").limit(1).executeTakeFirst())) return 0;
+		if (
+			Number(marked.numInsertedOrUpdatedRows) === 0 ||
+			(await transaction.selectFrom("posts").select("id").limit(1).executeTakeFirst())
+		)
+			return 0;
 		for (const { id, title, publishDate, content } of posts) {
 			const at = publishInstant(publishDate, timeZone);
 			await transaction
 				.insertInto("posts")
-				.values({ id, title, content, image: null, image_width: null, image_height: null, image_alt: "", publish_date: publishDate, publish_at: at, created_at: at, updated_at: at, deleted_at: null })
+				.values({
+					id,
+					title,
+					content,
+					image: null,
+					image_width: null,
+					image_height: null,
+					image_alt: "",
+					publish_date: publishDate,
+					publish_at: at,
+					created_at: at,
+					updated_at: at,
+					deleted_at: null,
+				})
 				.execute();
 		}
 		return posts.length;

@@ -10,10 +10,14 @@ import { unusedSlug } from "../publishing/slug.ts";
 import { pictureColumns, pictureOf } from "../publishing/upload.ts";
 
 /** A page of projects, the last created first, and the cursor of the next. */
-export async function listProjects(store: Store, { limit, cursor }: Paging): Promise<{ projects: Project[]; nextCursor?: string }> {
+export async function listProjects(
+	store: Store,
+	{ limit, cursor }: Paging,
+): Promise<{ projects: Project[]; nextCursor?: string }> {
 	const after = fromCursor(cursor);
 	let query = store.selectFrom("projects").selectAll().where("deleted_at", "is", null);
-	if (after) query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
+	if (after)
+		query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
 	const rows = await query
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
@@ -21,17 +25,31 @@ export async function listProjects(store: Store, { limit, cursor }: Paging): Pro
 		.execute();
 	const page = rows.slice(0, limit);
 	const last = page.at(-1);
-	return { projects: page.map(toProject), ...(rows.length > limit && last && { nextCursor: toCursor({ at: last.created_at, id: last.id }) }) };
+	return {
+		projects: page.map(toProject),
+		...(rows.length > limit && last && { nextCursor: toCursor({ at: last.created_at, id: last.id }) }),
+	};
 }
 
 /** The project with this id, or null. */
 export async function findProject(store: Store, id: string): Promise<Project | null> {
-	const row = await store.selectFrom("projects").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+	const row = await store
+		.selectFrom("projects")
+		.selectAll()
+		.where("id", "=", id)
+		.where("deleted_at", "is", null)
+		.executeTakeFirst();
 	return row ? toProject(row) : null;
 }
 
 /** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
-export async function createProject(store: Store, input: ProjectInput, picture: PreparedPicture | null, act: Act, reserved: readonly string[]): Promise<Project> {
+export async function createProject(
+	store: Store,
+	input: ProjectInput,
+	picture: PreparedPicture | null,
+	act: Act,
+	reserved: readonly string[],
+): Promise<Project> {
 	const created = act.now.toISOString();
 	return store.transaction().execute(async (transaction) => {
 		const row: ProjectRow = {
@@ -66,7 +84,12 @@ export async function updateProject(
 	act: Act,
 ): Promise<{ project: Project; replaced: string | null } | { stale: Project } | null> {
 	return store.transaction().execute(async (transaction) => {
-		const current = await transaction.selectFrom("projects").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+		const current = await transaction
+			.selectFrom("projects")
+			.selectAll()
+			.where("id", "=", id)
+			.where("deleted_at", "is", null)
+			.executeTakeFirst();
 		if (!current) return null;
 		if (input.updatedAt && input.updatedAt !== current.updated_at) return { stale: toProject(current) };
 		const row: ProjectRow = {
@@ -86,7 +109,12 @@ export async function updateProject(
 /** Takes a project off the site; it can be restored. False when there is none. */
 export async function deleteProject(store: Store, id: string, act: Act): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const result = await transaction.updateTable("projects").set({ deleted_at: act.now.toISOString() }).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+		const result = await transaction
+			.updateTable("projects")
+			.set({ deleted_at: act.now.toISOString() })
+			.where("id", "=", id)
+			.where("deleted_at", "is", null)
+			.executeTakeFirst();
 		if (Number(result.numUpdatedRows) === 0) return false;
 		await record(transaction, act, "deleted", `project ${id}`);
 		return true;

@@ -8,9 +8,9 @@ import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
 import { formBody } from "../middleware/body.ts";
 import { dependOn } from "../pages/dependencies.ts";
+import { uploadField, withPicture } from "../publishing/upload.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
-import { uploadField, withPicture } from "../publishing/upload.ts";
 import { createProject, deleteProject, findProject, listProjects, updateProject } from "./repository.ts";
 
 const tags = ["Projects"];
@@ -26,11 +26,52 @@ const projectForm = {
 	},
 };
 
-const list = createRoute({ method: "get", path: "/project", tags, summary: "Projects, newest first", request: { query: pagingSchema }, responses: answers(listSchema(projectSchema), [422]) });
-const read = createRoute({ method: "get", path: "/project/p/{id}", tags, summary: "One project", request: idParameter, responses: answers(oneProject, [404]) });
-const create = createRoute({ method: "post", path: "/project", tags, security, summary: "Publish a project", middleware: [requireAdmin, formBody] as const, request: projectForm, responses: answers(oneProject, [400, 401, 413, 415, 422]) });
-const update = createRoute({ method: "post", path: "/project/p/{id}", tags, security, summary: "Change a project", middleware: [requireAdmin, formBody] as const, request: { ...idParameter, ...projectForm }, responses: answers(oneProject, [400, 401, 404, 409, 413, 415, 422]) });
-const remove = createRoute({ method: "delete", path: "/project/p/{id}", tags, security, summary: "Delete a project; it can be restored for 30 days", middleware: [requireAdmin] as const, request: idParameter, responses: answers(doneSchema, [401, 404]) });
+const list = createRoute({
+	method: "get",
+	path: "/project",
+	tags,
+	summary: "Projects, newest first",
+	request: { query: pagingSchema },
+	responses: answers(listSchema(projectSchema), [422]),
+});
+const read = createRoute({
+	method: "get",
+	path: "/project/p/{id}",
+	tags,
+	summary: "One project",
+	request: idParameter,
+	responses: answers(oneProject, [404]),
+});
+const create = createRoute({
+	method: "post",
+	path: "/project",
+	tags,
+	security,
+	summary: "Publish a project",
+	middleware: [requireAdmin, formBody] as const,
+	request: projectForm,
+	responses: answers(oneProject, [400, 401, 413, 415, 422]),
+});
+const update = createRoute({
+	method: "post",
+	path: "/project/p/{id}",
+	tags,
+	security,
+	summary: "Change a project",
+	middleware: [requireAdmin, formBody] as const,
+	request: { ...idParameter, ...projectForm },
+	responses: answers(oneProject, [400, 401, 404, 409, 413, 415, 422]),
+});
+const remove = createRoute({
+	method: "delete",
+	path: "/project/p/{id}",
+	tags,
+	security,
+	summary: "Delete a project; it can be restored for 30 days",
+	middleware: [requireAdmin] as const,
+	request: idParameter,
+	responses: answers(doneSchema, [401, 404]),
+});
 
 /** Projects (spec 7, `project`). */
 export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
@@ -51,7 +92,9 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const project = await withPicture(parts, "projects", upload, (picture) => createProject(store, input, picture, actOf(context, clock), shippedProjectIds));
+		const project = await withPicture(parts, "projects", upload, (picture) =>
+			createProject(store, input, picture, actOf(context, clock), shippedProjectIds),
+		);
 		changed(["projects"]);
 		return context.json({ status: "success" as const, data: project }, 200);
 	});

@@ -29,7 +29,12 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
  * A slug of the title that no row has. Deleted rows keep theirs, so that an address never comes to mean another text.
  * @param reserved slugs that are taken without a row.
  */
-export async function unusedSlug(store: Store, table: "posts" | "projects", title: string, reserved: readonly string[] = []): Promise<string> {
+export async function unusedSlug(
+	store: Store,
+	table: "posts" | "projects",
+	title: string,
+	reserved: readonly string[] = [],
+): Promise<string> {
 	const slug = slugify(title, table === "posts" ? "post" : "project");
 	const rows = await store
 		.selectFrom(table)

@@ -6,7 +6,10 @@ import type { PictureFolder, PictureStore } from "../media/store.ts";
 import { removeUnusedInTurn } from "../media/sweep.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
-export const uploadField = z.union([z.instanceof(File), z.string()]).optional().openapi({ type: "string", format: "binary" });
+export const uploadField = z
+	.union([z.instanceof(File), z.string()])
+	.optional()
+	.openapi({ type: "string", format: "binary" });
 
 /**
  * Stores an uploaded picture's files, runs `save` with it, and removes the files again when that fails.
@@ -32,14 +35,23 @@ export async function withPicture<Saved>(
 }
 
 /** The picture columns of a new row, or of a row that gets a new picture or loses its own; empty leaves them as they are. */
-export function pictureColumns(picture: PreparedPicture | null, { imageAlt, removeImage }: { imageAlt?: string | undefined; removeImage?: boolean | undefined }) {
+export function pictureColumns(
+	picture: PreparedPicture | null,
+	{ imageAlt, removeImage }: { imageAlt?: string | undefined; removeImage?: boolean | undefined },
+) {
 	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-	if (picture) return { image_alt: "", ...alt, image: picture.image, image_width: picture.width, image_height: picture.height };
+	if (picture)
+		return { image_alt: "", ...alt, image: picture.image, image_width: picture.width, image_height: picture.height };
 	if (removeImage) return { image: null, image_width: null, image_height: null, image_alt: "" };
 	return alt;
 }
 
 /** A row's picture as an answer carries it. */
-export function pictureOf(row: { image: string | null; image_width: number | null; image_height: number | null; image_alt: string }) {
+export function pictureOf(row: {
+	image: string | null;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}) {
 	return { image: row.image, imageWidth: row.image_width, imageHeight: row.image_height, imageAlt: row.image_alt };
 }

@@ -16,7 +16,12 @@ export function makePassword(): string {
  * Never changes a user that exists.
  * @returns the line that says how to sign in; `{address}` stands for the site's own.
  */
-export async function ensureFirstAdmin(store: Store, configured: { email: string; password: string } | undefined, terminal: boolean, now: Date): Promise<string> {
+export async function ensureFirstAdmin(
+	store: Store,
+	configured: { email: string; password: string } | undefined,
+	terminal: boolean,
+	now: Date,
+): Promise<string> {
 	if (configured && !(await findUser(store, configured.email))) {
 		await createUser(store, configured.email, await hashPassword(configured.password), now);
 	}

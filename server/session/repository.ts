@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type Act, record } from "../audit/repository.ts";
 import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
+import { type Act, record } from "../audit/repository.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;
@@ -15,7 +15,12 @@ export async function openSession(store: Store, user: UserRow, now: Date): Promi
 		await transaction.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 		await transaction
 			.insertInto("sessions")
-			.values({ token_hash: tokenHash(token), user_id: user.id, created_at: now.toISOString(), expires_at: expires.toISOString() })
+			.values({
+				token_hash: tokenHash(token),
+				user_id: user.id,
+				created_at: now.toISOString(),
+				expires_at: expires.toISOString(),
+			})
 			.execute();
 		await record(transaction, { actor: user.email, now }, "signedIn", `user ${user.id}`);
 	});
@@ -37,14 +42,20 @@ export async function findSessionUser(store: Store, token: string, now: Date): P
 /** Ends the session that the token opens, if there is one. */
 export async function closeSession(store: Store, token: string, act: Act): Promise<void> {
 	await store.transaction().execute(async (transaction) => {
-		const ended = await transaction.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).returning("user_id").executeTakeFirst();
+		const ended = await transaction
+			.deleteFrom("sessions")
+			.where("token_hash", "=", tokenHash(token))
+			.returning("user_id")
+			.executeTakeFirst();
 		if (ended) await record(transaction, act, "signedOut", `user ${ended.user_id}`);
 	});
 }
 
 /** The user with this address, whatever its case, or null. */
 export async function findUser(store: Store, email: string): Promise<UserRow | null> {
-	return (await store.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst()) ?? null;
+	return (
+		(await store.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst()) ?? null
+	);
 }
 
 /** Whether anybody can sign in. */
@@ -62,7 +73,13 @@ export async function createUser(store: Store, email: string, passwordHash: stri
 	const created = now.toISOString();
 	const result = await store
 		.insertInto("users")
-		.values({ id: randomUUID(), email: email.toLowerCase(), password_hash: passwordHash, created_at: created, password_changed_at: created })
+		.values({
+			id: randomUUID(),
+			email: email.toLowerCase(),
+			password_hash: passwordHash,
+			created_at: created,
+			password_changed_at: created,
+		})
 		.onConflict((conflict) => conflict.column("email").doNothing())
 		.executeTakeFirst();
 	return Number(result.numInsertedOrUpdatedRows) > 0;

@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "../../contract/messages.ts";
 import { signedInSchema, signInSchema } from "../../contract/session.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
 import { answers, doneSchema } from "../answers.ts";
+import type { ApiEnvironment, Parts } from "../app.ts";
 import { clientAddress } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
@@ -38,11 +38,22 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		if (!user || !right) throw new Refusal(401, messages.userNotFound);
 		await limiter.delete(address);
 		const token = await openSession(store, user, clock());
-		return context.json({ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } }, 200);
+		return context.json(
+			{ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } },
+			200,
+		);
 	});
 
 	for (const path of ["/uesr/logout", "/user/logout"]) {
-		const signOut = createRoute({ method: "get", path, tags: ["Session"], summary: "End the session", security: [{ bearer: [] }], middleware: [requireAdmin] as const, responses: answers(doneSchema, [401]) });
+		const signOut = createRoute({
+			method: "get",
+			path,
+			tags: ["Session"],
+			summary: "End the session",
+			security: [{ bearer: [] }],
+			middleware: [requireAdmin] as const,
+			responses: answers(doneSchema, [401]),
+		});
 		api.openapi(signOut, async (context) => {
 			const token = bearerToken(context);
 			if (token) await closeSession(store, token, actOf(context, clock));
@@ -53,5 +64,7 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 
 function refuseGuess(reason: unknown): never {
 	if (!(reason instanceof RateLimiterRes)) throw reason;
-	throw new Refusal(429, messages.tooManyAttempts, { headers: { "Retry-After": String(Math.ceil(reason.msBeforeNext / 1000)) } });
+	throw new Refusal(429, messages.tooManyAttempts, {
+		headers: { "Retry-After": String(Math.ceil(reason.msBeforeNext / 1000)) },
+	});
 }

@@ -4,7 +4,13 @@ import type { SubmissionRow } from "../../db/schema.ts";
 
 /** A row as the specification's contact request. */
 export function toContactRequest(row: SubmissionRow): ContactRequest {
-	return { ...shared(row), requirements: row.requirements, projectDescription: row.message, projectType: row.topic, docsLink: row.link };
+	return {
+		...shared(row),
+		requirements: row.requirements,
+		projectDescription: row.message,
+		projectType: row.topic,
+		docsLink: row.link,
+	};
 }
 
 /** A row as the specification's career application. */

@@ -18,7 +18,9 @@ export function createSubmissionLimit(anHour: number): SubmissionLimit {
 			const { consumedPoints, msBeforeNext } = await limiter.penalty(address, 1);
 			if (consumedPoints <= anHour) return;
 			await limiter.reward(address, 1);
-			throw new Refusal(429, messages.tooManySubmissions, { headers: { "Retry-After": String(Math.ceil(msBeforeNext / 1000)) } });
+			throw new Refusal(429, messages.tooManySubmissions, {
+				headers: { "Retry-After": String(Math.ceil(msBeforeNext / 1000)) },
+			});
 		},
 		async giveBack(address) {
 			await limiter.reward(address, 1);

@@ -7,13 +7,20 @@ import { type Act, record } from "../audit/repository.ts";
 import { fromCursor, toCursor } from "../publishing/cursor.ts";
 
 /** What a visitor sent, in the columns that both forms share. */
-export type NewSubmission = Pick<SubmissionRow, "kind" | "name" | "email" | "topic" | "link" | "requirements" | "message"> & {
+export type NewSubmission = Pick<
+	SubmissionRow,
+	"kind" | "name" | "email" | "topic" | "link" | "requirements" | "message"
+> & {
 	/** Why it is suspected to be spam, or null. */
 	spamReason: string | null;
 };
 
 /** Stores a submission and answers its random id. */
-export async function addSubmission(store: Store, { spamReason, ...sent }: NewSubmission, now: Date): Promise<SubmissionRow> {
+export async function addSubmission(
+	store: Store,
+	{ spamReason, ...sent }: NewSubmission,
+	now: Date,
+): Promise<SubmissionRow> {
 	const row: SubmissionRow = {
 		id: randomBytes(16).toString("base64url"),
 		...sent,
@@ -22,7 +29,9 @@ export async function addSubmission(store: Store, { spamReason, ...sent }: NewSu
 		read_at: null,
 		spam: spamReason === null ? 0 : 1,
 		spam_reason: spamReason,
-		search_text: [sent.name, sent.email, sent.topic, sent.link, sent.requirements, sent.message].join("\n").toLowerCase(),
+		search_text: [sent.name, sent.email, sent.topic, sent.link, sent.requirements, sent.message]
+			.join("\n")
+			.toLowerCase(),
 		created_at: now.toISOString(),
 		updated_at: now.toISOString(),
 		deleted_at: null,
@@ -32,10 +41,15 @@ export async function addSubmission(store: Store, { spamReason, ...sent }: NewSu
 }
 
 /** A page of submissions of one kind, the last received first, flagged ones among them, and the cursor of the next. */
-export async function listSubmissions(store: Store, kind: SubmissionKind, { limit, cursor }: Paging): Promise<{ rows: SubmissionRow[]; nextCursor?: string }> {
+export async function listSubmissions(
+	store: Store,
+	kind: SubmissionKind,
+	{ limit, cursor }: Paging,
+): Promise<{ rows: SubmissionRow[]; nextCursor?: string }> {
 	const after = fromCursor(cursor);
 	let query = store.selectFrom("submissions").selectAll().where("kind", "=", kind).where("deleted_at", "is", null);
-	if (after) query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
+	if (after)
+		query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
 	const found = await query
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
