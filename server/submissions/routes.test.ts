@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { aContactRequest, anApplication, careerForm, contactForm } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+
+const contact = "/api/v1/user/contact-us";
+const career = "/api/v1/user/carrier";
+
+const rows = (app: TestApp) => app.store.selectFrom("submissions").selectAll().execute();
+
+test("stores a contact request and shows it to the admin", async () => {
+	const app = await createTestApp();
+	const response = await app.request(contact, { json: contactForm });
+	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+	expect(await rows(app)).toMatchObject([
+		{
+			kind: "contact",
+			name: contactForm.name,
+			email: contactForm.email,
+			requirements: contactForm.requirements,
+			message: contactForm.projectDescription,
+			topic: contactForm.projectType,
+			link: contactForm.docsLink,
+			status: "new",
+			spam: 0,
+			created_at: "2026-03-10T06:00:00.000Z",
+			deleted_at: null,
+		},
+	]);
+	const list = await app.request(contact, { token: await signIn(app) });
+	expect(list.status).toBe(200);
+	expect(await list.json()).toMatchObject({
+		status: "success",
+		data: [{ ...contactForm, _id: expect.any(String), createdAt: "2026-03-10T06:00:00.000Z", spam: false }],
+	});
+});
+
+test("stores a career application with its message and shows it to the admin", async () => {
+	const app = await createTestApp();
+	const response = await app.request(career, { json: careerForm });
+	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+	const list = await app.request(career, { token: await signIn(app) });
+	expect(await list.json()).toMatchObject({ status: "success", data: [careerForm] });
+});
+
+test("fills in the specification's defaults for what was left out", async () => {
+	const app = await createTestApp();
+	const { name, email } = contactForm;
+	expect((await app.request(contact, { json: { name, email } })).status).toBe(200);
+	expect((await app.request(contact, { json: { name, email, projectType: "  ", docsLink: "" } })).status).toBe(200);
+	expect((await app.request(career, { json: { name, email, resumeLink: "https://example.com/cv" } })).status).toBe(200);
+	const topics = (await rows(app)).map(({ kind, topic, spam }) => ({ kind, topic, spam }));
+	expect(topics).toEqual([
+		{ kind: "contact", topic: "web-development", spam: 0 },
+		{ kind: "contact", topic: "web-development", spam: 0 },
+		{ kind: "application", topic: "Web Development", spam: 0 },
+	]);
+});
+
+test.each([
+	[contact, { name: undefined }, "name", "Name is required"],
+	[contact, { name: "  \n" }, "name", "Name is required"],
+	[contact, { name: null }, "name", "Name is required"],
+	[contact, { name: 7 }, "name", messages.notText],
+	[contact, { name: "x".repeat(201) }, "name", messages.tooLong(200)],
+	[contact, { email: undefined }, "email", "Email is required"],
+	[contact, { email: "" }, "email", "Email is required"],
+	[contact, { email: "asha" }, "email", "Invalid email address"],
+	[contact, { email: "asha@example" }, "email", "Invalid email address"],
+	[contact, { email: "asha@example.c" }, "email", "Invalid email address"],
+	[contact, { email: "asha@example.photo" }, "email", "Invalid email address"],
+	[contact, { email: "asha@example.com\r\nBcc: all@example.com" }, "email", "Invalid email address"],
+	[contact, { docsLink: ["https://example.com"] }, "docsLink", messages.notText],
+	[contact, { requirements: { toString: "x" } }, "requirements", messages.notText],
+	[contact, { projectDescription: "x".repeat(20_001) }, "projectDescription", messages.tooLong(20_000)],
+	[contact, { projectType: 1e300 }, "projectType", messages.notText],
+	[career, { name: "" }, "name", "Name is required"],
+	[career, { email: "noor@" }, "email", "Invalid email address"],
+	[career, { resumeLink: undefined }, "resumeLink", "Resume link is required"],
+	[career, { resumeLink: "" }, "resumeLink", "Resume link is required"],
+	[career, { resumeLink: "http://example.com/cv" }, "resumeLink", "Enter a valid HTTPS link"],
+	[career, { resumeLink: "https://" }, "resumeLink", "Enter a valid HTTPS link"],
+	[career, { resumeLink: "javascript:alert(1)//https://" }, "resumeLink", "Enter a valid HTTPS link"],
+	[career, { resumeLink: "//example.com/cv" }, "resumeLink", "Enter a valid HTTPS link"],
+	[career, { message: [] }, "message", messages.notText],
+	[career, { position: false }, "position", messages.notText],
+])("%s refuses %j: %s: %s", async (path, wrong, field, message) => {
+	const app = await createTestApp();
+	const form = path === contact ? contactForm : careerForm;
+	const response = await app.request(path, { json: { ...form, ...wrong } });
+	expect(response.status).toBe(422);
+	expect(await response.json()).toMatchObject({ status: "fail", message, errors: { [field]: [message] } });
+	expect(await rows(app)).toEqual([]);
+});
+
+test("the message is the first of the form's, in the order of its fields", async () => {
+	const app = await createTestApp();
+	expect(await (await app.request(career, { json: {} })).json()).toEqual({
+		status: "fail",
+		message: "Name is required",
+		errors: {
+			name: ["Name is required"],
+			email: ["Email is required"],
+			resumeLink: ["Resume link is required"],
+		},
+	});
+});
+
+test("flags what fills in the field that people do not see, and stores and lists it all the same", async () => {
+	const app = await createTestApp();
+	expect((await app.request(contact, { json: { ...contactForm, fax_extension: "12" } })).status).toBe(200);
+	const list = await (await app.request(contact, { token: await signIn(app) })).json();
+	expect(list.data).toMatchObject([{ name: contactForm.name, spam: true }]);
+});
+
+test("ignores fields that it does not know, and stores none", async () => {
+	const app = await createTestApp();
+	const json = { ...contactForm, _id: "mine", createdAt: "1999-01-01", spam: true, status: "closed", notes: "hello" };
+	expect((await app.request(contact, { json })).status).toBe(200);
+	const [row] = await rows(app);
+	expect(row).toMatchObject({ created_at: "2026-03-10T06:00:00.000Z", spam: 0, status: "new", notes: "" });
+	expect(row?.id).not.toBe("mine");
+});
+
+test("counts accepted submissions alone towards an address's hour, both forms together", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "2" } });
+	const from = "192.0.2.1";
+	for (let number = 0; number < 5; number++) expect((await app.request(contact, { json: {}, from })).status).toBe(422);
+	expect((await app.request(contact, { json: contactForm, from })).status).toBe(200);
+	expect((await app.request(career, { json: careerForm, from })).status).toBe(200);
+	const third = await app.request(contact, { json: contactForm, from });
+	expect(third.status).toBe(429);
+	expect(await third.json()).toEqual({ status: "fail", message: messages.tooManySubmissions });
+	expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3_500);
+	expect((await app.request(contact, { json: contactForm, from: "192.0.2.2" })).status).toBe(200);
+	expect(await rows(app)).toHaveLength(3);
+});
+
+test("stores exactly the accepted ones of many sent at once", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "7" } });
+	const answers = await Promise.all(Array.from({ length: 60 }, () => app.request(contact, { json: contactForm })));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(53);
+	expect(await rows(app)).toHaveLength(7);
+});
+
+test.each([
+	[contact, aContactRequest, anApplication],
+	[career, anApplication, aContactRequest],
+])("DELETE %s/{id} takes one out of the list, and none of the other kind", async (path, make, makeOther) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const [gone, stays, other] = [await make(app), await make(app), await makeOther(app)];
+	const remove = (id: string) => app.request(`${path}/${id}`, { method: "DELETE", token });
+	const response = await remove(gone.id);
+	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+	expect((await remove(gone.id)).status).toBe(404);
+	expect((await remove(other.id)).status).toBe(404);
+	expect((await remove("unknown")).status).toBe(404);
+	const list = await (await app.request(path, { token })).json();
+	expect(list.data.map(({ _id }: { _id: string }) => _id)).toEqual([stays.id]);
+});
