@@ -106,11 +106,12 @@ export const privacySchema = z.strictObject({ meta, title: text, updated: z.iso.
 
 /** Header, footer and the pages that are shown when something is missing or wrong. */
 export const layoutSchema = z.strictObject({
-	navigation: z.strictObject({ home: text, about: namedPath, services: namedPath, allServices: text, staticLinks: z.array(namedPath), contact: namedPath, openMenu: text, closeMenu: text, skip: text, theme: z.strictObject({ label: text, system: text, light: text, dark: text }) }),
+	navigation: z.strictObject({ home: text, main: text, about: namedPath, services: namedPath, allServices: text, staticLinks: z.array(namedPath), contact: namedPath, openMenu: text, closeMenu: text, skip: text, theme: z.strictObject({ label: text, system: text, light: text, dark: text }) }),
 	footer: z.strictObject({ mainTitle: text, mainDesc: text, action: namedPath, quickLinksTitle: text, quickLinks: z.array(namedPath), servicesTitle: text, contactTitle: text, legal: z.array(namedPath), copyright: text }),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	fault: heading.extend({ retry: text }),
 	offline: text,
+	unsent: text,
 	loading: text,
 	pause: text,
 	play: text,

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { defaultPosition, honeypotField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
-import { honeypotField, submissionFields } from "./submission.ts";
+import { submissionFields } from "./submission.ts";
 import { emailAddress, isWebLink, optionalText, requiredText } from "./text.ts";
-
-/** Spec 5: the position when nothing was chosen. */
-export const defaultPosition = "Web Development";
 
 /** Spec 5 and 7: a career application. */
 export const applicationInputSchema = z.object({

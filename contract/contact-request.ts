@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { defaultProjectType, honeypotField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
-import { honeypotField, submissionFields } from "./submission.ts";
+import { submissionFields } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
-
-/** Spec 5: the type in the form's state when nothing was chosen. */
-export const defaultProjectType = "web-development";
 
 /** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
 export const contactRequestInputSchema = z.object({

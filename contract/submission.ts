@@ -20,11 +20,5 @@ export const submissionFields = {
 	updatedAt: z.string(),
 };
 
-/**
- * The hidden field that people leave empty. A client that does not send it is not suspected.
- * Its name is unlike any that a browser fills in by itself.
- */
-export const honeypotField = "fax_extension";
-
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];

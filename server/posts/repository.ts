@@ -1,8 +1,15 @@
 import type { Paging } from "../../contract/envelope.ts";
-import { type Post, type PostCard, type PostInput, postPreviewLength } from "../../contract/post.ts";
+import {
+	type Post,
+	type PostCard,
+	type PostInput,
+	type PostNeighbours,
+	postPreviewLength,
+} from "../../contract/post.ts";
 import { preview } from "../../contract/text.ts";
 import type { Store } from "../../db/connect.ts";
 import type { PostRow } from "../../db/schema.ts";
+import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
 import { fromCursor, toCursor } from "../publishing/cursor.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
@@ -20,10 +27,15 @@ export interface Reader {
 }
 
 /** A page of posts, newest first, and the cursor of the next. */
-export async function listPosts(store: Store, reader: Reader, { limit, cursor }: Paging): Promise<{ posts: Post[]; nextCursor?: string }> {
+export async function listPosts(
+	store: Store,
+	reader: Reader,
+	{ limit, cursor }: Paging,
+): Promise<{ posts: Post[]; nextCursor?: string }> {
 	const after = fromCursor(cursor);
 	let query = visible(store, reader).selectAll();
-	if (after) query = query.where((where) => where(where.refTuple("publish_at", "id"), "<", where.tuple(after.at, after.id)));
+	if (after)
+		query = query.where((where) => where(where.refTuple("publish_at", "id"), "<", where.tuple(after.at, after.id)));
 	const rows = await query
 		.orderBy("publish_at", "desc")
 		.orderBy("id", "desc")
@@ -31,12 +43,21 @@ export async function listPosts(store: Store, reader: Reader, { limit, cursor }:
 		.execute();
 	const page = rows.slice(0, limit);
 	const last = page.at(-1);
-	return { posts: page.map(toPost), ...(rows.length > limit && last && { nextCursor: toCursor({ at: last.publish_at, id: last.id }) }) };
+	return {
+		posts: page.map(toPost),
+		...(rows.length > limit && last && { nextCursor: toCursor({ at: last.publish_at, id: last.id }) }),
+	};
 }
 
 /** `size` published posts from the `offset`-th newest on, as cards. */
 export async function listCards(store: Store, now: Date, offset: number, size: number): Promise<PostCard[]> {
-	const rows = await visible(store, { admin: false, now }).selectAll().orderBy("publish_at", "desc").orderBy("id", "desc").offset(offset).limit(size).execute();
+	const rows = await visible(store, { admin: false, now })
+		.selectAll()
+		.orderBy("publish_at", "desc")
+		.orderBy("id", "desc")
+		.offset(offset)
+		.limit(size)
+		.execute();
 	return rows.map(toCard);
 }
 
@@ -50,8 +71,24 @@ export async function countPublished(store: Store, now: Date): Promise<number> {
 
 /** The instant at which the next scheduled post appears, or null. */
 export async function nextPublication(store: Store, now: Date): Promise<Date | null> {
-	const row = await store.selectFrom("posts").select("publish_at").where("deleted_at", "is", null).where("publish_at", ">", now.toISOString()).orderBy("publish_at").limit(1).executeTakeFirst();
+	const row = await store
+		.selectFrom("posts")
+		.select("publish_at")
+		.where("deleted_at", "is", null)
+		.where("publish_at", ">", now.toISOString())
+		.orderBy("publish_at")
+		.limit(1)
+		.executeTakeFirst();
 	return row ? new Date(row.publish_at) : null;
+}
+
+/** The posts that became public after one instant and not later than another. */
+export async function publishedBetween(store: Store, after: Date, until: Date): Promise<string[]> {
+	const rows = await visible(store, { admin: false, now: until })
+		.select("id")
+		.where("publish_at", ">", after.toISOString())
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 /** The post with this id, or null when there is none for this reader. */
@@ -61,7 +98,7 @@ export async function findPost(store: Store, reader: Reader, id: string): Promis
 }
 
 /** The published posts right before and after one, by publication. */
-export async function findNeighbours(store: Store, now: Date, id: string): Promise<{ older: PostCard | null; newer: PostCard | null }> {
+export async function findNeighbours(store: Store, now: Date, id: string): Promise<PostNeighbours> {
 	const post = await store.selectFrom("posts").select(["publish_at", "id"]).where("id", "=", id).executeTakeFirst();
 	if (!post) return { older: null, newer: null };
 	const beside = async (direction: "<" | ">") => {
@@ -79,8 +116,14 @@ export async function findNeighbours(store: Store, now: Date, id: string): Promi
 }
 
 /** Stores a new post under a slug of its title. Without a date it is published now. */
-export async function createPost(store: Store, input: PostInput, picture: PreparedPicture | null, now: Date, timeZone: string): Promise<Post> {
-	const created = now.toISOString();
+export async function createPost(
+	store: Store,
+	input: PostInput,
+	picture: PreparedPicture | null,
+	act: Act,
+	timeZone: string,
+): Promise<Post> {
+	const created = act.now.toISOString();
 	const publishDate = input.publishDate || created;
 	return store.transaction().execute(async (transaction) => {
 		const row: PostRow = {
@@ -99,6 +142,7 @@ export async function createPost(store: Store, input: PostInput, picture: Prepar
 			deleted_at: null,
 		};
 		await transaction.insertInto("posts").values(row).execute();
+		await record(transaction, act, "created", `post ${row.id}`);
 		return toPost(row);
 	});
 }
@@ -112,24 +156,48 @@ export async function updatePost(
 	id: string,
 	input: PostInput,
 	picture: PreparedPicture | null,
-	now: Date,
+	act: Act,
 	timeZone: string,
 ): Promise<{ post: Post; replaced: string | null } | { stale: Post } | null> {
 	return store.transaction().execute(async (transaction) => {
-		const current = await transaction.selectFrom("posts").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+		const current = await transaction
+			.selectFrom("posts")
+			.selectAll()
+			.where("id", "=", id)
+			.where("deleted_at", "is", null)
+			.executeTakeFirst();
 		if (!current) return null;
 		if (input.updatedAt && input.updatedAt !== current.updated_at) return { stale: toPost(current) };
-		const date = input.publishDate ? { publish_date: input.publishDate, publish_at: publishInstant(input.publishDate, timeZone) } : {};
-		const row: PostRow = { ...current, title: input.title, content: input.content, ...pictureColumns(picture, input), ...date, updated_at: laterThan(current.updated_at, now) };
+		const date = input.publishDate
+			? { publish_date: input.publishDate, publish_at: publishInstant(input.publishDate, timeZone) }
+			: {};
+		const row: PostRow = {
+			...current,
+			title: input.title,
+			content: input.content,
+			...pictureColumns(picture, input),
+			...date,
+			updated_at: laterThan(current.updated_at, act.now),
+		};
 		await transaction.updateTable("posts").set(row).where("id", "=", id).execute();
+		await record(transaction, act, "updated", `post ${id}`);
 		return { post: toPost(row), replaced: current.image === row.image ? null : current.image };
 	});
 }
 
 /** Takes a post off the site; it can be restored. False when there is none. */
-export async function deletePost(store: Store, id: string, now: Date): Promise<boolean> {
-	const result = await store.updateTable("posts").set({ deleted_at: now.toISOString() }).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-	return Number(result.numUpdatedRows) > 0;
+export async function deletePost(store: Store, id: string, act: Act): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const result = await transaction
+			.updateTable("posts")
+			.set({ deleted_at: act.now.toISOString() })
+			.where("id", "=", id)
+			.where("deleted_at", "is", null)
+			.executeTakeFirst();
+		if (Number(result.numUpdatedRows) === 0) return false;
+		await record(transaction, act, "deleted", `post ${id}`);
+		return true;
+	});
 }
 
 function visible(store: Store, { admin, now }: Reader) {
@@ -152,5 +220,9 @@ function toPost(row: PostRow): Post {
 function toCard(row: PostRow): PostCard {
 	const { updatedAt: _, ...post } = toPost(row);
 	const words = row.content.split(/\s+/).length;
-	return { ...post, content: preview(row.content, postPreviewLength), minutes: Math.max(1, Math.round(words / wordsAMinute)) };
+	return {
+		...post,
+		content: preview(row.content, postPreviewLength),
+		minutes: Math.max(1, Math.round(words / wordsAMinute)),
+	};
 }

@@ -2,16 +2,17 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { company } from "../../content/company.ts";
 import { listSchema, pagingSchema, successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
-import { postInputSchema, postSchema } from "../../contract/post.ts";
+import { postInputSchema, postNeighboursSchema, postSchema } from "../../contract/post.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
 import { formBody } from "../middleware/body.ts";
 import { dependOn } from "../pages/dependencies.ts";
-import { Refusal } from "../refusal.ts";
-import { requireAdmin } from "../session/authenticate.ts";
 import { uploadField, withPicture } from "../publishing/upload.ts";
-import { createPost, deletePost, findPost, listPosts, updatePost } from "./repository.ts";
+import { Refusal } from "../refusal.ts";
+import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { movedBetween, namesBeside } from "./neighbours.ts";
+import { createPost, deletePost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
 const security = [{ bearer: [] }];
@@ -26,11 +27,60 @@ const postForm = {
 	},
 };
 
-const list = createRoute({ method: "get", path: "/blog", tags, summary: "Posts, newest first; scheduled ones for the admin alone", request: { query: pagingSchema }, responses: answers(listSchema(postSchema), [422]) });
-const read = createRoute({ method: "get", path: "/blog/b/{id}", tags, summary: "One post", request: idParameter, responses: answers(onePost, [404]) });
-const create = createRoute({ method: "post", path: "/blog", tags, security, summary: "Publish a post", middleware: [requireAdmin, formBody] as const, request: postForm, responses: answers(onePost, [400, 401, 413, 415, 422]) });
-const update = createRoute({ method: "post", path: "/blog/b/{id}", tags, security, summary: "Change a post", middleware: [requireAdmin, formBody] as const, request: { ...idParameter, ...postForm }, responses: answers(onePost, [400, 401, 404, 409, 413, 415, 422]) });
-const remove = createRoute({ method: "delete", path: "/blog/b/{id}", tags, security, summary: "Delete a post; it can be restored for 30 days", middleware: [requireAdmin] as const, request: idParameter, responses: answers(doneSchema, [401, 404]) });
+const list = createRoute({
+	method: "get",
+	path: "/blog",
+	tags,
+	summary: "Posts, newest first; scheduled ones for the admin alone",
+	request: { query: pagingSchema },
+	responses: answers(listSchema(postSchema), [422]),
+});
+const read = createRoute({
+	method: "get",
+	path: "/blog/b/{id}",
+	tags,
+	summary: "One post",
+	request: idParameter,
+	responses: answers(onePost, [404]),
+});
+const neighbours = createRoute({
+	method: "get",
+	path: "/blog/b/{id}/neighbours",
+	tags,
+	summary: "The published posts right before and after one, as cards",
+	request: idParameter,
+	responses: answers(successSchema(postNeighboursSchema), [404]),
+});
+const create = createRoute({
+	method: "post",
+	path: "/blog",
+	tags,
+	security,
+	summary: "Publish a post",
+	middleware: [requireAdmin, formBody] as const,
+	request: postForm,
+	responses: answers(onePost, [400, 401, 413, 415, 422]),
+});
+const update = createRoute({
+	method: "post",
+	path: "/blog/b/{id}",
+	tags,
+	security,
+	summary: "Change a post",
+	middleware: [requireAdmin, formBody] as const,
+	request: { ...idParameter, ...postForm },
+	responses: answers(onePost, [400, 401, 404, 409, 413, 415, 422]),
+});
+const remove = createRoute({
+	method: "delete",
+	path: "/blog/b/{id}",
+	tags,
+	security,
+	summary: "Delete a post; it can be restored for 30 days",
+	middleware: [requireAdmin] as const,
+	request: idParameter,
+	responses: answers(doneSchema, [401, 404]),
+});
 
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
@@ -39,42 +89,64 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 
 	api.openapi(list, async (context) => {
 		dependOn(context, "posts");
-		const { posts, nextCursor } = await listPosts(store, { admin: context.get("user") !== null, now: clock() }, context.req.valid("query"));
+		const { posts, nextCursor } = await listPosts(
+			store,
+			{ admin: context.get("user") !== null, now: clock() },
+			context.req.valid("query"),
+		);
 		return context.json({ status: "success" as const, data: posts, ...(nextCursor && { nextCursor }) }, 200);
 	});
 
 	api.openapi(read, async (context) => {
 		dependOn(context, `post:${context.req.valid("param").id}`);
-		const post = await findPost(store, { admin: context.get("user") !== null, now: clock() }, context.req.valid("param").id);
+		const post = await findPost(
+			store,
+			{ admin: context.get("user") !== null, now: clock() },
+			context.req.valid("param").id,
+		);
 		if (!post) throw new Refusal(404, messages.notFound);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
+	api.openapi(neighbours, async (context) => {
+		const { id } = context.req.valid("param");
+		const now = clock();
+		dependOn(context, `post:${id}`);
+		if (!(await findPost(store, { admin: false, now }, id))) throw new Refusal(404, messages.notFound);
+		const found = await findNeighbours(store, now, id);
+		for (const post of [found.older, found.newer]) if (post) dependOn(context, `post:${post._id}`);
+		return context.json({ status: "success" as const, data: found }, 200);
+	});
+
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const post = await withPicture(parts, "blogs", upload, (picture) => createPost(store, input, picture, clock(), timeZone));
-		changed(["posts"]);
+		const post = await withPicture(parts, "blogs", upload, (picture) =>
+			createPost(store, input, picture, actOf(context, clock), timeZone),
+		);
+		changed(["posts", ...(await namesBeside(store, clock(), post._id))]);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
+		const before = await namesBeside(store, clock(), id);
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
 		const { post, replaced } = await withPicture(parts, "blogs", upload, async (picture) => {
-			const result = await updatePost(store, id, input, picture, clock(), timeZone);
+			const result = await updatePost(store, id, input, picture, actOf(context, clock), timeZone);
 			if (!result) throw new Refusal(404, messages.notFound);
 			if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
 			return result;
 		});
+		changed(["posts", `post:${id}`, ...movedBetween(before, await namesBeside(store, clock(), id))]);
 		await removeUnused(store, pictures, "blogs", replaced);
-		changed(["posts", `post:${id}`]);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
-		if (!(await deletePost(store, id, clock()))) throw new Refusal(404, messages.notFound);
-		changed(["posts", `post:${id}`]);
+		const before = await namesBeside(store, clock(), id);
+		if (!(await deletePost(store, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
+		changed(["posts", `post:${id}`, ...before]);
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
 }

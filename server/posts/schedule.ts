@@ -1,27 +1,41 @@
 import type { Store } from "../../db/connect.ts";
-import { nextPublication } from "./repository.ts";
+import { namesBeside } from "./neighbours.ts";
+import { nextPublication, publishedBetween } from "./repository.ts";
 
-/** Longest wait between two looks, so that a post scheduled meanwhile, by whatever process, is noticed. */
-const longestWait = 30_000;
+/** Longest wait between two looks in milliseconds, so that a post scheduled meanwhile, by whatever process, is noticed. */
+const longestWait = 5_000;
 
 /**
  * Announces a change of the posts at the moment a scheduled one becomes public.
  * @returns a function that stops it.
  */
-export function schedulePublications(store: Store, clock: () => Date, changed: (dependencies: string[]) => void): () => void {
+export function schedulePublications(
+	store: Store,
+	clock: () => Date,
+	changed: (dependencies: string[]) => void,
+): () => void {
 	let timer: NodeJS.Timeout | undefined;
-	let awaited: Date | null = null;
+	let looked = clock();
 	let stopped = false;
 
-	const look = async () => {
+	const look = async (): Promise<Date | null> => {
 		const now = clock();
-		if (awaited && awaited <= now) changed(["posts"]);
-		awaited = await nextPublication(store, now).catch(() => awaited);
-		if (stopped) return;
-		const wait = awaited ? awaited.getTime() - clock().getTime() : longestWait;
-		timer = setTimeout(look, Math.min(Math.max(wait, 0) + 1, longestWait)).unref();
+		const published = await publishedBetween(store, looked, now);
+		if (published.length > 0) {
+			const beside = await Promise.all(published.map((id) => namesBeside(store, now, id)));
+			changed([...new Set(["posts", ...published.map((id) => `post:${id}`), ...beside.flat()])]);
+		}
+		looked = now;
+		return nextPublication(store, now);
 	};
-	void look();
+	const lookAgain = async () => {
+		// A store that cannot be reached now is asked again at the next look.
+		const next = await look().catch(() => null);
+		if (stopped) return;
+		const wait = next ? Math.max(next.getTime() - clock().getTime(), 0) + 1 : longestWait;
+		timer = setTimeout(lookAgain, Math.min(wait, longestWait)).unref();
+	};
+	void lookAgain();
 	return () => {
 		stopped = true;
 		clearTimeout(timer);

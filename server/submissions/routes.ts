@@ -4,7 +4,7 @@ import { applicationInputSchema, applicationSchema } from "../../contract/applic
 import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
 import { listSchema, pagingSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
-import { honeypotField } from "../../contract/submission.ts";
+import { honeypotField } from "../../contract/form-fields.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { clientAddress } from "../client-address.ts";
@@ -38,8 +38,26 @@ const sendApplication = createRoute({
 	responses: answers(doneSchema, [...sendRefusals]),
 });
 
-const listContactRequests = createRoute({ method: "get", path: "/user/contact-us", tags: ["Contact requests"], security, summary: "Contact requests, the last received first", middleware: [requireAdmin] as const, request: { query: pagingSchema }, responses: answers(listSchema(contactRequestSchema), [401, 422]) });
-const listApplications = createRoute({ method: "get", path: "/user/carrier", tags: ["Career applications"], security, summary: "Career applications, the last received first", middleware: [requireAdmin] as const, request: { query: pagingSchema }, responses: answers(listSchema(applicationSchema), [401, 422]) });
+const listContactRequests = createRoute({
+	method: "get",
+	path: "/user/contact-us",
+	tags: ["Contact requests"],
+	security,
+	summary: "Contact requests, the last received first",
+	middleware: [requireAdmin] as const,
+	request: { query: pagingSchema },
+	responses: answers(listSchema(contactRequestSchema), [401, 422]),
+});
+const listApplications = createRoute({
+	method: "get",
+	path: "/user/carrier",
+	tags: ["Career applications"],
+	security,
+	summary: "Career applications, the last received first",
+	middleware: [requireAdmin] as const,
+	request: { query: pagingSchema },
+	responses: answers(listSchema(applicationSchema), [401, 422]),
+});
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
 export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
@@ -60,31 +78,68 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	api.openapi(sendContactRequest, async (context) => {
 		const sent = context.req.valid("json");
 		const { name, email, requirements, projectDescription, projectType, docsLink } = sent;
-		await accept(context, { kind: "contact", name, email, topic: projectType, link: docsLink, requirements, message: projectDescription, spamReason: suspicion(sent) });
+		await accept(context, {
+			kind: "contact",
+			name,
+			email,
+			topic: projectType,
+			link: docsLink,
+			requirements,
+			message: projectDescription,
+			spamReason: suspicion(sent),
+		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
 
 	api.openapi(sendApplication, async (context) => {
 		const sent = context.req.valid("json");
 		const { name, email, position, resumeLink, message } = sent;
-		await accept(context, { kind: "application", name, email, topic: position, link: resumeLink, requirements: "", message, spamReason: suspicion(sent) });
+		await accept(context, {
+			kind: "application",
+			name,
+			email,
+			topic: position,
+			link: resumeLink,
+			requirements: "",
+			message,
+			spamReason: suspicion(sent),
+		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
 
 	api.openapi(listContactRequests, async (context) => {
 		const { rows, nextCursor } = await listSubmissions(store, "contact", context.req.valid("query"));
-		return context.json({ status: "success" as const, data: rows.map(toContactRequest), ...(nextCursor && { nextCursor }) }, 200);
+		return context.json(
+			{ status: "success" as const, data: rows.map(toContactRequest), ...(nextCursor && { nextCursor }) },
+			200,
+		);
 	});
 
 	api.openapi(listApplications, async (context) => {
 		const { rows, nextCursor } = await listSubmissions(store, "application", context.req.valid("query"));
-		return context.json({ status: "success" as const, data: rows.map(toApplication), ...(nextCursor && { nextCursor }) }, 200);
+		return context.json(
+			{ status: "success" as const, data: rows.map(toApplication), ...(nextCursor && { nextCursor }) },
+			200,
+		);
 	});
 
-	for (const [path, kind, tag] of [["/user/contact-us/{id}", "contact", "Contact requests"], ["/user/carrier/{id}", "application", "Career applications"]] as const) {
-		const remove = createRoute({ method: "delete", path, tags: [tag], security, summary: "Delete it; it can be restored for 30 days", middleware: [requireAdmin] as const, request: { params: z.object({ id: z.string().max(200) }) }, responses: answers(doneSchema, [401, 404]) });
+	for (const [path, kind, tag] of [
+		["/user/contact-us/{id}", "contact", "Contact requests"],
+		["/user/carrier/{id}", "application", "Career applications"],
+	] as const) {
+		const remove = createRoute({
+			method: "delete",
+			path,
+			tags: [tag],
+			security,
+			summary: "Delete it; it can be restored for 30 days",
+			middleware: [requireAdmin] as const,
+			request: { params: z.object({ id: z.string().max(200) }) },
+			responses: answers(doneSchema, [401, 404]),
+		});
 		api.openapi(remove, async (context) => {
-			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
+			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, actOf(context, clock))))
+				throw new Refusal(404, messages.notFound);
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}

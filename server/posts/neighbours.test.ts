@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { aPost } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { schedulePublications } from "./schedule.ts";
+
+/** Four posts, a day between each. */
+async function fourPosts(place: TestApp): Promise<void> {
+	for (const [day, title] of ["One", "Two", "Three", "Four"].entries())
+		await aPost(place, { title, publishDate: `2026-03-0${day + 1}` });
+}
+
+const neighboursOf = async ({ request }: TestApp, id: string) =>
+	(await (await request(`/api/v1/blog/b/${id}/neighbours`)).json()).data;
+
+test("a post's neighbours are the ones published right before and after it", async () => {
+	const place = await createTestApp();
+	await fourPosts(place);
+	expect(await neighboursOf(place, "two")).toMatchObject({
+		older: { _id: "one", title: "One" },
+		newer: { _id: "three" },
+	});
+	expect(await neighboursOf(place, "one")).toMatchObject({ older: null, newer: { _id: "two" } });
+	expect(await neighboursOf(place, "four")).toMatchObject({ older: { _id: "three" }, newer: null });
+});
+
+test("a post that is not public has no neighbours and is nobody's", async () => {
+	const place = await createTestApp();
+	await fourPosts(place);
+	await aPost(place, { title: "Later", publishDate: "2026-05-01" });
+	expect((await place.request("/api/v1/blog/b/later/neighbours")).status).toBe(404);
+	expect((await place.request("/api/v1/blog/b/none/neighbours")).status).toBe(404);
+	expect(await neighboursOf(place, "four")).toMatchObject({ newer: null });
+});
+
+test("a page with neighbours depends on them by name", async () => {
+	const place = await createTestApp();
+	await fourPosts(place);
+	const dependencies = new Set<string>();
+	await place.app.request("/api/v1/blog/b/two/neighbours", {}, { dependencies });
+	expect([...dependencies].sort()).toEqual(["post:one", "post:three", "post:two"]);
+});
+
+test("a change announces exactly the posts whose neighbours changed", async () => {
+	const place = await createTestApp();
+	await fourPosts(place);
+	const token = await signIn(place);
+	const change = async (path: string, json: object) => {
+		place.announced.length = 0;
+		expect((await place.request(`/api/v1/blog${path}`, { json, token })).status).toBe(200);
+		return place.announced.flat().sort();
+	};
+
+	expect(await change("", { title: "Between", content: "Text", publishDate: "2026-03-02T12:00:00Z" })).toEqual([
+		"post:three",
+		"post:two",
+		"posts",
+	]);
+	expect(await change("", { title: "Scheduled", content: "Text", publishDate: "2026-05-01" })).toEqual(["posts"]);
+	expect(await change("/b/between", { title: "Renamed", content: "Text" })).toEqual(["post:between", "posts"]);
+	expect(await change("/b/between", { title: "Moved", content: "Text", publishDate: "2026-03-05" })).toEqual([
+		"post:between",
+		"post:four",
+		"post:three",
+		"post:two",
+		"posts",
+	]);
+	expect(await change("/b/four", { title: "Hidden", content: "Text", publishDate: "2026-06-01" })).toEqual([
+		"post:between",
+		"post:four",
+		"post:three",
+		"posts",
+	]);
+
+	place.announced.length = 0;
+	expect((await place.request("/api/v1/blog/b/two", { method: "DELETE", token })).status).toBe(200);
+	expect(place.announced.flat().sort()).toEqual(["post:one", "post:three", "post:two", "posts"]);
+});
+
+test("a scheduled post announces itself and its neighbours at its moment", async () => {
+	const place = await createTestApp();
+	await fourPosts(place);
+	await aPost(place, { title: "Later", publishDate: "2026-03-10T06:00:01Z" });
+	const { promise, resolve } = Promise.withResolvers<string[]>();
+	const stop = schedulePublications(place.store, place.clock.now, resolve);
+	place.clock.advance(1_001);
+	expect((await promise).sort()).toEqual(["post:four", "post:later", "posts"]);
+	stop();
+});
