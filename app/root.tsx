@@ -1,10 +1,24 @@
+import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
 import { discoveryLinks } from "./site/discovery-links.ts";
+import { FaultPage } from "./site/fault-page.tsx";
+import archivo from "./styles/fonts/archivo-108.woff2?url";
 import stylesheet from "./styles/site.css?inline";
+import { useFocusOnNavigation } from "./ui/focus-heading.ts";
+import { themeScript } from "./ui/theme.ts";
 
-export const links: Route.LinksFunction = () => discoveryLinks;
+/** The two fonts of every first viewport; the monospaced one can wait. */
+const fonts: Route.LinkDescriptors = [archivo, hankenGrotesk].map((href) => ({
+	rel: "preload",
+	as: "font",
+	type: "font/woff2",
+	crossOrigin: "anonymous",
+	href,
+}));
+
+export const links: Route.LinksFunction = () => [...fonts, ...discoveryLinks];
 
 /** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,13 +28,19 @@ export function loader({ context }: Route.LoaderArgs) {
 /** It stays the same during a visit, so no navigation asks for it again. */
 export const shouldRevalidate = () => false;
 
-/** The document. Its one stylesheet is inlined by the server, so that the first paint takes one round trip. */
+/**
+ * The document. Its one stylesheet is inlined by the server, so that the first paint takes one round trip.
+ * The script that applies the remembered theme is the server's alone too: the browser has run it by then.
+ */
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content="#0e1f1a" />
+				{import.meta.env.SSR && <script>{themeScript}</script>}
 				<Meta />
 				<Links />
 				{import.meta.env.SSR && (
@@ -39,5 +59,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+	useFocusOnNavigation();
 	return <Outlet />;
+}
+
+export function ErrorBoundary() {
+	return <FaultPage />;
 }

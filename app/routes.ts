@@ -4,5 +4,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
 	layout("site/layout.tsx", [
 		index("site/home/route.tsx"),
+		route("*", "site/not-found/route.tsx"),
 	]),
 ] satisfies RouteConfig;

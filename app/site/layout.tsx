@@ -1,9 +1,45 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { layout } from "../../content/layout.ts";
+import type { Route } from "./+types/layout";
+import { FaultPage } from "./fault-page.tsx";
+import { Footer } from "./footer/footer.tsx";
+import { Header } from "./header/header.tsx";
+import { NotFound } from "./not-found/not-found.tsx";
+
+/** Spec 1: header, main content and footer; the toast area comes with the first toast. */
+function SiteFrame({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<a
+				href="#content"
+				className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-silk px-4 py-3 font-semibold text-ink focus:translate-y-0"
+			>
+				{layout.navigation.skip}
+			</a>
+			<Header />
+			<main id="content" data-behind-panel>
+				{children}
+			</main>
+			<Footer />
+		</>
+	);
+}
 
 export default function SiteLayout() {
 	return (
-		<main>
+		<SiteFrame>
 			<Outlet />
-		</main>
+		</SiteFrame>
+	);
+}
+
+/** A page that does not exist keeps the frame; a page that failed may have failed because of it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <FaultPage />;
+	return (
+		<SiteFrame>
+			<NotFound />
+		</SiteFrame>
 	);
 }

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
+import { Brand } from "../../ui/brand.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { container } from "../../ui/section.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { FooterColumn, footerLink } from "./footer-column.tsx";
+
+/** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
+export function Footer() {
+	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal } =
+		layout.footer;
+	const { phone, email, address } = company.contact_info;
+	return (
+		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
+			<div className={`${container} grid gap-x-12 gap-y-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
+				<div>
+					<Brand className="mb-10" />
+					<h2 className="max-w-[12ch]">{mainTitle}</h2>
+					<p className="mt-5 mb-8 max-w-[42ch]">{mainDesc}</p>
+					<ButtonLink to={action.path}>{action.name}</ButtonLink>
+				</div>
+				<div className="grid gap-x-8 gap-y-10 phone:grid-cols-2 tablet:grid-cols-[2fr_1fr_1.35fr]">
+					<FooterColumn
+						title={servicesTitle}
+						links={services.servicesList.map(({ title, path }) => ({ name: title, path: `/service/${path}` }))}
+					/>
+					<FooterColumn title={quickLinksTitle} links={quickLinks} />
+					<div>
+						<h3 className="mb-4 text-small font-semibold tracking-normal">{contactTitle}</h3>
+						<address className="grid not-italic">
+							<a href={`mailto:${email}`} className={footerLink}>
+								{email}
+							</a>
+							<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={footerLink}>
+								{phone}
+							</a>
+							<span className="py-1.5 text-small">{address}</span>
+						</address>
+					</div>
+				</div>
+			</div>
+			<div className={`${container} mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mt-24`}>
+				<p className="text-small">
+					{layout.footer.copyright.replace("{year}", String(company.copyrightYear)).replace("{name}", company.name)}
+				</p>
+				<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+					{legal.map(({ name, path }) => (
+						<Link key={path} to={path} prefetch="intent" className={footerLink}>
+							{name}
+						</Link>
+					))}
+					<ThemeSwitch />
+				</div>
+			</div>
+			<p aria-hidden="true" className="wordmark mt-10">
+				{company.name}
+			</p>
+		</footer>
+	);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { Brand } from "../../ui/brand.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { container } from "../../ui/section.tsx";
+import { navigationLink } from "./navigation-link.ts";
+import { ServicesMenu } from "./services-menu.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+/** Spec 1: the navigation bar. It is clear over a hero on mask (`.hero`) and solid after scrolling. */
+export function Header() {
+	const { home, about, staticLinks, contact } = layout.navigation;
+	const { atTop, sentinel } = useAtTop();
+	return (
+		<>
+			<div ref={sentinel} aria-hidden="true" className="absolute top-0 h-2 w-px" />
+			<header
+				data-at-top={atTop}
+				className="on-mask site-header no-print sticky top-0 z-40 h-19 border-b border-transparent transition-colors"
+			>
+				<div className={`${container} flex h-full items-center justify-between gap-8`}>
+					<Link to="/" prefetch="intent" aria-label={home} className="rounded-part" data-behind-panel>
+						<Brand />
+					</Link>
+					<nav aria-label={layout.navigation.main} className="hidden items-center gap-1 wide:flex">
+						<NavLink to={about.path} prefetch="intent" className={navigationLink}>
+							{about.name}
+						</NavLink>
+						<ServicesMenu />
+						{staticLinks.map(({ name, path }) => (
+							<NavLink key={path} to={path} prefetch="intent" className={navigationLink}>
+								{name}
+							</NavLink>
+						))}
+						<ButtonLink to={contact.path} look="light" className="ml-5 min-h-10 py-2">
+							{contact.name}
+						</ButtonLink>
+					</nav>
+					<SidePanel />
+				</div>
+			</header>
+		</>
+	);
+}
+
+/** Whether the page is scrolled to its top; false until the browser has said so, because a solid header is always readable. */
+function useAtTop() {
+	const sentinel = useRef<HTMLDivElement>(null);
+	const [atTop, setAtTop] = useState(false);
+	useEffect(() => {
+		const observer = new IntersectionObserver(([entry]) => setAtTop(entry?.isIntersecting ?? false));
+		if (sentinel.current) observer.observe(sentinel.current);
+		return () => observer.disconnect();
+	}, []);
+	return { atTop, sentinel };
+}

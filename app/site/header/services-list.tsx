@@ -1,0 +1,72 @@
+import { DropdownMenu } from "radix-ui";
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
+import type { OpenedBy } from "./use-hover-menu.ts";
+
+export interface ServicesListProps {
+	openedBy: OpenedBy | undefined;
+	close: () => void;
+	/** The link that opens it. */
+	label: RefObject<HTMLAnchorElement | null>;
+}
+
+const item =
+	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted no-underline outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
+
+/** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that starts afresh after a second are the menu's own. */
+export function ServicesList({ openedBy, close, label }: ServicesListProps) {
+	/** A hover leaves the focus where it is; a click takes it into the menu, and a key to the first entry. */
+	const onOpenAutoFocus = (event: Event) => {
+		if (openedBy === "click") return;
+		event.preventDefault();
+		if (openedBy === "keyboard" && event.target instanceof Element)
+			event.target.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+	};
+	const onCloseAutoFocus = (event: Event) => {
+		event.preventDefault();
+		if (openedBy === undefined || openedBy !== "hover") label.current?.focus({ preventScroll: true });
+	};
+
+	return (
+		<DropdownMenu.Root open={openedBy !== undefined} onOpenChange={(open) => !open && close()} modal={false}>
+			{/* The link stays what it is while this loads, so the menu hangs on a stand-in of the same size. */}
+			<DropdownMenu.Trigger asChild>
+				<span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+			</DropdownMenu.Trigger>
+			<DropdownMenu.Content
+				loop
+				align="start"
+				alignOffset={-12}
+				collisionPadding={16}
+				aria-labelledby={label.current?.id}
+				className="z-50 w-[35rem] columns-2 gap-2 rounded-card border border-mask-line bg-mask-2 p-2 text-silk shadow-[0_16px_40px_#0b161380]"
+				onInteractOutside={(event) => {
+					if (event.target instanceof Node && label.current?.contains(event.target)) event.preventDefault();
+				}}
+				onCloseAutoFocus={onCloseAutoFocus}
+				{...{ onOpenAutoFocus }}
+			>
+				{services.servicesList.map(({ title, path }, index) => (
+					<DropdownMenu.Item key={path} asChild>
+						<Link to={`/service/${path}`} prefetch="intent" className={item}>
+							<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
+								U{index + 1}
+							</span>
+							{title}
+						</Link>
+					</DropdownMenu.Item>
+				))}
+				<DropdownMenu.Item asChild>
+					<Link to={layout.navigation.services.path} prefetch="intent" className={`${item} font-semibold text-silk`}>
+						<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
+							→
+						</span>
+						{layout.navigation.allServices}
+					</Link>
+				</DropdownMenu.Item>
+			</DropdownMenu.Content>
+		</DropdownMenu.Root>
+	);
+}

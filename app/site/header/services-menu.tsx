@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { navigationLink } from "./navigation-link.ts";
+import type { ServicesListProps } from "./services-list.tsx";
+import { useHoverMenu } from "./use-hover-menu.ts";
+
+/**
+ * Spec 2: the Services dropdown. Without JavaScript it is a link to `/services`. The list itself is loaded on the
+ * first sign of intent; whatever the visitor did meanwhile opens it when it is there.
+ */
+export function ServicesMenu() {
+	const { services } = layout.navigation;
+	const link = useRef<HTMLAnchorElement>(null);
+	const [List, setList] = useState<ComponentType<ServicesListProps>>();
+	const load = () => {
+		void import("./services-list.tsx").then(({ ServicesList }) => setList(() => ServicesList));
+	};
+	const menu = useHoverMenu(load);
+	const { pathname } = useLocation();
+	const [enhanced, setEnhanced] = useState(false);
+	useEffect(() => setEnhanced(true), []);
+
+	return (
+		<div className="relative" {...menu.area}>
+			<a
+				ref={link}
+				id="services-menu"
+				href={services.path}
+				{...(enhanced && { role: "button", "aria-haspopup": "menu", "aria-expanded": menu.open })}
+				className={navigationLink({ isActive: pathname.startsWith("/service") })}
+				onFocus={load}
+				{...menu.trigger}
+			>
+				{services.name}
+				<Icon name="chevron-down" className={`size-4 transition-transform ${menu.open ? "rotate-180" : ""}`} />
+			</a>
+			{List && <List openedBy={menu.openedBy} close={menu.close} label={link} />}
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+const entry =
+	"block border-b border-mask-line py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
+
+/**
+ * Spec 2: under 1000 px the navigation is a panel that the toggle slides in and out. It opens without JavaScript
+ * too; the style sheet keeps the page behind from scrolling, and scripts add Escape and keep the focus inside.
+ */
+export function SidePanel() {
+	const { about, staticLinks, contact, openMenu, closeMenu, allServices } = layout.navigation;
+	const panel = useRef<HTMLDetailsElement>(null);
+	const [open, setOpen] = useState(false);
+	const { pathname } = useLocation();
+	const shut = () => {
+		if (panel.current) panel.current.open = false;
+	};
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the panel
+	useEffect(shut, [pathname]);
+	useEffect(() => {
+		const behind = document.querySelectorAll<HTMLElement>("[data-behind-panel]");
+		for (const element of behind) element.inert = open;
+		return () => {
+			for (const element of behind) element.inert = false;
+		};
+	}, [open]);
+
+	const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+		if (!open) return;
+		if (event.key === "Escape") {
+			shut();
+			panel.current?.querySelector("summary")?.focus();
+		}
+		if (event.key === "Tab") keepInside(event);
+	};
+
+	return (
+		<details
+			ref={panel}
+			className="side-panel group/panel wide:hidden"
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+			onKeyDown={onKeyDown}
+		>
+			<summary className="relative z-20 grid size-11 place-items-center rounded-control border border-mask-line text-silk">
+				<span className="sr-only group-open/panel:hidden">{openMenu}</span>
+				<span className="sr-only hidden group-open/panel:inline">{closeMenu}</span>
+				<Icon name="menu" className="size-5 group-open/panel:hidden" />
+				<Icon name="x" className="hidden size-5 group-open/panel:block" />
+			</summary>
+			<nav
+				aria-label={layout.navigation.main}
+				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100vw)] animate-[slide-in_.28s_var(--ease-route)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 phone:border-l phone:border-mask-line"
+			>
+				<NavLink to={about.path} onClick={shut} className={entry}>
+					{about.name}
+				</NavLink>
+				<NavLink to={layout.navigation.services.path} onClick={shut} className={`${entry} border-none`}>
+					{allServices}
+				</NavLink>
+				<ul className="border-b border-mask-line pb-3">
+					{services.servicesList.map(({ title, path }, index) => (
+						<li key={path}>
+							<NavLink
+								to={`/service/${path}`}
+								onClick={shut}
+								className="flex min-h-10 items-center gap-3 text-small text-silk-muted no-underline hover:text-silk aria-[current=page]:text-copper-400"
+							>
+								<span aria-hidden="true" className="w-7 font-mono text-mono text-copper-400">
+									U{index + 1}
+								</span>
+								{title}
+							</NavLink>
+						</li>
+					))}
+				</ul>
+				{staticLinks.map(({ name, path }) => (
+					<NavLink key={path} to={path} onClick={shut} className={entry}>
+						{name}
+					</NavLink>
+				))}
+				<ButtonLink to={contact.path} onClick={shut} className="mt-6">
+					{contact.name}
+				</ButtonLink>
+			</nav>
+		</details>
+	);
+}
+
+/** Leads Tab from the last control of the panel to its first, and back. */
+function keepInside(event: KeyboardEvent<HTMLDetailsElement>): void {
+	const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a")];
+	const from = event.shiftKey ? controls[0] : controls.at(-1);
+	const to = event.shiftKey ? controls.at(-1) : controls[0];
+	if (document.activeElement !== from) return;
+	event.preventDefault();
+	to?.focus();
+}

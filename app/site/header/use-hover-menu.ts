@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** Spec 9: how long a pointer rests before the menu opens, and how long it may be away, in milliseconds. */
+export const hoverDelay = 100;
+export const pointerGrace = 300;
+
+/** What opened the menu, which decides where the focus goes; undefined while it is closed. */
+export type OpenedBy = "hover" | "click" | "keyboard";
+
+/**
+ * A menu that opens on hover, on click and by keyboard, and closes when the pointer leaves. A click just after a
+ * hover opened it keeps it open; the next one closes it. Fingers do not hover.
+ * @param onIntent is called at the first sign that the menu will be needed
+ */
+export function useHoverMenu(onIntent: () => void) {
+	const [openedBy, setOpenedBy] = useState<OpenedBy>();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	const after = (delay: number, next: OpenedBy | undefined) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setOpenedBy((now) => (next && now) || next), delay);
+	};
+	const set = (next: OpenedBy | undefined) => {
+		clearTimeout(timer.current);
+		setOpenedBy(next);
+	};
+
+	return {
+		open: openedBy !== undefined,
+		openedBy,
+		close: () => set(undefined),
+		/** For the element that holds both the trigger and the menu. */
+		area: {
+			onPointerEnter: ({ pointerType }: PointerEvent) => {
+				if (pointerType === "touch") return;
+				onIntent();
+				after(hoverDelay, "hover");
+			},
+			onPointerLeave: ({ pointerType }: PointerEvent) => {
+				if (pointerType !== "touch") after(pointerGrace, undefined);
+			},
+		},
+		trigger: {
+			onClick: (event: MouseEvent) => {
+				// A new tab or window is what a link gives.
+				if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+				event.preventDefault();
+				onIntent();
+				set(openedBy === undefined || openedBy === "hover" ? "click" : undefined);
+			},
+			onKeyDown: (event: KeyboardEvent) => {
+				if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
+				event.preventDefault();
+				onIntent();
+				set(openedBy && event.key !== "ArrowDown" ? undefined : "keyboard");
+			},
+		},
+	};
+}

@@ -1,0 +1,38 @@
+import { logos } from "virtual:logos";
+import { Icon } from "./icon.tsx";
+
+/**
+ * A technology's logo by its name in content (`devicon:react`, `lucide:cpu`), decorative: its name stands beside it.
+ * It is grey until the nearest `group` is hovered.
+ */
+export function Logo({ name, className = "h-8" }: { name: string; className?: string }) {
+	const [prefix, icon = ""] = name.split(":");
+	if (prefix === "lucide")
+		return (
+			<Icon
+				name={icon}
+				className={`w-auto aspect-square text-muted transition-colors group-hover:text-accent ${className}`}
+			/>
+		);
+	const logo = logos[name];
+	if (!logo) return null;
+	const { url, dark, width, height } = logo;
+	const image = (source: string, shown: string) => (
+		<img
+			src={source}
+			width={width}
+			height={height}
+			alt=""
+			loading="lazy"
+			draggable={false}
+			className={`w-auto max-w-full object-contain opacity-75 grayscale transition-[filter,opacity] group-hover:opacity-100 group-hover:grayscale-0 ${shown} ${className}`}
+		/>
+	);
+	if (!dark) return image(url, "");
+	return (
+		<>
+			{image(url, "dark:hidden")}
+			{image(dark, "hidden dark:block")}
+		</>
+	);
+}

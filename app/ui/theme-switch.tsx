@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { layout } from "../../content/layout.ts";
+import { Icon } from "./icon.tsx";
+import { chooseTheme, onThemeChange, readTheme, type Theme } from "./theme.ts";
+
+const themes: { theme: Theme; icon: string }[] = [
+	{ theme: "system", icon: "monitor" },
+	{ theme: "light", icon: "sun" },
+	{ theme: "dark", icon: "moon" },
+];
+
+/** Chooses the colour theme; the choice is remembered. It needs scripts, and is hidden without them. */
+export function ThemeSwitch() {
+	const chosen = useSyncExternalStore(onThemeChange, readTheme, () => undefined);
+	const words = layout.navigation.theme;
+	return (
+		<fieldset className="inline-flex rounded-control border border-line [@media(scripting:none)]:hidden">
+			<legend className="sr-only">{words.label}</legend>
+			{themes.map(({ theme, icon }) => (
+				<button
+					key={theme}
+					type="button"
+					aria-pressed={theme === chosen}
+					aria-label={words[theme]}
+					title={words[theme]}
+					onClick={() => chooseTheme(theme)}
+					className="grid size-9 place-items-center rounded-control text-muted transition-colors hover:text-heading aria-pressed:bg-mask-2 aria-pressed:text-heading"
+				>
+					<Icon name={icon} className="size-4" />
+				</button>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,17 @@
+declare module "virtual:drawing/*" {
+	/** A drawing made at build, as a component; it takes the attributes of an `<svg>`. */
+	const Drawing: (props: import("react").SVGProps<SVGSVGElement>) => React.ReactElement;
+	export default Drawing;
+}
+
+declare module "virtual:icons" {
+	/** Address of the sprite that holds every icon the site names. */
+	export const sprite: string;
+	/** The icons in it, space-separated. */
+	export const names: string;
+}
+
+declare module "virtual:logos" {
+	/** The published logos by their name in content, such as `devicon:react`; `dark` where the dark theme needs another file. */
+	export const logos: Record<string, { url: string; dark?: string; width: number; height: number }>;
+}

@@ -1,0 +1,64 @@
+import type { Plugin } from "vite";
+import { serviceNames } from "../content/services.schema.ts";
+import { crossSection, crossSectionNames } from "../drawing/cross-sections.ts";
+import { heroBoard } from "../drawing/hero-board.ts";
+import { type LineDrawing, lineDrawing, lineDrawings } from "../drawing/line-drawings.ts";
+import { logoMark } from "../drawing/logo.ts";
+import { plate } from "../drawing/plates.ts";
+import { svgComponent } from "./svg-component.ts";
+
+/** Where the sprite of the eleven plates is published; `#vlsi` names one of them. */
+const platesPath = "/drawings/plates.svg";
+
+const prefix = "virtual:drawing/";
+
+/** The drawings that belong to a page's first paint: each a module `virtual:drawing/<name>` that exports a component. */
+const inlineDrawings: Record<string, () => string> = {
+	"hero-board": heroBoard,
+	"logo-mark": logoMark,
+	...Object.fromEntries(
+		(Object.keys(lineDrawings) as LineDrawing[]).map((name) => [`line-${name}`, () => lineDrawing(name)]),
+	),
+};
+
+/** Draws at build, so that no generator reaches the browser: inline drawings as modules, sprites as files. */
+export function drawings(): Plugin {
+	return {
+		name: "drawings",
+		resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+		load(id) {
+			if (!id.startsWith(`\0${prefix}`)) return;
+			const draw = inlineDrawings[id.slice(prefix.length + 1)];
+			if (!draw) throw new Error(`There is no drawing ${id.slice(1)}`);
+			return svgComponent(draw());
+		},
+		generateBundle() {
+			if (this.environment.name !== "client") return;
+			for (const [path, draw] of sprites) this.emitFile({ type: "asset", fileName: path.slice(1), source: draw() });
+		},
+		configureServer(server) {
+			server.middlewares.use((request, response, next) => {
+				const draw = sprites.get(request.url ?? "");
+				if (!draw) return next();
+				response.setHeader("Content-Type", "image/svg+xml");
+				response.end(draw());
+			});
+		},
+	};
+}
+
+const sprites = new Map([
+	[platesPath, () => sprite(serviceNames.map((name) => [name, plate(name)]))],
+	["/drawings/cross-sections.svg", () => sprite(crossSectionNames.map((name) => [name, crossSection(name)]))],
+]);
+
+/** One file of many drawings; they take their paints from the page that uses them. */
+function sprite(named: [name: string, svg: string][]): string {
+	const symbols = named.map(([name, svg]) =>
+		svg
+			.replace(/^<svg /, `<symbol id="${name}" `)
+			.replace(/ (?:class|aria-hidden)="[^"]*"/g, "")
+			.replace(/<\/svg>$/, "</symbol>"),
+	);
+	return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}
