@@ -1,10 +1,21 @@
-import { type Board, facing, type Part, pinLength, pins, pinWidth, pitch, type RoutedNet, routeBoard, type Side } from "./board.ts";
-import { dieShot } from "./die-shot.ts";
+import {
+	type Board,
+	facing,
+	type Part,
+	pinLength,
+	pins,
+	pinWidth,
+	pitch,
+	type RoutedNet,
+	routeBoard,
+	type Side,
+} from "./board.ts";
 import { vias } from "./board-furniture.ts";
+import { dieShot } from "./die-shot.ts";
 import { type Box, boxDistance, contains, grow, lineDistance, type Point, type Polyline } from "./geometry.ts";
 import { label } from "./lettering.ts";
 import { type Paint, paint } from "./paint.ts";
-import { bars, circle, discs, group, path, pathData, pathsData, rectangle } from "./svg.ts";
+import { bars, circle, discs, group, path, pathsData, rectangle } from "./svg.ts";
 
 /** The paints of a net and its part, at rest and lit. */
 type Tone = Record<"trace" | "edge" | "pin" | "label" | "part", string>;
@@ -29,7 +40,9 @@ export function drawBoard(board: Board, options: { lit?: string; dieSeed?: numbe
 		drawEscapes(board, nets),
 		...board.chip.pinned.map((side) => pinRow(pins(board.chip, side), side, paint("label"))),
 		...nets.map((net) => drawNet(net, toneOf(net.part))),
-		...board.parts.map((part) => group(`class="chip" data-net="${part.name.toLowerCase()}"`, drawPart(part, toneOf(part.name)))),
+		...board.parts.map((part) =>
+			group(`class="chip" data-net="${part.name.toLowerCase()}"`, drawPart(part, toneOf(part.name))),
+		),
 		drawChip(board.chip, options.dieSeed),
 	].join("");
 }
@@ -50,14 +63,19 @@ function drawEscapes(board: Board, nets: readonly RoutedNet[]): string {
 	const lines = nets.flatMap((net) => net.lines);
 	const bodies = [...board.parts, board.chip];
 	const room = bodies.map((body) => grow(body, pinLength));
-	const stubs = bodies.flatMap((part) => part.pinned.flatMap((side) => escapesOf(part, side, part === board.chip ? 1 : 4)));
+	const stubs = bodies.flatMap((part) =>
+		part.pinned.flatMap((side) => escapesOf(part, side, part === board.chip ? 1 : 4)),
+	);
 	const clear = stubs.filter(
 		(stub) =>
 			stub.every((point) => contains({ x: 4, y: 4, width: board.width - 8, height: board.height - 8 }, point)) &&
 			room.filter((box) => boxDistance(stub, box) < pinLength).length === 1 &&
 			lines.every((line) => lineDistance(stub, line) > pitch),
 	);
-	return path(pathsData(clear), `stroke="${paint("trace")}" stroke-width="1.5"`) + vias(clear.flatMap((stub) => stub.slice(-1)));
+	return (
+		path(pathsData(clear), `stroke="${paint("trace")}" stroke-width="1.5"`) +
+		vias(clear.flatMap((stub) => stub.slice(-1)))
+	);
 }
 
 /** A stub, long and short by turns, from every `step`th pin of a side. */
@@ -71,7 +89,15 @@ const escapesOf = (part: Part, side: Side, step: number): Polyline[] =>
 function pinRow(centres: readonly Point[], side: Side, colour: string): string {
 	const first = [...centres].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0];
 	if (!first) return "";
-	return bars(first, centres.length, pitch, pinWidth, pinLength, side === "top" || side === "bottom" ? "x" : "y", colour);
+	return bars(
+		first,
+		centres.length,
+		pitch,
+		pinWidth,
+		pinLength,
+		side === "top" || side === "bottom" ? "x" : "y",
+		colour,
+	);
 }
 
 /** A part at rest or lit: pins, body, the dot at pin 1, its lid and its designator. */
@@ -82,7 +108,10 @@ export function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone
 		rectangle(part, `rx="4" fill="${fill}" stroke="${edge}" stroke-width="1.5"`),
 		circle([part.x + 9, part.y + 9], 2.5, `fill="${edge}"`),
 		drawLid(part, edge),
-		label(part.name, part.marking === "antenna" ? [middle[0], middle[1] + 10] : middle, ink, { anchor: "middle", weight: 1.5 }),
+		label(part.name, part.marking === "antenna" ? [middle[0], middle[1] + 10] : middle, ink, {
+			anchor: "middle",
+			weight: 1.5,
+		}),
 	].join("");
 }
 
@@ -98,7 +127,10 @@ function drawLid(part: Part, edge: string): string {
 		}
 		case "antenna": {
 			const turns = Math.floor((width - 34) / 12);
-			return path(`M${x + 18} ${y + 30}v-18${"h6v10h6v-10".repeat(turns)}`, `${thin} stroke-width="1.5"`) + path(`M${x + 8} ${y + 34}h${width - 16}`, thin);
+			return (
+				path(`M${x + 18} ${y + 30}v-18${"h6v10h6v-10".repeat(turns)}`, `${thin} stroke-width="1.5"`) +
+				path(`M${x + 8} ${y + 34}h${width - 16}`, thin)
+			);
 		}
 		case "sockets": {
 			const row = (down: number) => `M${x + 16} ${y + down}h${width - 31}`;

@@ -11,11 +11,21 @@ export type Capacitor = { readonly at: Point; readonly upright?: boolean };
 
 /** The line from via to via that a capacitor stands on. */
 export const capacitorLine = ({ at: [x, y], upright }: Capacitor): Polyline =>
-	upright ? [[x, y - 16], [x, y + 16]] : [[x - 16, y], [x + 16, y]];
+	upright
+		? [
+				[x, y - 16],
+				[x, y + 16],
+			]
+		: [
+				[x - 16, y],
+				[x + 16, y],
+			];
 
 export function drawCapacitors(capacitors: readonly Capacitor[]): string {
 	const lines = capacitors.map(capacitorLine);
-	const bodies = capacitors.map(({ at: [x, y], upright }) => (upright ? `M${x} ${y - 7}v14` : `M${x - 7} ${y}h14`)).join("");
+	const bodies = capacitors
+		.map(({ at: [x, y], upright }) => (upright ? `M${x} ${y - 7}v14` : `M${x - 7} ${y}h14`))
+		.join("");
 	return (
 		path(pathsData(lines), `stroke="${paint("trace")}" stroke-width="1.5"`) +
 		vias(lines.flat()) +
@@ -36,7 +46,8 @@ export function mountingHole([x, y]: Point): string {
 
 /** The mark a placement machine looks for. */
 export const fiducial = (centre: Point): string =>
-	circle(centre, 9, `fill="${paint("ground")}" stroke="${paint("trace")}"`) + circle(centre, 3.5, `fill="${paint("pin")}"`);
+	circle(centre, 9, `fill="${paint("ground")}" stroke="${paint("trace")}"`) +
+	circle(centre, 3.5, `fill="${paint("pin")}"`);
 
 /** A copper pour: a hatched area with chamfered corners. The pattern's id must be unique on its page. */
 export function hatch(id: string, areas: readonly Polyline[]): string {

@@ -1,4 +1,16 @@
-import { type Box, boxDistance, contains, direction, grow, half, lineDistance, type Point, type Polyline, parallelBundle, segments } from "./geometry.ts";
+import {
+	type Box,
+	boxDistance,
+	contains,
+	direction,
+	grow,
+	half,
+	lineDistance,
+	type Point,
+	type Polyline,
+	parallelBundle,
+	segments,
+} from "./geometry.ts";
 
 export type Side = "top" | "right" | "bottom" | "left";
 /** What is seen on a part's lid. */
@@ -76,7 +88,9 @@ export function routeBoard(board: Board): RoutedNet[] {
 export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): Polyline[] | null {
 	const part = board.parts.find(({ name }) => name === net.part);
 	if (!part) throw new Error(`${net.part} is not on the board`);
-	const obstacles = [...board.parts, board.chip].filter((other) => other !== part && other !== board.chip).map((other) => grow(other, pinLength));
+	const obstacles = [...board.parts, board.chip]
+		.filter((other) => other !== part && other !== board.chip)
+		.map((other) => grow(other, pinLength));
 	const edge: Box = { x: 0, y: 0, width: board.width, height: board.height };
 	for (const line of ways(board.chip, part, net)) {
 		const lines = parallelBundle(line, net.lanes, pitch);
@@ -84,7 +98,9 @@ export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): 
 			lines.every((lane) => keepsItsWay(line, lane) && lane.every((point) => contains(edge, point))) &&
 			lines.every((lane) => obstacles.every((box) => boxDistance(lane, box) >= clearance)) &&
 			lines.every((lane) => [part, board.chip].every((body) => boxDistance(lane, body) > 0)) &&
-			[lines[0], lines.at(-1)].every((rim) => others.every((other) => other.lines.every((lane) => lineDistance(rim as Polyline, lane) >= clearance)));
+			[lines[0], lines.at(-1)].every((rim) =>
+				others.every((other) => other.lines.every((lane) => lineDistance(rim as Polyline, lane) >= clearance)),
+			);
 		if (clear) return lines;
 	}
 	return null;
@@ -107,12 +123,19 @@ function* ways(chip: Part, part: Part, net: Net): Generator<Polyline> {
 	const aside = Math.abs(sideways);
 	if (!turns && aside === 0) yield [start, end];
 	const wish = net.bend ?? 0.5;
-	const bends = Array.from({ length: 41 }, (_, index) => index / 40).sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
+	const bends = Array.from({ length: 41 }, (_, index) => index / 40).sort(
+		(a, b) => Math.abs(a - wish) - Math.abs(b - wish),
+	);
 	for (const bend of bends) {
 		if (turns) {
 			const diagonal = half(Math.min(ahead, aside) * bend);
 			const corner: Point = [start[0] + out[0] * (ahead - diagonal), start[1] + out[1] * (ahead - diagonal)];
-			yield [start, corner, [corner[0] + (out[0] + into[0]) * diagonal, corner[1] + (out[1] + into[1]) * diagonal], end];
+			yield [
+				start,
+				corner,
+				[corner[0] + (out[0] + into[0]) * diagonal, corner[1] + (out[1] + into[1]) * diagonal],
+				end,
+			];
 		} else {
 			const before = half((ahead - aside) * bend);
 			const shift = Math.sign(sideways);

@@ -12,7 +12,10 @@ const words: Record<Weight, string> = { quiet: paint("label"), plain: paint("str
 /** A box with its name in the middle; lines of the name are parted by `|`. */
 export function block(box: Box, name: string, weight: Weight = "plain"): string {
 	const fill = weight === "copper" ? paint("lit") : paint("part");
-	return rectangle(box, `rx="4" fill="${fill}" stroke="${strokes[weight]}" stroke-width="1.5"`) + named(middleOf(box), name, weight);
+	return (
+		rectangle(box, `rx="4" fill="${fill}" stroke="${strokes[weight]}" stroke-width="1.5"`) +
+		named(middleOf(box), name, weight)
+	);
 }
 
 /** A region that holds other things, its name at the top left. */
@@ -25,7 +28,10 @@ export function store({ x, y, width, height }: Box, name: string, weight: Weight
 	const [rx, ry] = [width / 2, 7];
 	const fill = weight === "copper" ? paint("lit") : paint("part");
 	return (
-		path(`M${x} ${y + ry}v${height - 2 * ry}a${rx} ${ry} 0 0 0 ${width} 0v${2 * ry - height}`, `fill="${fill}" stroke="${strokes[weight]}" stroke-width="1.5"`) +
+		path(
+			`M${x} ${y + ry}v${height - 2 * ry}a${rx} ${ry} 0 0 0 ${width} 0v${2 * ry - height}`,
+			`fill="${fill}" stroke="${strokes[weight]}" stroke-width="1.5"`,
+		) +
 		`<ellipse cx="${x + rx}" cy="${y + ry}" rx="${rx}" ry="${ry}" fill="${fill}" stroke="${strokes[weight]}" stroke-width="1.5"/>` +
 		named([x + rx, y + height / 2 + 5], name, weight)
 	);
@@ -35,7 +41,10 @@ export type LinkStyle = { readonly weight?: Weight; readonly dashed?: boolean; r
 
 /** A line from thing to thing, with an arrow at its end unless told otherwise. */
 export function link(line: Polyline, { weight = "plain", dashed = false, arrow = true }: LinkStyle = {}): string {
-	const stroke = path(pathData(line), `stroke="${strokes[weight]}" stroke-width="${weight === "copper" ? 2 : 1.5}"${dashed ? ' stroke-dasharray="4 4"' : ""}`);
+	const stroke = path(
+		pathData(line),
+		`stroke="${strokes[weight]}" stroke-width="${weight === "copper" ? 2 : 1.5}"${dashed ? ' stroke-dasharray="4 4"' : ""}`,
+	);
 	return arrow ? stroke + arrowHead(line, strokes[weight]) : stroke;
 }
 
@@ -45,16 +54,30 @@ function arrowHead(line: Polyline, colour: string): string {
 	const size = dx !== 0 && dy !== 0 ? 5 : 7;
 	const back: Point = [x - dx * size, y - dy * size];
 	const wing: Point = [-dy * (size / 1.75), dx * (size / 1.75)];
-	return path(pathData([[x, y], [back[0] + wing[0], back[1] + wing[1]], [back[0] - wing[0], back[1] - wing[1]]], true), `fill="${colour}"`);
+	return path(
+		pathData(
+			[
+				[x, y],
+				[back[0] + wing[0], back[1] + wing[1]],
+				[back[0] - wing[0], back[1] - wing[1]],
+			],
+			true,
+		),
+		`fill="${colour}"`,
+	);
 }
 
 /** A small label beside something. */
-export const note = (text: string, at: Point, style: LabelStyle & { readonly weight?: number; readonly tone?: Weight } = {}): string =>
-	label(text, at, words[style.tone ?? "quiet"], style);
+export const note = (
+	text: string,
+	at: Point,
+	style: LabelStyle & { readonly weight?: number; readonly tone?: Weight } = {},
+): string => label(text, at, words[style.tone ?? "quiet"], style);
 
 /** A numbered circle. */
 export const numbered = (number: number, at: Point): string =>
-	circle(at, 9, `fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="1.5"`) + label(String(number), at, paint("copper"), { anchor: "middle" });
+	circle(at, 9, `fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="1.5"`) +
+	label(String(number), at, paint("copper"), { anchor: "middle" });
 
 /** A padlock, its body 14 × 11 around `at`. */
 export const padlock = ([x, y]: Point, weight: Weight = "copper"): string =>
@@ -64,12 +87,15 @@ export const padlock = ([x, y]: Point, weight: Weight = "copper"): string =>
 
 /** A clock, for freshness. */
 export const clock = (at: Point): string =>
-	circle(at, 8, `stroke="${paint("label")}" stroke-width="1.25"`) + path(`M${at[0]} ${at[1] - 5}v5h4`, `stroke="${paint("label")}" stroke-width="1.25"`);
+	circle(at, 8, `stroke="${paint("label")}" stroke-width="1.25"`) +
+	path(`M${at[0]} ${at[1] - 5}v5h4`, `stroke="${paint("label")}" stroke-width="1.25"`);
 
 function named(centre: Point, name: string, weight: Weight): string {
 	const lines = name === "" ? [] : name.split("|");
 	const first = centre[1] - (lines.length - 1) * 9;
-	return lines.map((line, index) => label(line, [centre[0], first + index * 18], words[weight], { anchor: "middle" })).join("");
+	return lines
+		.map((line, index) => label(line, [centre[0], first + index * 18], words[weight], { anchor: "middle" }))
+		.join("");
 }
 
 const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];

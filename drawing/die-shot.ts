@@ -43,7 +43,10 @@ function drawBlock(box: Box, fill: Fill, accent: Paint): string {
 		case "logic":
 			return rectangle(box, `fill="${paint("trace")}" fill-opacity=".7"`);
 		case "memory":
-			return path(`M${x} ${y + height / 2}h${width}`, `stroke="${paint("edge")}" stroke-width="${height}" stroke-dasharray="1.5 1.5" stroke-linecap="butt"`);
+			return path(
+				`M${x} ${y + height / 2}h${width}`,
+				`stroke="${paint("edge")}" stroke-width="${height}" stroke-dasharray="1.5 1.5" stroke-linecap="butt"`,
+			);
 		case "array":
 			return cells(box, 5, 2, paint("pin"));
 		case "analogue":
@@ -59,7 +62,13 @@ function cells({ x, y, width, height }: Box, size: number, space: number, colour
 	const rows = Math.max(1, Math.floor((height + space) / (size + space)));
 	const cellWidth = (width + space) / columns - space;
 	const cellHeight = (height + space) / rows - space;
-	const lines = Array.from({ length: rows }, (_, row) => `M${x} ${(y + cellHeight / 2 + row * (cellHeight + space)).toFixed(1)}h${width}`);
+	const lines = Array.from(
+		{ length: rows },
+		(_, row) => `M${x} ${(y + cellHeight / 2 + row * (cellHeight + space)).toFixed(1)}h${width}`,
+	);
 	const dash = `${cellWidth.toFixed(2)} ${space}`;
-	return path(lines.join(""), `stroke="${colour}" stroke-width="${cellHeight.toFixed(2)}" stroke-dasharray="${dash}" stroke-linecap="butt"`);
+	return path(
+		lines.join(""),
+		`stroke="${colour}" stroke-width="${cellHeight.toFixed(2)}" stroke-dasharray="${dash}" stroke-linecap="butt"`,
+	);
 }

@@ -17,7 +17,10 @@ const tones: Record<Material, Tones> = {
 const origin: Point = [150, 78];
 
 /** The place of `spot` on the drawing: the isometric view, 30° to each side. */
-export const project = ([x, y, z]: Spot): Point => [half(origin[0] + (x - y) * 0.866), half(origin[1] + (x + y) * 0.5 - z)];
+export const project = ([x, y, z]: Spot): Point => [
+	half(origin[0] + (x - y) * 0.866),
+	half(origin[1] + (x + y) * 0.5 - z),
+];
 
 /** A polygon in space, as path data. */
 export const facet = (...corners: readonly Spot[]): string => pathData(corners.map(project), true);
@@ -25,7 +28,11 @@ export const facet = (...corners: readonly Spot[]): string => pathData(corners.m
 export const wire = (...corners: readonly Spot[]): string => pathData(corners.map(project));
 
 /** A box standing on `at`, its near-left corner of size `[width, depth, height]`: top, left and right face, one tone each. */
-export function box([x, y, z]: Spot, [width, depth, height]: readonly [number, number, number], material: Material = "board"): string {
+export function box(
+	[x, y, z]: Spot,
+	[width, depth, height]: readonly [number, number, number],
+	material: Material = "board",
+): string {
 	const [farX, farY, high] = [x + width, y + depth, z + height];
 	const { top, left, right } = tones[material];
 	const faces =
@@ -38,7 +45,7 @@ export function box([x, y, z]: Spot, [width, depth, height]: readonly [number, n
 /** An upright drum: the centre of its foot, its radius and height. */
 export function drum([x, y, z]: Spot, radius: number, height: number, material: Material = "board"): string {
 	const [centreX, foot] = project([x, y, z]);
-	const [wide, flat] = [half(radius * 1.225), half(radius * 0.707)];
+	const [wide, flat] = flattened(radius);
 	const { top, left, right } = tones[material];
 	const side = (sweep: string, from: number) =>
 		`M${from} ${foot - height}v${height}a${wide} ${flat} 0 0 ${sweep} ${sweep === "0" ? wide : -wide} ${flat}v${-height}`;
@@ -48,6 +55,16 @@ export function drum([x, y, z]: Spot, radius: number, height: number, material: 
 	return material === "copper" ? `<g class="copper">${faces}</g>` : faces;
 }
 
+/** The visible half of a seam around a drum, as path data. */
+export function drumBand(centre: Spot, radius: number): string {
+	const [x, y] = project(centre);
+	const [wide, flat] = flattened(radius);
+	return `M${x - wide} ${y}a${wide} ${flat} 0 0 0 ${2 * wide} 0`;
+}
+
+/** The half axes of a lying circle on the drawing. */
+const flattened = (radius: number): Point => [half(radius * Math.sqrt(1.5)), half(radius * Math.SQRT1_2)];
+
 /** A wheel standing along x: the centre of its outer face, its radius and its depth away from the viewer. */
 export function wheel([x, y, z]: Spot, radius: number, depth: number): string {
 	const rim = (at: number, reach: number) =>
@@ -56,7 +73,12 @@ export function wheel([x, y, z]: Spot, radius: number, depth: number): string {
 			return [x + reach * Math.cos(angle), at, z + reach * Math.sin(angle)];
 		});
 	const [outer, inner] = [rim(y, radius), rim(y - depth, radius)];
-	const tread = [...inner.slice(14), ...inner.slice(0, 7), ...outer.slice(0, 7).toReversed(), ...outer.slice(14).toReversed()];
+	const tread = [
+		...inner.slice(14),
+		...inner.slice(0, 7),
+		...outer.slice(0, 7).toReversed(),
+		...outer.slice(14).toReversed(),
+	];
 	return (
 		path(facet(...tread), `fill="${tones.board.right}"`) +
 		path(facet(...outer), `fill="${tones.board.left}"`) +

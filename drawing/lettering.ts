@@ -78,10 +78,19 @@ const between = 2;
 const space = 3;
 
 const strokesOf = (letter: string): Point[][] =>
-	(glyphs[letter] ?? glyphs[letter.toUpperCase()] ?? "").split(" ").map((stroke) => (stroke.match(/\d\d/g) ?? []).map(([x, y]) => [Number(x), Number(y)]));
+	(glyphs[letter] ?? glyphs[letter.toUpperCase()] ?? "")
+		.split(" ")
+		.map((stroke) => (stroke.match(/\d\d/g) ?? []).map(([x, y]) => [Number(x), Number(y)]));
 
 const glyphWidth = (letter: string): number =>
-	letter === " " ? space - between : Math.max(0, ...strokesOf(letter).flat().map(([x]) => x));
+	letter === " "
+		? space - between
+		: Math.max(
+				0,
+				...strokesOf(letter)
+					.flat()
+					.map(([x]) => x),
+			);
 
 /** The width of `words` in drawing units, when a grid step is `unit`. */
 export const letteringWidth = (words: string, unit = 1.5): number =>
@@ -96,7 +105,7 @@ export function letteringData(words: string, [x, y]: Point, unit = 1.5): string 
 		for (const stroke of strokesOf(letter)) {
 			stroke.forEach(([gridX, gridY], index) => {
 				const next: Point = [half(left + gridX * unit), half(y + gridY * unit)];
-				data += index === 0 ? (data === "" ? `M${next[0]} ${next[1]}` : move("m", pen, next)) : move("l", pen, next);
+				data += data === "" ? `M${next[0]} ${next[1]}` : move(index === 0 ? "m" : "l", pen, next);
 				pen = next;
 			});
 			if (stroke.length === 2 && stroke[0]?.join() === stroke[1]?.join()) data += "h0";
@@ -113,10 +122,22 @@ function move(command: "m" | "l", [fromX, fromY]: Point, [toX, toY]: Point): str
 	return `${command}${dx}${dy < 0 ? "" : " "}${dy}`;
 }
 
-export type LabelStyle = { readonly unit?: number; readonly weight?: number; readonly anchor?: "start" | "middle" | "end" };
+export type LabelStyle = {
+	readonly unit?: number;
+	readonly weight?: number;
+	readonly anchor?: "start" | "middle" | "end";
+};
 
 /** A label in `paint`; `at` is the start, middle or end of its line at half its height. */
-export function label(words: string, at: Point, paint: string, { unit = 1.5, weight = 1.25, anchor = "start" }: LabelStyle = {}): string {
+export function label(
+	words: string,
+	at: Point,
+	paint: string,
+	{ unit = 1.5, weight = 1.25, anchor = "start" }: LabelStyle = {},
+): string {
 	const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * letteringWidth(words, unit);
-	return path(letteringData(words, [half(at[0] - shift), half(at[1] - 3 * unit)], unit), `stroke="${paint}" stroke-width="${weight}"`);
+	return path(
+		letteringData(words, [half(at[0] - shift), half(at[1] - 3 * unit)], unit),
+		`stroke="${paint}" stroke-width="${weight}"`,
+	);
 }

@@ -9,7 +9,8 @@ const mark = (trace: string, via: string): string =>
 	`<path d="M0 2h10v3h-2v11h-3v-9l-2-2h-3z" fill="${trace}"/><circle cx="12.5" cy="3.5" r="2.5" stroke="${via}" stroke-width="2"/>`;
 
 /** The mark for the header and footer: `currentColor` draws the trace. */
-export const logoMark = (): string => svg(16, 16, mark("currentColor", paint("copper")), 'class="logo-mark" aria-hidden="true"');
+export const logoMark = (): string =>
+	svg(16, 16, mark("currentColor", paint("copper")), 'class="logo-mark" aria-hidden="true"');
 
 /** The mark on its own tile, for browser tabs and home screens. */
 export const favicon = (): string =>

@@ -1,7 +1,7 @@
 import { type Part, pins } from "./board.ts";
 import { drawPart } from "./board-drawing.ts";
 import { dotGrid, vias } from "./board-furniture.ts";
-import { parallelBundle, type Point } from "./geometry.ts";
+import { type Point, parallelBundle } from "./geometry.ts";
 import { label } from "./lettering.ts";
 import { paint } from "./paint.ts";
 import { bars, discs, path, pathData, pathsData, rectangle, svg } from "./svg.ts";
@@ -17,8 +17,16 @@ export function notFoundDrawing(): string {
 	const [from, to] = [pins(host, "right"), pins(footprint, "left")];
 	const pair = (index: number): [Point, Point] => [from[index] as Point, to[index] as Point];
 	const [[upper, upperEnd], [lower, lowerEnd], [open, missing]] = [pair(3), pair(13), pair(10)];
-	const bend = ([x, y]: Point, [endX, endY]: Point, at: number): Point[] => [[x, y], [at, y], [at + endY - y, endY], [endX, endY]];
-	const routed = [...parallelBundle(bend(upper, upperEnd, 310), 6, 6), ...parallelBundle(bend(lower, lowerEnd, 340), 6, 6)];
+	const bend = ([x, y]: Point, [endX, endY]: Point, at: number): Point[] => [
+		[x, y],
+		[at, y],
+		[at + endY - y, endY],
+		[endX, endY],
+	];
+	const routed = [
+		...parallelBundle(bend(upper, upperEnd, 310), 6, 6),
+		...parallelBundle(bend(lower, lowerEnd, 340), 6, 6),
+	];
 	return svg(
 		width,
 		height,
@@ -26,12 +34,22 @@ export function notFoundDrawing(): string {
 			path(pathsData(routed), `stroke="${paint("trace")}" stroke-width="1.5"`) +
 			path(pathData([open, missing]), `stroke="${paint("copper")}" stroke-width="2" stroke-dasharray="7 6"`) +
 			drawPart(host) +
-			footprint.pinned.map((side) => bars(pins(footprint, side)[0] as Point, pins(footprint, side).length, 6, 3, 12, "y", paint("edge"))).join("") +
+			footprint.pinned
+				.map((side) =>
+					bars(pins(footprint, side)[0] as Point, pins(footprint, side).length, 6, 3, 12, "y", paint("edge")),
+				)
+				.join("") +
 			rectangle(footprint, `rx="4" stroke="${paint("label")}" stroke-width="1.5" stroke-dasharray="5 5"`) +
 			path("M504 172h10l-10 10z", `fill="${paint("label")}"`) +
 			label("U404", [560, 226], paint("strong"), { anchor: "middle", unit: 2, weight: 1.75 }) +
 			label("NOT FITTED", [560, 250], paint("label"), { anchor: "middle" }) +
-			vias([[140, 60], [164, 60], [188, 60], [150, 274], [174, 274]]) +
+			vias([
+				[140, 60],
+				[164, 60],
+				[188, 60],
+				[150, 274],
+				[174, 274],
+			]) +
 			path("M141 93v-33M165 93v-33M189 93v-33M150 239v35M174 239v35", `stroke="${paint("trace")}" stroke-width="1.5"`) +
 			discs([open, missing], 9, paint("copper")),
 		'class="not-found" aria-hidden="true"',

@@ -33,6 +33,7 @@ export const serviceInfo = (service: ServiceName): string =>
 	svg(
 		840,
 		520,
-		rectangle({ x: 0, y: 0, width: 840, height: 520 }, `rx="10" fill="${paint("ground")}"`) + group('transform="translate(20 20)"', drawings[service]()),
+		rectangle({ x: 0, y: 0, width: 840, height: 520 }, `rx="10" fill="${paint("ground")}"`) +
+			group('transform="translate(20 20)"', drawings[service]()),
 		'class="service-info" aria-hidden="true"',
 	);

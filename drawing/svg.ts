@@ -8,10 +8,16 @@ export function svg(width: number, height: number, body: string, attributes = 'a
 
 /** The same drawing as a file of its own: namespaced, sized, and painted in one fixed scheme. */
 export function asFile(drawing: string, scheme: Scheme = "dark"): string {
-	const painted = drawing.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: keyof (typeof schemes)["dark"]) => schemes[scheme][name]);
+	const painted = drawing.replace(
+		/var\(--draw-([a-z-]+)\)/g,
+		(_, name: keyof (typeof schemes)["dark"]) => schemes[scheme][name],
+	);
 	return painted
 		.replace(/ aria-hidden="true"/, "")
-		.replace(/^<svg viewBox="0 0 (\S+) (\S+)"/, '<svg xmlns="http://www.w3.org/2000/svg" width="$1" height="$2" viewBox="0 0 $1 $2"');
+		.replace(
+			/^<svg viewBox="0 0 (\S+) (\S+)"/,
+			'<svg xmlns="http://www.w3.org/2000/svg" width="$1" height="$2" viewBox="0 0 $1 $2"',
+		);
 }
 
 /** Path data through the points, in relative commands because they compress best. */
@@ -42,14 +48,23 @@ export const rectangle = ({ x, y, width, height }: Box, attributes: string): str
 export const circle = ([x, y]: Point, radius: number, attributes: string): string =>
 	`<circle cx="${half(x)}" cy="${half(y)}" r="${radius}" ${attributes}/>`;
 
-export const group = (attributes: string, ...children: readonly string[]): string => `<g ${attributes}>${children.join("")}</g>`;
+export const group = (attributes: string, ...children: readonly string[]): string =>
+	`<g ${attributes}>${children.join("")}</g>`;
 
 /** Filled discs at the points, as the round caps of zero-length strokes: a few bytes each. */
 export const discs = (points: readonly Point[], diameter: number, paint: string): string =>
 	path(points.map(([x, y]) => `M${half(x)} ${half(y)}h0`).join(""), `stroke="${paint}" stroke-width="${diameter}"`);
 
 /** A row of `count` bars, `pitch` apart and `bar` wide, as one dashed stroke from the first bar's centre. */
-export function bars(first: Point, count: number, pitch: number, bar: number, length: number, along: "x" | "y", paint: string): string {
+export function bars(
+	first: Point,
+	count: number,
+	pitch: number,
+	bar: number,
+	length: number,
+	along: "x" | "y",
+	paint: string,
+): string {
 	const start: Point = along === "x" ? [first[0] - bar / 2, first[1]] : [first[0], first[1] - bar / 2];
 	const run = half((count - 1) * pitch + bar);
 	return path(

@@ -4,12 +4,32 @@ import { block, frame, link, note, padlock, store } from "../diagram.ts";
 export function cloudAccounts(): string {
 	const account = (x: number) =>
 		block({ x: x + 40, y: 126, width: 120, height: 44 }, "BALANCER") +
-		link([[x + 80, 170], [x + 80, 190], [x + 60, 210], [x + 60, 222]]) +
-		link([[x + 120, 170], [x + 120, 190], [x + 140, 210], [x + 140, 222]]) +
+		link([
+			[x + 80, 170],
+			[x + 80, 190],
+			[x + 60, 210],
+			[x + 60, 222],
+		]) +
+		link([
+			[x + 120, 170],
+			[x + 120, 190],
+			[x + 140, 210],
+			[x + 140, 222],
+		]) +
 		block({ x: x + 20, y: 222, width: 74, height: 44 }, "APP 1") +
 		block({ x: x + 106, y: 222, width: 74, height: 44 }, "APP 2") +
-		link([[x + 60, 266], [x + 60, 278], [x + 76, 294], [x + 76, 306]]) +
-		link([[x + 140, 266], [x + 140, 278], [x + 124, 294], [x + 124, 306]]);
+		link([
+			[x + 60, 266],
+			[x + 60, 278],
+			[x + 76, 294],
+			[x + 76, 306],
+		]) +
+		link([
+			[x + 140, 266],
+			[x + 140, 278],
+			[x + 124, 294],
+			[x + 124, 306],
+		]);
 	return (
 		block({ x: 150, y: 20, width: 630, height: 40 }, "ORGANIZATION", "quiet") +
 		frame({ x: 150, y: 76, width: 200, height: 330 }, "TEST") +
@@ -20,16 +40,58 @@ export function cloudAccounts(): string {
 		store({ x: 200, y: 306, width: 100, height: 76 }, "DATA") +
 		store({ x: 422, y: 306, width: 100, height: 76 }, "DATA", "copper") +
 		block({ x: 20, y: 96, width: 96, height: 44 }, "BUILD", "copper") +
-		link([[68, 140], [68, 170]], { weight: "copper" }) +
+		link(
+			[
+				[68, 140],
+				[68, 170],
+			],
+			{ weight: "copper" },
+		) +
 		block({ x: 20, y: 170, width: 96, height: 44 }, "SCAN", "copper") +
-		link([[68, 214], [68, 236], [76, 244], [170, 244]], { weight: "copper" }) +
-		link([[330, 244], [392, 244]], { weight: "copper" }) +
-		link([[0, 118], [20, 118]], { weight: "copper" }) +
+		link(
+			[
+				[68, 214],
+				[68, 236],
+				[76, 244],
+				[170, 244],
+			],
+			{ weight: "copper" },
+		) +
+		link(
+			[
+				[330, 244],
+				[392, 244],
+			],
+			{ weight: "copper" },
+		) +
+		link(
+			[
+				[0, 118],
+				[20, 118],
+			],
+			{ weight: "copper" },
+		) +
 		block({ x: 630, y: 300, width: 114, height: 88 }, "", "copper") +
 		padlock([687, 330]) +
 		note("VAULT", [687, 362], { anchor: "middle", tone: "copper" }) +
-		link([[522, 344], [630, 344]], { weight: "copper" }) +
-		link([[687, 388], [687, 428], [675, 440], [262, 440], [250, 428], [250, 382]], { dashed: true }) +
+		link(
+			[
+				[522, 344],
+				[630, 344],
+			],
+			{ weight: "copper" },
+		) +
+		link(
+			[
+				[687, 388],
+				[687, 428],
+				[675, 440],
+				[262, 440],
+				[250, 428],
+				[250, 382],
+			],
+			{ dashed: true },
+		) +
 		note("RESTORE DRILL", [468, 458], { anchor: "middle", tone: "plain" }) +
 		note("PIPELINE", [20, 270], { tone: "copper" })
 	);

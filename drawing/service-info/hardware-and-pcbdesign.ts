@@ -6,17 +6,73 @@ import { bars, discs, path, rectangle } from "../svg.ts";
 const laminate: Layer = { kind: "prepreg", height: 30, thickness: "0.1 mm" };
 const layers: Layer[] = [
 	{ kind: "mask", height: 6 },
-	{ kind: "copper", height: 12, name: "L1 SIGNAL", runs: [[14, 60], [84, 230, true], [276, 300], [330, 410]] },
+	{
+		kind: "copper",
+		height: 12,
+		name: "L1 SIGNAL",
+		runs: [
+			[14, 60],
+			[84, 230, true],
+			[276, 300],
+			[330, 410],
+		],
+	},
 	laminate,
-	{ kind: "copper", height: 12, name: "L2 GROUND", runs: [[0, 214], [246, 430]] },
+	{
+		kind: "copper",
+		height: 12,
+		name: "L2 GROUND",
+		runs: [
+			[0, 214],
+			[246, 430],
+		],
+	},
 	laminate,
-	{ kind: "copper", height: 12, name: "L3 SIGNAL, POWER", runs: [[0, 90], [110, 214], [246, 270], [306, 430]] },
+	{
+		kind: "copper",
+		height: 12,
+		name: "L3 SIGNAL, POWER",
+		runs: [
+			[0, 90],
+			[110, 214],
+			[246, 270],
+			[306, 430],
+		],
+	},
 	{ kind: "core", height: 92, thickness: "1.0 mm" },
-	{ kind: "copper", height: 12, name: "L4 SIGNAL, POWER", runs: [[0, 160], [180, 214], [246, 270], [306, 430]] },
+	{
+		kind: "copper",
+		height: 12,
+		name: "L4 SIGNAL, POWER",
+		runs: [
+			[0, 160],
+			[180, 214],
+			[246, 270],
+			[306, 430],
+		],
+	},
 	laminate,
-	{ kind: "copper", height: 12, name: "L5 GROUND", runs: [[0, 214], [246, 430]] },
+	{
+		kind: "copper",
+		height: 12,
+		name: "L5 GROUND",
+		runs: [
+			[0, 214],
+			[246, 430],
+		],
+	},
 	laminate,
-	{ kind: "copper", height: 12, name: "L6 SIGNAL", runs: [[14, 60], [84, 230, true], [276, 300], [330, 410]] },
+	{
+		kind: "copper",
+		height: 12,
+		name: "L6 SIGNAL",
+		runs: [
+			[14, 60],
+			[84, 230, true],
+			[276, 300],
+			[330, 410],
+		],
+	},
 	{ kind: "mask", height: 6 },
 ];
 
@@ -33,7 +89,10 @@ export function layerChange(): string {
 		path(`M328 ${above - 5}l-8 5 8 5M328 ${below - 5}l-8 5 8 5`, `stroke="${paint("copper")}" stroke-width="2"`) +
 		viaSection(440, l1, l6 + 12, paint("copper")) +
 		viaSection(498, l1, l6 + 12, paint("label")) +
-		rectangle({ x: 270, y: 66, width: 132, height: 52 }, `rx="3" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`) +
+		rectangle(
+			{ x: 270, y: 66, width: 132, height: 52 },
+			`rx="3" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
+		) +
 		bars([288, 66], 9, 12, 6, 6, "x", paint("edge")) +
 		note("BGA", [336, 94], { anchor: "middle", tone: "plain" }) +
 		balls([294, 130], 4, 28, 20) +

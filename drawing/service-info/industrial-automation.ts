@@ -20,20 +20,38 @@ export function plantZones(): string {
 		const rail = band === 0 || band === 1 ? y + 84 : y + 18;
 		const top = band < 2 ? y + 20 : y + 34;
 		return (
-			rectangle({ x: 24, y, width: 752, height: 104 }, `rx="6" fill="${paint(band % 2 ? "ground" : "part")}" fill-opacity=".6" stroke="${paint("trace")}" stroke-width="1.5"`) +
+			rectangle(
+				{ x: 24, y, width: 752, height: 104 },
+				`rx="6" fill="${paint(band % 2 ? "ground" : "part")}" fill-opacity=".6" stroke="${paint("trace")}" stroke-width="1.5"`,
+			) +
 			note(name, [40, y + 52], { tone: "plain" }) +
 			path(`M164 ${rail}H${spine}`, `stroke="${paint("line")}" stroke-width="1.5"`) +
-			members.map((member, index) => {
-				const x = 164 + index * 120;
-				return path(`M${x + 52} ${rail}V${band < 2 ? top + 48 : top}`, `stroke="${paint("line")}" stroke-width="1.5"`) + block({ x, y: top, width, height: 48 }, member, "quiet");
-			}).join("")
+			members
+				.map((member, index) => {
+					const x = 164 + index * 120;
+					return (
+						path(`M${x + 52} ${rail}V${band < 2 ? top + 48 : top}`, `stroke="${paint("line")}" stroke-width="1.5"`) +
+						block({ x, y: top, width, height: 48 }, member, "quiet")
+					);
+				})
+				.join("")
 		);
 	});
 	return (
 		zones.join("") +
 		path(`M${spine} 98v299`, `stroke="${paint("copper")}" stroke-width="2.5"`) +
-		discs([[spine, 98], [spine, 214]], 9, paint("copper")) +
-		rectangle({ x: spine - 34, y: 254, width: 68, height: 32 }, `rx="4" fill="${paint("lit")}" stroke="${paint("copper")}" stroke-width="1.5"`) +
+		discs(
+			[
+				[spine, 98],
+				[spine, 214],
+			],
+			9,
+			paint("copper"),
+		) +
+		rectangle(
+			{ x: spine - 34, y: 254, width: 68, height: 32 },
+			`rx="4" fill="${paint("lit")}" stroke="${paint("copper")}" stroke-width="1.5"`,
+		) +
 		note("SWITCH", [spine, 270], { anchor: "middle", tone: "copper" }) +
 		block({ x: spine - 42, y: 394, width: 84, height: 52 }, "PLC", "copper") +
 		[124, 240].map((y) => firewall([spine, y])).join("") +
@@ -43,5 +61,11 @@ export function plantZones(): string {
 
 /** A wall of bricks across the line. */
 const firewall = ([x, y]: Point): string =>
-	rectangle({ x: x - 36, y: y - 12, width: 72, height: 20 }, `fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="1.5"`) +
-	path(`M${x - 36} ${y - 2}h72M${x - 12} ${y - 12}v10M${x + 12} ${y - 12}v10M${x - 24} ${y - 2}v10M${x} ${y - 2}v10M${x + 24} ${y - 2}v10`, `stroke="${paint("copper")}"`);
+	rectangle(
+		{ x: x - 36, y: y - 12, width: 72, height: 20 },
+		`fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="1.5"`,
+	) +
+	path(
+		`M${x - 36} ${y - 2}h72M${x - 12} ${y - 12}v10M${x + 12} ${y - 12}v10M${x - 24} ${y - 2}v10M${x} ${y - 2}v10M${x + 24} ${y - 2}v10`,
+		`stroke="${paint("copper")}"`,
+	);

@@ -1,0 +1,62 @@
+import { block, link } from "../diagram.ts";
+import { dieShot } from "../die-shot.ts";
+import { label } from "../lettering.ts";
+import { paint } from "../paint.ts";
+import { range } from "../sequence.ts";
+import { bars, path, rectangle } from "../svg.ts";
+
+/** Firmware from the silicon up; one sample's way runs through the middle, from pin to control loop. */
+export function firmwareSection(): string {
+	const layers: [string, string[], number][] = [
+		["APPLICATION", ["UPDATE", "CONTROL", "DIAGNOSTICS"], 1],
+		["SERVICES", ["MQTT", "TLS", "FILES", "LOG"], -1],
+		["KERNEL", ["SCHEDULER", "QUEUES", "TIMERS"], 1],
+		["DRIVERS", ["UART", "SPI", "ADC", "I²C", "DMA"], 2],
+		["BOOT", ["LOADER", "SLOT A", "SLOT B", "KEYS"], -1],
+	];
+	const rows = layers.map(([name, modules, lit], row) => {
+		const y = 20 + row * 72;
+		const width = (528 - (modules.length - 1) * 12) / modules.length;
+		return (
+			rectangle({ x: 152, y, width: 560, height: 60 }, `rx="6" stroke="${paint("trace")}" stroke-width="1.5"`) +
+			label(name, [136, y + 30], paint("strong"), { anchor: "end" }) +
+			modules
+				.map((module, index) =>
+					block(
+						{ x: 168 + index * (width + 12), y: y + 12, width, height: 36 },
+						module,
+						index === lit ? "copper" : "quiet",
+					),
+				)
+				.join("")
+		);
+	});
+	return (
+		rows.join("") +
+		label("SILICON", [136, 424], paint("strong"), { anchor: "end" }) +
+		bars([168, 392], 49, 11, 4, 8, "x", paint("label")) +
+		rectangle(
+			{ x: 152, y: 396, width: 560, height: 64 },
+			`rx="6" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
+		) +
+		range(4)
+			.map((k) => dieShot({ x: 164 + k * 136, y: 406, width: 128, height: 44 }, 11 + k, "edge"))
+			.join("") +
+		path("M432 396v-8", `stroke="${paint("copper")}" stroke-width="4" stroke-linecap="butt"`) +
+		[
+			[388, 284],
+			[248, 212],
+			[176, 68],
+		]
+			.map(([from, to]) =>
+				link(
+					[
+						[432, from ?? 0],
+						[432, to ?? 0],
+					],
+					{ weight: "copper" },
+				),
+			)
+			.join("")
+	);
+}

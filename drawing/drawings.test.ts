@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { serviceNames } from "../content/services.schema.ts";
+import { crossSection, crossSectionNames } from "./cross-sections.ts";
+import { heroBoard } from "./hero-board.ts";
+import { type LineDrawing, lineDrawing, lineDrawings } from "./line-drawings.ts";
+import { logoMark } from "./logo.ts";
+import { notFoundDrawing } from "./not-found.ts";
+import { type Paint, schemes } from "./paint.ts";
+import { plate } from "./plates.ts";
+import { postCover } from "./post-cover.ts";
+import { routedBoard } from "./post-covers/routed-board.ts";
+import { publishedDrawings } from "./publish.ts";
+import { randomFrom } from "./random.ts";
+import { socialCard } from "./social-card.ts";
+import { asFile } from "./svg.ts";
+
+const compressed = (drawing: string): number => brotliCompressSync(drawing).length;
+const inline: [string, string, number][] = [
+	["hero board", heroBoard(), 3200],
+	...serviceNames.map((name): [string, string, number] => [`plate ${name}`, plate(name), 800]),
+	...crossSectionNames.map((name): [string, string, number] => [`cross-section ${name}`, crossSection(name), 2000]),
+	...(Object.keys(lineDrawings) as LineDrawing[]).map((name): [string, string, number] => [
+		`line drawing ${name}`,
+		lineDrawing(name),
+		600,
+	]),
+	["not found", notFoundDrawing(), 1000],
+	["logo", logoMark(), 250],
+];
+const files = publishedDrawings();
+
+describe.each(inline)("%s", (_, drawing, limit) => {
+	test("is small, and needs no inline style", () => {
+		expect(compressed(drawing)).toBeLessThanOrEqual(limit);
+		expect(drawing).not.toMatch(/style=|<style/);
+	});
+
+	test("names its colours, so that a page can re-tone it", () => {
+		expect(drawing).not.toMatch(/#[0-9a-f]{3,8}\b/i);
+		for (const [, name] of drawing.matchAll(/var\(--draw-([a-z-]+)\)/g))
+			expect(Object.keys(schemes.dark)).toContain(name as Paint);
+	});
+
+	test("is well-formed in both schemes", async () => {
+		for (const scheme of ["dark", "light"] as const)
+			expect((await sharp(Buffer.from(asFile(drawing, scheme))).metadata()).format).toBe("svg");
+	});
+});
+
+test("every plate has exactly one copper object, and no copper outside it", () => {
+	for (const name of serviceNames) {
+		const [before = "", object = "", ...more] = plate(name).split('<g class="copper">');
+		expect(more).toHaveLength(0);
+		const [inside = "", ...after] = object.split("</g>");
+		expect(inside).toContain("--draw-copper");
+		expect(before + after.join("")).not.toContain("--draw-copper");
+	}
+});
+
+test("files are under 12 KB compressed, well-formed and complete", async () => {
+	for (const [address, file] of files) {
+		expect(compressed(file), address).toBeLessThan(12 * 1024);
+		expect(file, address).not.toMatch(/var\(|undefined|NaN/);
+		const { width, height } = await sharp(Buffer.from(file)).metadata();
+		expect(width * height, address).toBeGreaterThan(0);
+	}
+});
+
+test("no two files are the same drawing", () => {
+	expect(new Set(files.values()).size).toBe(files.size);
+});
+
+const content = (folder: string): Record<string, unknown>[] =>
+	readdirSync(new URL(`../content/${folder}/`, import.meta.url))
+		.filter((name) => name.endsWith(".json"))
+		.map((name) => JSON.parse(readFileSync(new URL(`../content/${folder}/${name}`, import.meta.url), "utf8")));
+
+test("every drawing that the content names is published", () => {
+	const services = content("services").map(
+		(service) => service as { bgOne: string; bgTwo: string; serviceInfo: { imagesrc: string } },
+	);
+	const addresses = services.flatMap(({ bgOne, bgTwo, serviceInfo }) => [bgOne, bgTwo, serviceInfo.imagesrc]);
+	const covers = content("projects").map(({ cover }) => `/drawings/projects/${cover}.svg`);
+	for (const address of [...addresses, ...covers]) expect([...files.keys()]).toContain(address);
+});
+
+test("a post's cover is always the same, well-formed, small, and without a colour left open", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 60 }), async (slug) => {
+			const cover = postCover(slug);
+			expect(postCover(slug)).toBe(cover);
+			expect(cover).not.toMatch(/var\(|undefined|NaN/);
+			expect(compressed(cover)).toBeLessThan(12 * 1024);
+			expect(await sharp(Buffer.from(cover)).metadata()).toMatchObject({ width: 800, height: 450 });
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test("posts' covers differ", () => {
+	const covers = Array.from({ length: 60 }, (_, index) => postCover(`post-${index}`));
+	expect(new Set(covers).size).toBe(60);
+});
+
+test("a routed cover has at least three parts, whatever its seed", () => {
+	fc.assert(
+		fc.property(fc.integer(), (seed) => {
+			expect(routedBoard(randomFrom(seed)).split('class="chip"').length - 1).toBeGreaterThanOrEqual(3);
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+test("a social card can be rasterised at 1200 × 630 whatever its title", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 400 }), async (title) => {
+			const card = socialCard({ title, brand: "Tracewright", label: "Blog" });
+			expect(await sharp(Buffer.from(card)).metadata()).toMatchObject({ width: 1200, height: 630 });
+			expect(card).not.toContain("<text");
+		}),
+		{ numRuns: 30 },
+	);
+});
+
+test("the site's style sheet holds the same colours as the files", () => {
+	const sheet = readFileSync(new URL("../app/styles/drawing.css", import.meta.url), "utf8").toLowerCase();
+	for (const [name, dark] of Object.entries(schemes.dark)) {
+		const light = schemes.light[name as Paint];
+		expect(sheet).toContain(`--draw-${name}: light-dark(${light}, ${dark});`.toLowerCase());
+	}
+});

@@ -1,0 +1,20 @@
+import { serviceNames } from "../content/services.schema.ts";
+import { serviceBackground } from "./backgrounds.ts";
+import { favicon } from "./logo.ts";
+import { projectCover, projectCoverNames } from "./project-covers.ts";
+import { serviceInfo } from "./services-info.ts";
+import { asFile } from "./svg.ts";
+
+/** Every drawing that the site serves as a file: its path on the site, and the SVG. */
+export function publishedDrawings(): Map<string, string> {
+	const services = serviceNames.flatMap((service): [string, string][] => [
+		[`/drawings/services/${service}-one.svg`, asFile(serviceBackground(service, "one"), "dark")],
+		[`/drawings/services/${service}-two.svg`, asFile(serviceBackground(service, "two"), "light")],
+		[`/drawings/services/${service}-info.svg`, asFile(serviceInfo(service), "dark")],
+	]);
+	const projects = projectCoverNames.map((name): [string, string] => [
+		`/drawings/projects/${name}.svg`,
+		projectCover(name),
+	]);
+	return new Map([...services, ...projects, ["/favicon.svg", asFile(favicon(), "dark")]]);
+}
