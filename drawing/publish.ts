@@ -2,7 +2,7 @@ import { serviceNames } from "../content/services.schema.ts";
 import { serviceBackground } from "./backgrounds.ts";
 import { favicon } from "./logo.ts";
 import { projectCover, projectCoverNames } from "./project-covers.ts";
-import { serviceInfo } from "./services-info.ts";
+import { serviceInfo } from "./service-info.ts";
 import { asFile } from "./svg.ts";
 
 /** Every drawing that the site serves as a file: its path on the site, and the SVG. */

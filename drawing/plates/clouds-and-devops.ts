@@ -6,9 +6,9 @@ import { slab, soft } from "./pieces.ts";
 /** Racks of one platform; one unit is being rolled out. */
 export const racks = (): string[] => [
 	slab(),
-	...[-40, -13, 14].map((x) => rack([x, -28, 0], [24, 28, 44])),
-	box([-11, 0, 20], [20, 24, 8], "copper"),
-	line(wire([-7, 24, 24], [3, 24, 24]), paint("line"), 1.5),
+	...[-40, -13, 14].map((x) => rack([x, -28, 0], [24, 28, 40])),
+	box([-11, 0, 16], [20, 24, 8], "copper"),
+	line(wire([-7, 24, 20], [3, 24, 20]), paint("line"), 1.5),
 	line(
 		wire([-28, 0, 0], [-28, 22, 0], [-16, 34, 0], [24, 34, 0]) +
 			wire([-1, 0, 0], [-1, 22, 0], [5, 28, 0], [24, 28, 0]) +

@@ -86,7 +86,7 @@ export function layerChange(): string {
 	return (
 		body +
 		path(`M320 ${above}H498V${below}H320`, `stroke="${paint("copper")}" stroke-width="2" stroke-dasharray="5 4"`) +
-		path(`M328 ${above - 5}l-8 5 8 5M328 ${below - 5}l-8 5 8 5`, `stroke="${paint("copper")}" stroke-width="2"`) +
+		path(`M328 ${above - 5}l-8 5 8 5M402 ${below - 5}l8 5-8 5`, `stroke="${paint("copper")}" stroke-width="2"`) +
 		viaSection(440, l1, l6 + 12, paint("copper")) +
 		viaSection(498, l1, l6 + 12, paint("label")) +
 		rectangle(
@@ -99,7 +99,7 @@ export function layerChange(): string {
 		discs([[322, 130]], 20, paint("copper")) +
 		note("SIGNAL", [440, 116], { anchor: "middle", tone: "copper" }) +
 		note("GND", [510, 116], { anchor: "middle" }) +
-		note("RETURN", [540, l5 - 16], { tone: "copper" }) +
+		note("RETURN", [522, below], { tone: "copper" }) +
 		path(`M756 140v${foot - 140}M748 140h16M748 ${foot}h16`, `stroke="${paint("label")}" stroke-width="1.5"`) +
 		note("1.6 mm", [756, 122], { anchor: "middle", tone: "plain" })
 	);
