@@ -24,7 +24,9 @@ export function requiredText(required: string, limit: number) {
 
 /** Spec 5: an address whose top-level part has two to four letters. Surrounding white space is dropped. */
 export const emailAddress = z
-	.string({ error: (issue) => (issue.input === undefined || issue.input === null ? messages.emailRequired : messages.notText) })
+	.string({
+		error: (issue) => (issue.input === undefined || issue.input === null ? messages.emailRequired : messages.notText),
+	})
 	.trim()
 	.min(1, { error: messages.emailRequired, abort: true })
 	.max(254, messages.tooLong(254))
@@ -36,11 +38,25 @@ export function isWebLink(link: string): boolean {
 	return url !== null && (url.protocol === "https:" || url.protocol === "http:");
 }
 
+/** The first and the last year of four digits can leave them when turned to UTC, and text of other lengths sorts wrongly. */
+const withinFourDigits = /^(?!0000|9999)/;
+
 /**
  * An optional date, as a day (`2026-09-14`) or an instant with its offset (`2026-09-14T09:30:00Z`). Stored as given.
  * Empty reads as absent, because an untouched date field sends an empty string.
  */
-export const optionalDate = z.union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: messages.dateInvalid }).optional();
+export const optionalDate = z
+	.union(
+		[
+			z.literal(""),
+			z.iso.date().regex(withinFourDigits),
+			z.iso.datetime({ offset: true }).max(40).regex(withinFourDigits),
+		],
+		{
+			error: messages.dateInvalid,
+		},
+	)
+	.optional();
 
 /** Spec 3: dates are shown as the year-month-day part of the ISO string. */
 export function shownDate(date: string): string {

@@ -31,7 +31,7 @@ async function findCandidates(store: Store, sequences: string[]): Promise<string
 	return rows.length > mostCandidates ? null : rows.map((row) => row.id);
 }
 
-/** `sensor` gives sen, ens, nso, sor; a shorter word gives nothing that the index knows. */
+/** `sensor` gives sen, ens, nso, sor. A shorter word gives none: texts are read for it until a page is full. */
 function threeLetterSequences(word: string): string[] {
 	const letters = [...word];
 	return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(""));

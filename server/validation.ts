@@ -1,13 +1,21 @@
 import type { z } from "zod";
+import { messages } from "../contract/messages.ts";
+import { requiredText } from "../contract/text.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Refuses what a schema refused: 422, the first message, and every message under its field. */
-export function refuseInvalid(result: { success: true } | { success: false; error: z.core.$ZodError }): void {
-	if (!result.success) throw invalid(result.error);
+/** An id in a path. What no id can be, such as one with a NUL, is as unknown as any other. */
+export const idInPath = requiredText(messages.notFound, 200);
+
+type Result = { target: string } & ({ success: true } | { success: false; error: z.core.$ZodError });
+
+/** Refuses what a schema refused: 404 for a path, otherwise 422, the first message, and every message under its field. */
+export function refuseInvalid(result: Result): void {
+	if (result.success) return;
+	throw result.target === "param" ? new Refusal(404, messages.notFound) : invalid(result.error);
 }
 
 /** The refusal that says what a schema found. */
-export function invalid(error: z.core.$ZodError): Refusal {
+function invalid(error: z.core.$ZodError): Refusal {
 	const errors: Record<string, string[]> = {};
 	for (const issue of error.issues) {
 		const field = String(issue.path[0] ?? "body");

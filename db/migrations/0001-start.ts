@@ -2,10 +2,17 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 
 /** The first tables: what is published, what came in, who may sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	await publishedTable(db, "posts").addColumn("content", "text", required).addColumn("publish_date", "text", required).addColumn("publish_at", "text", required).execute();
+	await publishedTable(db, "posts")
+		.addColumn("content", "text", required)
+		.addColumn("publish_date", "text", required)
+		.addColumn("publish_at", "text", required)
+		.execute();
 	await newestFirst(db, "posts", "publish_at");
 
-	await publishedTable(db, "projects").addColumn("description", "text", required).addColumn("start_date", "text", required).execute();
+	await publishedTable(db, "projects")
+		.addColumn("description", "text", required)
+		.addColumn("start_date", "text", required)
+		.execute();
 	await newestFirst(db, "projects", "created_at");
 
 	await db.schema
@@ -28,8 +35,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("updated_at", "text", required)
 		.addColumn("deleted_at", "text")
 		.execute();
-	await db.schema.createIndex("submissions_newest_first").on("submissions").columns(["kind", "created_at desc", "id desc"]).where(sql.ref("deleted_at"), "is", null).execute();
-	await db.schema.createIndex("submissions_unread").on("submissions").columns(["kind", "spam"]).where(sql<boolean>`read_at is null and deleted_at is null`).execute();
+	await db.schema
+		.createIndex("submissions_newest_first")
+		.on("submissions")
+		.columns(["kind", "created_at desc", "id desc"])
+		.where(sql.ref("deleted_at"), "is", null)
+		.execute();
+	await db.schema
+		.createIndex("submissions_unread")
+		.on("submissions")
+		.columns(["kind", "spam"])
+		.where(sql<boolean>`read_at is null and deleted_at is null`)
+		.execute();
 	await db.schema.createIndex("submissions_by_email").on("submissions").columns([sql`lower(email)`]).execute();
 
 	await db.schema
@@ -85,5 +102,10 @@ function publishedTable(db: Kysely<unknown>, table: string) {
 
 /** The index that every list reads: newest first, the id between rows of one instant, without what was deleted. */
 async function newestFirst(db: Kysely<unknown>, table: string, instant: string): Promise<void> {
-	await db.schema.createIndex(`${table}_newest_first`).on(table).columns([`${instant} desc`, "id desc"]).where(sql.ref("deleted_at"), "is", null).execute();
+	await db.schema
+		.createIndex(`${table}_newest_first`)
+		.on(table)
+		.columns([`${instant} desc`, "id desc"])
+		.where(sql.ref("deleted_at"), "is", null)
+		.execute();
 }

@@ -7,9 +7,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await inboxIndex(db, "submissions_inbox", ["spam", ...newest]);
 	await inboxIndex(db, "submissions_inbox_status", ["spam", "status", ...newest]);
 	await inboxIndex(db, "submissions_inbox_topic", ["spam", "topic", ...newest]);
-	await sql`create index submissions_inbox_name on submissions (kind, spam, lower(name), id) where deleted_at is null`.execute(db);
+	await sql`create index submissions_inbox_name on submissions (kind, spam, lower(name), id) where deleted_at is null`.execute(
+		db,
+	);
 	await db.schema.dropIndex("submissions_unread").execute();
-	await sql`create index submissions_unread on submissions (kind, spam, created_at desc, id desc) where read_at is null and deleted_at is null`.execute(db);
+	await sql`create index submissions_unread on submissions (kind, spam, created_at desc, id desc) where read_at is null and deleted_at is null`.execute(
+		db,
+	);
 	await db.schema.createIndex("submissions_by_age").on("submissions").columns(["kind", "created_at"]).execute();
 	for (const table of ["posts", "projects", "submissions"]) {
 		await db.schema

@@ -8,6 +8,7 @@ import {
 } from "../../contract/post.ts";
 import { preview } from "../../contract/text.ts";
 import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
 import type { PostRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
@@ -125,7 +126,7 @@ export async function createPost(
 ): Promise<Post> {
 	const created = act.now.toISOString();
 	const publishDate = input.publishDate || created;
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const row: PostRow = {
 			id: await unusedSlug(transaction, "posts", input.title),
 			title: input.title,
@@ -159,7 +160,7 @@ export async function updatePost(
 	act: Act,
 	timeZone: string,
 ): Promise<{ post: Post; replaced: string | null } | { stale: Post } | null> {
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const current = await transaction
 			.selectFrom("posts")
 			.selectAll()
@@ -187,7 +188,7 @@ export async function updatePost(
 
 /** Takes a post off the site; it can be restored. False when there is none. */
 export async function deletePost(store: Store, id: string, act: Act): Promise<boolean> {
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const result = await transaction
 			.updateTable("posts")
 			.set({ deleted_at: act.now.toISOString() })

@@ -11,12 +11,13 @@ import { dependOn } from "../pages/dependencies.ts";
 import { uploadField, withPicture } from "../publishing/upload.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { idInPath } from "../validation.ts";
 import { movedBetween, namesBeside } from "./neighbours.ts";
 import { createPost, deletePost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
 const security = [{ bearer: [] }];
-const idParameter = { params: z.object({ id: z.string().max(200) }) };
+const idParameter = { params: z.object({ id: idInPath }) };
 const onePost = successSchema(postSchema);
 const postForm = {
 	body: {

@@ -1,6 +1,7 @@
 import type { Paging } from "../../contract/envelope.ts";
 import type { Project, ProjectInput } from "../../contract/project.ts";
 import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
 import type { ProjectRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
@@ -51,7 +52,7 @@ export async function createProject(
 	reserved: readonly string[],
 ): Promise<Project> {
 	const created = act.now.toISOString();
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const row: ProjectRow = {
 			id: await unusedSlug(transaction, "projects", input.title, reserved),
 			title: input.title,
@@ -83,7 +84,7 @@ export async function updateProject(
 	picture: PreparedPicture | null,
 	act: Act,
 ): Promise<{ project: Project; replaced: string | null } | { stale: Project } | null> {
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const current = await transaction
 			.selectFrom("projects")
 			.selectAll()
@@ -108,7 +109,7 @@ export async function updateProject(
 
 /** Takes a project off the site; it can be restored. False when there is none. */
 export async function deleteProject(store: Store, id: string, act: Act): Promise<boolean> {
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const result = await transaction
 			.updateTable("projects")
 			.set({ deleted_at: act.now.toISOString() })

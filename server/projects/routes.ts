@@ -11,11 +11,12 @@ import { dependOn } from "../pages/dependencies.ts";
 import { uploadField, withPicture } from "../publishing/upload.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { idInPath } from "../validation.ts";
 import { createProject, deleteProject, findProject, listProjects, updateProject } from "./repository.ts";
 
 const tags = ["Projects"];
 const security = [{ bearer: [] }];
-const idParameter = { params: z.object({ id: z.string().max(200) }) };
+const idParameter = { params: z.object({ id: idInPath }) };
 const oneProject = successSchema(projectSchema);
 const projectForm = {
 	body: {

@@ -3,14 +3,15 @@ import type { Context } from "hono";
 import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
 import { listSchema, pagingSchema } from "../../contract/envelope.ts";
-import { messages } from "../../contract/messages.ts";
 import { honeypotField } from "../../contract/form-fields.ts";
+import { messages } from "../../contract/messages.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { clientAddress } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { idInPath } from "../validation.ts";
 import { toApplication, toContactRequest } from "./answer.ts";
 import { createSubmissionLimit } from "./limit.ts";
 import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
@@ -134,7 +135,7 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 			security,
 			summary: "Delete it; it can be restored for 30 days",
 			middleware: [requireAdmin] as const,
-			request: { params: z.object({ id: z.string().max(200) }) },
+			request: { params: z.object({ id: idInPath }) },
 			responses: answers(doneSchema, [401, 404]),
 		});
 		api.openapi(remove, async (context) => {

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { aPost } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { schedulePublications } from "./schedule.ts";
+
+async function seen(app: TestApp, id: string, token?: string) {
+	const list = await (await app.request("/api/v1/blog", { token })).json();
+	const snapshot = await (await app.request("/dummyData/DummyBlogs.json")).json();
+	return {
+		post: (await app.request(`/api/v1/blog/b/${id}`, { token })).status,
+		list: list.data.length,
+		snapshot: snapshot.data.length,
+	};
+}
+
+test("a post of tomorrow is the admin's alone until that moment, and then everyone's by itself", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id } = await aPost(app, { publishDate: "2026-03-11T09:30:00+05:30" });
+	expect(await seen(app, _id)).toEqual({ post: 404, list: 0, snapshot: 0 });
+	expect(await seen(app, _id, token)).toEqual({ post: 200, list: 1, snapshot: 0 });
+	app.clock.set("2026-03-11T03:59:59.999Z");
+	expect(await seen(app, _id)).toEqual({ post: 404, list: 0, snapshot: 0 });
+	app.clock.set("2026-03-11T04:00:00.000Z");
+	expect(await seen(app, _id)).toEqual({ post: 200, list: 1, snapshot: 1 });
+});
+
+test("a date without a time starts that day in Asia/Kolkata", async () => {
+	const app = await createTestApp();
+	const { _id, publishDate } = await aPost(app, { publishDate: "2026-09-14" });
+	expect(publishDate).toBe("2026-09-14");
+	app.clock.set("2026-09-13T18:29:59.999Z");
+	expect((await seen(app, _id)).post).toBe(404);
+	app.clock.set("2026-09-13T18:30:00.000Z");
+	expect((await seen(app, _id)).post).toBe(200);
+});
+
+test("posts sort by their publication, newest first, whatever form their dates have", async () => {
+	const app = await createTestApp();
+	const dates = ["2026-01-02", "2026-01-01T23:00:00+05:30", "2026-01-03T00:00:00Z", "2025-12-31"];
+	for (const publishDate of dates) await aPost(app, { title: `Of ${publishDate}`, publishDate });
+	const { data } = await (await app.request("/api/v1/blog")).json();
+	expect(data.map((post: { publishDate: string }) => post.publishDate)).toEqual([
+		"2026-01-03T00:00:00Z",
+		"2026-01-02",
+		"2026-01-01T23:00:00+05:30",
+		"2025-12-31",
+	]);
+});
+
+test("the snapshot holds cards, a hundred a file, and names the next file", async () => {
+	const app = await createTestApp();
+	const content = "words ".repeat(500);
+	for (let number = 0; number < 205; number++) {
+		app.clock.advance(1000);
+		await aPost(app, { title: `Post ${number}`, content });
+	}
+	const read = async (file: string) => (await app.request(file)).json();
+	const first = await read("/dummyData/DummyBlogs.json");
+	expect(first).toMatchObject({ total: 205, next: "/dummyData/DummyBlogs-2.json" });
+	expect(first.data).toHaveLength(100);
+	expect(first.data[0]).toMatchObject({ _id: "post-204", content: content.slice(0, 80), minutes: 2 });
+	const second = await read(first.next);
+	const third = await read(second.next);
+	expect(third.data).toHaveLength(5);
+	expect(third).not.toHaveProperty("next");
+	const ids = [first, second, third].flatMap(({ data }) => data.map(({ _id }: { _id: string }) => _id));
+	expect(new Set(ids).size).toBe(205);
+	for (const unknown of ["-4", "-1", "-0", "-02", "-999999999", "-x"])
+		expect((await app.request(`/dummyData/DummyBlogs${unknown}.json`)).status, unknown).toBe(404);
+});
+
+test("announces a scheduled post when its moment has come, also one scheduled after the last look", async () => {
+	const app = await createTestApp();
+	const announced: string[][] = [];
+	const clock = () => new Date();
+	const now = { ...app, clock: { ...app.clock, now: clock } };
+	const stop = schedulePublications(app.store, clock, (names) => announced.push(names));
+	onTestFinished(stop);
+	await pause(100);
+	const soon = new Date(Date.now() + 300).toISOString();
+	await aPost(now, { title: "Soon", publishDate: soon });
+	await expect.poll(() => announced.flat(), { timeout: 8_000 }).toEqual(expect.arrayContaining(["posts", "post:soon"]));
+	expect(announced).toHaveLength(1);
+});
