@@ -2,23 +2,33 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
 import type { Store } from "../db/connect.ts";
-import type { Config } from "./config.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { cardRoutes } from "./cards/routes.ts";
+import type { Config } from "./config.ts";
+import { deletedRoutes } from "./deleted/routes.ts";
+import { discoveryRoutes } from "./discovery/routes.ts";
+import { sitemapRoutes } from "./discovery/sitemap.ts";
 import { documentRoutes } from "./document/routes.ts";
+import { feedRoutes } from "./feeds/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { exportRoutes } from "./inbox/export-routes.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
 import type { Log } from "./log.ts";
 import { pictureRoutes } from "./media/routes.ts";
 import type { PictureStore } from "./media/store.ts";
 import { answerError } from "./middleware/faults.ts";
 import { withSecurityHeaders } from "./middleware/security-headers.ts";
 import type { Render } from "./pages/renderer.ts";
-import { fileRoutes, pageRoutes } from "./pages/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
+import { postCoverRoutes } from "./post-covers/routes.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { snapshotRoutes } from "./posts/snapshot.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { readSession, type SessionVariables } from "./session/authenticate.ts";
 import { sessionRoutes } from "./session/routes.ts";
+import { socialCardRoutes } from "./social-cards/routes.ts";
 import { submissionRoutes } from "./submissions/routes.ts";
 import { refuseInvalid } from "./validation.ts";
 
@@ -32,7 +42,7 @@ export interface Parts {
 	/** Called with the names of what changed (`pages/dependencies.ts`), after the change is stored. */
 	changed: (dependencies: string[]) => void;
 	/** The built site; absent where the API alone is wanted. */
-	site?: { render: Render; clientDirectory?: string };
+	site?: { render: Render };
 }
 
 export interface ApiEnvironment {
@@ -47,14 +57,18 @@ export function createApp(parts: Parts): Hono {
 	healthRoutes(app, parts);
 	pictureRoutes(app, parts);
 	snapshotRoutes(app, parts);
+	discoveryRoutes(app, parts);
+	sitemapRoutes(app, parts);
+	feedRoutes(app, parts);
+	postCoverRoutes(app, parts);
+	socialCardRoutes(app, parts);
 	app.route("/api/v1", createApi(parts));
 	app.all("/api/*", () => {
 		throw new Refusal(404, messages.notFound);
 	});
-	if (parts.site) {
-		if (parts.site.clientDirectory) fileRoutes(app, parts.site.clientDirectory);
-		pageRoutes(app, parts.site.render);
-	}
+	if (parts.site) pageRoutes(app, parts.site.render);
+	// Without a body, so that the page listener puts the page for it in its place.
+	app.notFound((context) => context.body(null, 404));
 	return app;
 }
 
@@ -71,6 +85,11 @@ function createApi(parts: Parts): OpenAPIHono<ApiEnvironment> {
 	postRoutes(api, parts);
 	projectRoutes(api, parts);
 	submissionRoutes(api, parts);
+	cardRoutes(api, parts);
+	exportRoutes(api, parts);
+	inboxRoutes(api, parts);
+	deletedRoutes(api, parts);
+	privacyRoutes(api, parts);
 	auditRoutes(api, parts);
 	documentRoutes(api);
 	return api;

@@ -6,6 +6,8 @@ export type Dependencies = Set<string>;
 /** The environment of a request that the page store makes; a request from the network has none of it. */
 export interface RenderingEnvironment {
 	dependencies?: Dependencies;
+	/** Set when the page store already knows that no page has this path, so that none is rendered to say so. */
+	noPage?: true;
 }
 
 /**

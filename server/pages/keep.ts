@@ -1,29 +1,38 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { standsForNothing } from "./addresses.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { KeptPage, PageStore } from "./store.ts";
+import { type KeptPage, type PageStore, toKeptPage } from "./store.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** Types whose bytes shrink; the others are compressed already. */
+const compressible = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+
+/** Bytes below which compression gains nothing. */
+const leastCompressed = 300;
 
 /** Answers a path from the application, without a query, a cookie or any header of the visitor's, and notes what it depends on. */
 export type Origin = (path: string, dependencies: Dependencies) => Promise<Response>;
 
 /**
  * Renders a page, and keeps it when it was found. Simultaneous misses of one path share one rendering.
+ * @param quality of brotli, 0 to 11: how long a page may take to be made, against how long it is read
  * @returns the page, kept or not.
  */
-export function createKeeper(pages: PageStore, origin: Origin): (path: string) => Promise<KeptPage> {
+export function createKeeper(pages: PageStore, origin: Origin, quality: number): (path: string) => Promise<KeptPage> {
 	const rendering = new Map<string, Promise<KeptPage>>();
 
 	const render = async (path: string): Promise<KeptPage> => {
 		const watch = pages.watch();
 		const dependencies: Dependencies = new Set();
 		try {
-			const page = await prepare(await origin(path, dependencies), dependencies);
+			const page = await prepare(await origin(path, dependencies), dependencies, quality);
+			const isLasting = page.status === 200 || (page.status === 404 && standsForNothing(path) && hasText(page));
 			// What changed while it was rendered may show in it or not; the next reader gets a new one.
-			if (page.status === 200 && !watch.changed(page.dependencies)) pages.put(path, page);
+			if (isLasting && !watch.changed(page.dependencies)) pages.put(path, page);
 			return page;
 		} finally {
 			watch.end();
@@ -38,17 +47,21 @@ export function createKeeper(pages: PageStore, origin: Origin): (path: string) =
 	};
 }
 
-async function prepare(response: Response, dependencies: Dependencies): Promise<KeptPage> {
-	const bytes = Buffer.from(await response.arrayBuffer());
+function hasText({ bodies }: KeptPage): boolean {
+	return bodies.identity.bytes.length > 0;
+}
+
+async function prepare(response: Response, dependencies: Dependencies, quality: number): Promise<KeptPage> {
+	const identity = Buffer.from(await response.arrayBuffer());
+	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
+	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+	if (identity.length < leastCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
+		return toKeptPage(response.status, headers, { identity }, hash, dependencies);
 	const [br, gzipped] = await Promise.all([
-		compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-		compressGzip(bytes, { level: 9 }),
+		compressBrotli(identity, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+		}),
+		compressGzip(identity, { level: Math.min(quality, 9) }),
 	]);
-	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-	return {
-		status: response.status,
-		headers: Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length")),
-		bodies: { br: { bytes: br, etag: `"${hash}-br"` }, gzip: { bytes: gzipped, etag: `"${hash}-gz"` }, identity: { bytes, etag: `"${hash}"` } },
-		dependencies: [...dependencies],
-	};
+	return toKeptPage(response.status, headers, { identity, br, gzip: gzipped }, hash, dependencies);
 }

@@ -1,73 +1,123 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { messages } from "../../contract/messages.ts";
 import type { Log } from "../log.ts";
+import { Refusal } from "../refusal.ts";
+import { type Addresses, notFoundPath } from "./addresses.ts";
+import type { Files } from "./files.ts";
 import { createKeeper } from "./keep.ts";
-import type { Encoding, KeptPage, PageStore } from "./store.ts";
+import { isPlain, pathOf } from "./path.ts";
+import { type KeptPage, type PageStore, toKeptPage } from "./store.ts";
+import { writePage } from "./write.ts";
 
-/** What the application answers itself, with its query: nothing here is a page. */
-const unkept = /^\/(?:api\/|assets\/|static\/|drawings\/|cards\/|healthz$|readyz$)/;
+/** What the application answers itself, each time anew. */
+const unkept = /^\/(?:api\/|assets\/|cards\/|\.well-known\/|healthz$|readyz$)/;
+
+/** What the API answers to anyone, the same until something changes. */
+const publicAnswer = /^\/api\/v1\/(?:blog|project)(?:\/[bp]\/[\w-]{1,200}(?:\/neighbours)?)?(?:\?.{0,600})?$/;
+
+/** What a listener is made of. */
+interface Serving {
+	app: Hono;
+	pages: PageStore;
+	/** Public answers of the API, apart from the pages so that neither can crowd out the other. */
+	answers: PageStore;
+	addresses: Addresses;
+	files: Files;
+	/** The headers of every answer. */
+	headers: Record<string, string>;
+	log: Log;
+}
+
+/** Answers requests, and makes a page before anyone asked for it. */
+export interface PageListener {
+	answer: RequestListener;
+	/** Makes and keeps the page of a path, unless it is kept. */
+	warm: (path: string) => Promise<void>;
+}
 
 /**
  * Answers every request: a kept page from memory before any framework runs, the rest through the application.
  * A page's path is all that chooses it; query, cookies and forwarded headers neither change nor split it.
  */
-export function createPageListener({ app, pages, log }: { app: Hono; pages: PageStore; log: Log }): RequestListener {
+export function createPageListener({ app, pages, answers, addresses, files, headers, log }: Serving): PageListener {
 	const answerByApplication = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-	const keep = createKeeper(pages, async (path, dependencies) => app.fetch(new Request(`http://localhost${path}`), { dependencies }));
+	const ask = (path: string, environment: object) => app.fetch(new Request(`http://localhost${path}`), environment);
+	const keepPage = createKeeper(pages, async (path, dependencies) => ask(path, { dependencies }), 11);
+	const keepEndpoint = createKeeper(pages, async (path, dependencies) => ask(path, { dependencies, noPage: true }), 11);
+	const keepAnswer = createKeeper(answers, async (target, dependencies) => ask(target, { dependencies }), 4);
+	const bare = (status: number, more: Record<string, string> = {}, body = "") =>
+		toKeptPage(status, { ...headers, "Cache-Control": "no-store", ...more }, { identity: Buffer.from(body) }, "", []);
+	const notAllowed = bare(405, { Allow: "GET, HEAD" });
+	const fault = bare(500);
+	const json = { "Content-Type": "application/json" };
+	const nothing = bare(404, json, JSON.stringify(new Refusal(404, messages.notFound).body()));
 
-	return (request, response) => {
-		const started = performance.now();
-		const path = pathOf(request.url ?? "/");
-		if ((request.method !== "GET" && request.method !== "HEAD") || unkept.test(path)) {
-			response.once("finish", () => line(log, request, path, response.statusCode, started));
-			void answerByApplication(request, response);
-			return;
+	const readFile = async (path: string) => {
+		const file = await files.read(path);
+		pages.put(path, file);
+		return file;
+	};
+	const notFound = async () => pages.get(notFoundPath) ?? keepPage(notFoundPath);
+
+	/** The page of a path that is not kept under it. */
+	const findPage = async (path: string): Promise<KeptPage> => {
+		if (files.has(path)) return readFile(path);
+		// A store that cannot be asked leaves it to the page to say so.
+		const page = await addresses.canonical(path).catch(() => path);
+		if (page !== undefined) return pages.get(page) ?? keepPage(page);
+		const endpoint = await keepEndpoint(path);
+		const isNobodys = endpoint.status === 404 && endpoint.bodies.identity.bytes.length === 0;
+		return isNobodys ? notFound() : endpoint;
+	};
+
+	/** What to answer without the application's help; undefined when only it can. */
+	const find = async (method: string, target: string, path: string): Promise<KeptPage | undefined> => {
+		if (!isPlain(path)) return path.startsWith("/api/") ? nothing : notFound();
+		if (unkept.test(path)) return undefined;
+		if (method === "GET" || method === "HEAD") {
+			const slashes = path.length > 1 && /\/+$/.exec(path);
+			if (slashes) return bare(308, { Location: path.slice(0, slashes.index) + target.slice(path.length) });
+			return findPage(path);
 		}
-		const page = pages.get(path);
-		if (page) {
-			line(log, request, path, write(request, response, page), started);
-			return;
-		}
-		keep(path)
-			.then((rendered) => line(log, request, path, write(request, response, rendered), started))
-			.catch((error) => {
-				log.error({ error, path }, "a page failed");
-				response.writeHead(500).end();
+		// A form without JavaScript is posted to its own page.
+		const posted = method === "POST" && (await addresses.canonical(path)) === path;
+		return posted ? undefined : notAllowed;
+	};
+
+	const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+		const { method = "GET", url: target = "/", headers: sent } = request;
+		const isPublic =
+			(method === "GET" || method === "HEAD") && sent.authorization === undefined && publicAnswer.test(target);
+		const page = isPublic ? (answers.get(target) ?? (await keepAnswer(target))) : await find(method, target, path);
+		if (page) writePage(request, response, page);
+		else await answerByApplication(request, response);
+	};
+
+	return {
+		answer(request, response) {
+			const started = performance.now();
+			const path = pathOf(request.url ?? "/");
+			const page = request.method === "GET" || request.method === "HEAD" ? pages.get(path) : undefined;
+			if (page) {
+				writePage(request, response, page);
+				return line(log, request, response, path, started);
+			}
+			response.once("close", () => line(log, request, response, path, started));
+			answer(request, response, path).catch((error) => {
+				log.error({ error, path }, "a request failed");
+				if (response.headersSent) response.destroy();
+				else writePage(request, response, fault);
 			});
+		},
+		async warm(path) {
+			if (!pages.get(path)) await findPage(path);
+		},
 	};
 }
 
-/** Writes a page in the best encoding that the visitor takes, or 304 when it has it. Answers the status. */
-function write(request: IncomingMessage, response: ServerResponse, page: KeptPage): number {
-	const encoding = bestEncoding(request.headers["accept-encoding"]);
-	const { bytes, etag } = page.bodies[encoding];
-	if (page.status === 200 && request.headers["if-none-match"]?.includes(etag)) {
-		response.writeHead(304, { ...page.headers, ETag: etag, Vary: "Accept-Encoding" }).end();
-		return 304;
-	}
-	response.writeHead(page.status, {
-		...page.headers,
-		...(encoding !== "identity" && { "Content-Encoding": encoding }),
-		"Content-Length": bytes.length,
-		ETag: etag,
-		Vary: "Accept-Encoding",
-	});
-	response.end(request.method === "HEAD" ? undefined : bytes);
-	return page.status;
-}
-
-function bestEncoding(accepted: string | undefined): Encoding {
-	if (!accepted) return "identity";
-	if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-	return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
-}
-
-function pathOf(url: string): string {
-	const end = url.search(/[?#]/);
-	return end === -1 ? url : url.slice(0, end);
-}
-
-function line(log: Log, request: IncomingMessage, path: string, status: number, started: number): void {
-	log.info({ method: request.method, path, status, ms: Math.round((performance.now() - started) * 100) / 100 });
+function line(log: Log, request: IncomingMessage, response: ServerResponse, path: string, started: number): void {
+	const ms = Math.round((performance.now() - started) * 100) / 100;
+	log.info({ method: request.method, path, status: response.statusCode, ms });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Inline elements whose content the policy must name. Attributes never contain `>` in rendered HTML, React escapes it. */
-const inlineElement = /<(script|style)(\s[^>]*)?>([^]*?)<\/\1>/g;
+const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
 /**
  * Gives a page the policy that fits exactly what it holds: its inline scripts and styles by their hashes,

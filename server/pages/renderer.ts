@@ -10,10 +10,16 @@ import { withPolicy } from "./policy.ts";
 export type Render = (request: Request, door: ApiDoor) => Promise<Response>;
 
 /** The server half of the build; its entry hands out the contexts under which loaders look for the API and the site's address. */
-export type SiteBuild = ServerBuild & { entry: { module: { apiContext: typeof apiContext; siteUrlContext: typeof siteUrlContext } } };
+export type SiteBuild = ServerBuild & {
+	entry: { module: { apiContext: typeof apiContext; siteUrlContext: typeof siteUrlContext } };
+};
 
 /** Makes the renderer of a build. In development the policy is left to the browser, because Vite inlines its own scripts. */
-export function createRenderer(build: SiteBuild, siteUrl: string | undefined, mode: "production" | "development"): Render {
+export function createRenderer(
+	build: SiteBuild,
+	siteUrl: string | undefined,
+	mode: "production" | "development",
+): Render {
 	const handle = createRequestHandler(build, mode);
 	return async (request, door) => {
 		const context = new RouterContextProvider();
@@ -24,17 +30,24 @@ export function createRenderer(build: SiteBuild, siteUrl: string | undefined, mo
 	};
 }
 
-/** Loads the build from `build/` below the root. */
-export async function loadRenderer(root: string, siteUrl: string | undefined): Promise<Render> {
+/** Loads the build from `build/` below the root: what renders its pages, and which routes they have. */
+export async function loadSite(
+	root: string,
+	siteUrl: string | undefined,
+): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
 	const build: SiteBuild = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-	return createRenderer(build, siteUrl, "production");
+	return { render: createRenderer(build, siteUrl, "production"), routes: build.routes };
 }
 
 /**
  * Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page.
  * @param headers added to every request, for what only the visitor's own request knows.
  */
-export function openDoor(app: Hono, environment: { dependencies?: Dependencies }, headers: Record<string, string> = {}): ApiDoor {
+export function openDoor(
+	app: Hono,
+	environment: { dependencies?: Dependencies },
+	headers: Record<string, string> = {},
+): ApiDoor {
 	return async (path, init) => {
 		const request = new Request(`http://localhost${path}`, init);
 		for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);

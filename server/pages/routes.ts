@@ -1,22 +1,8 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { pageBody } from "../middleware/body.ts";
 import type { RenderingEnvironment } from "./dependencies.ts";
 import { postedForm, visitor } from "./posted-form.ts";
 import { openDoor, type Render } from "./renderer.ts";
-
-const year = "public, max-age=31536000, immutable";
-
-/** The built files, which carry their hash in their name or are as small as an icon. */
-export function fileRoutes(app: Hono, clientDirectory: string): void {
-	app.use(
-		serveStatic({
-			root: clientDirectory,
-			precompressed: true,
-			onFound: (path, context) => context.header("Cache-Control", path.includes("/static/") ? year : "public, max-age=3600"),
-		}),
-	);
-}
 
 /** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
 export function pageRoutes(app: Hono, render: Render): void {
@@ -29,8 +15,10 @@ export function pageRoutes(app: Hono, render: Render): void {
 	});
 
 	app.all("*", async (context) => {
+		if ((context.env as RenderingEnvironment | undefined)?.noPage) return context.notFound();
 		const { pathname } = new URL(context.req.url);
-		if (pathname.length > 1 && pathname.endsWith("/")) return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
+		if (pathname.length > 1 && pathname.endsWith("/"))
+			return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
 		const response = await render(context.req.raw, openDoor(app, { ...(context.env as RenderingEnvironment) }));
 		const headers = new Headers(response.headers);
 		headers.set("Cache-Control", pathname.endsWith(".data") ? "public, max-age=5" : "no-cache");

@@ -1,15 +1,50 @@
+import { headOf } from "./head.ts";
+
 /** An answer as it is kept: compressed ahead, ready to be written. */
 export interface KeptPage {
 	status: number;
-	/** Headers of every form of the answer, without length, encoding and ETag. */
-	headers: Record<string, string>;
-	/** The body by content encoding. */
-	bodies: Record<Encoding, { bytes: Buffer; etag: string }>;
+	/** The body by content encoding; types that are compressed already have the plain one alone. */
+	bodies: { identity: KeptBody } & Partial<Record<Encoding, KeptBody>>;
+	/** The head of a 304, which needs no body. */
+	unchangedHead: string[];
 	/** The names of what it shows; a change of any of them drops it. */
 	dependencies: readonly string[];
 }
 
+export interface KeptBody {
+	bytes: Buffer;
+	etag: string;
+	/** Every header in turn, name and value, as `writeHead` takes them fastest. */
+	head: string[];
+}
+
 export type Encoding = "br" | "gzip" | "identity";
+
+/** Puts an answer together from its parts; `headers` are those that every form of it shares. */
+export function toKeptPage(
+	status: number,
+	headers: Record<string, string>,
+	encoded: Partial<Record<Encoding, Buffer>> & { identity: Buffer },
+	hash: string,
+	dependencies: Iterable<string>,
+): KeptPage {
+	const negotiated = encoded.br !== undefined || encoded.gzip !== undefined;
+	const body = (encoding: Encoding, bytes: Buffer): KeptBody => {
+		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+		return { bytes, etag, head: headOf(headers, { negotiated, etag, encoding, length: bytes.length }) };
+	};
+	const { br, gzip, identity } = encoded;
+	return {
+		status,
+		bodies: {
+			identity: body("identity", identity),
+			...(br && { br: body("br", br) }),
+			...(gzip && { gzip: body("gzip", gzip) }),
+		},
+		unchangedHead: headOf(headers, { negotiated }),
+		dependencies: [...dependencies],
+	};
+}
 
 /** What a page is rendered from, watched while it is rendered. */
 export interface Watch {
@@ -24,20 +59,19 @@ export interface PageStore {
 	/** Drops every page that shows any of these. */
 	drop(dependencies: readonly string[]): void;
 	watch(): Watch;
-	/** Bytes of all bodies now. */
+	/** Bytes that all pages take now, about. */
 	size(): number;
 }
 
-/** Keeps pages by path, at most `capacity` bytes of bodies; the one unread for longest gives way. */
-export function createPageStore(capacity = 64 * 1024 * 1024): PageStore {
+/** Keeps pages by path, at most `capacity` bytes of them; the one unread for longest gives way. */
+export function createPageStore(capacity: number): PageStore {
 	const pages = new Map<string, KeptPage>();
 	const watches = new Set<Set<string>>();
 	let bytes = 0;
 
-	const weight = (page: KeptPage) => page.bodies.br.bytes.length + page.bodies.gzip.bytes.length + page.bodies.identity.bytes.length + 2048;
 	const remove = (path: string, page: KeptPage) => {
 		pages.delete(path);
-		bytes -= weight(page);
+		bytes -= weight(path, page);
 	};
 
 	return {
@@ -53,9 +87,9 @@ export function createPageStore(capacity = 64 * 1024 * 1024): PageStore {
 		put(path, page) {
 			const old = pages.get(path);
 			if (old) remove(path, old);
-			if (weight(page) > capacity) return;
+			if (weight(path, page) > capacity) return;
 			pages.set(path, page);
-			bytes += weight(page);
+			bytes += weight(path, page);
 			for (const [oldestPath, oldest] of pages) {
 				if (bytes <= capacity) break;
 				remove(oldestPath, oldest);
@@ -63,7 +97,8 @@ export function createPageStore(capacity = 64 * 1024 * 1024): PageStore {
 		},
 		drop(dependencies) {
 			for (const seen of watches) for (const dependency of dependencies) seen.add(dependency);
-			for (const [path, page] of pages) if (page.dependencies.some((dependency) => dependencies.includes(dependency))) remove(path, page);
+			for (const [path, page] of pages)
+				if (page.dependencies.some((dependency) => dependencies.includes(dependency))) remove(path, page);
 		},
 		watch() {
 			const seen = new Set<string>();
@@ -75,4 +110,16 @@ export function createPageStore(capacity = 64 * 1024 * 1024): PageStore {
 		},
 		size: () => bytes,
 	};
+}
+
+/** Bytes that a page takes: its bodies, its path, and its heads with what objects cost. */
+function weight(path: string, { bodies }: KeptPage): number {
+	const heads = 6_144;
+	return (
+		heads +
+		path.length * 2 +
+		bodies.identity.bytes.length +
+		(bodies.br?.bytes.length ?? 0) +
+		(bodies.gzip?.bytes.length ?? 0)
+	);
 }

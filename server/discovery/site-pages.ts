@@ -1,0 +1,59 @@
+import { about } from "../../content/about.ts";
+import { blog } from "../../content/blog.ts";
+import { careers } from "../../content/careers.ts";
+import { company } from "../../content/company.ts";
+import { contact } from "../../content/contact.ts";
+import { home } from "../../content/home.ts";
+import { privacy } from "../../content/privacy.ts";
+import { projectsPage } from "../../content/projects-page.ts";
+import { servicePages } from "../../content/service-pages.ts";
+import { type ServiceName, serviceNames } from "../../content/services.schema.ts";
+import { services } from "../../content/services.ts";
+import { shippedProjects } from "../../content/shipped-projects.ts";
+import { technologies } from "../../content/technologies.ts";
+
+/** A page whose words ship in `content/`. */
+export interface SitePage {
+	path: string;
+	title: string;
+	description: string;
+	/** The section that it belongs to. */
+	section: string;
+	service?: ServiceName;
+	/** The day on which its words last changed, where they say so. */
+	updated?: string;
+}
+
+/** The pages that stand by themselves, in the order of the navigation. */
+export const mainPages: readonly SitePage[] = [
+	{ path: "/", ...home.meta, section: company.city },
+	{ path: "/services", ...services.meta, section: services.section.hook },
+	{ path: "/about", ...about.meta, section: company.city },
+	{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
+	{ path: "/projects", ...projectsPage.meta, section: projectsPage.hero.headTitle },
+	{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
+	{ path: "/careers", ...careers.meta, section: careers.title },
+	{ path: "/contact-us", ...contact.meta, section: contact.title },
+	{ path: "/privacy", ...privacy.meta, section: company.name, updated: privacy.updated },
+];
+
+/** The eleven services. */
+export const servicePagesListed: readonly SitePage[] = serviceNames.map((service) => ({
+	path: `/service/${service}`,
+	...servicePages[service].meta,
+	section: servicePages[service].title,
+	service,
+}));
+
+/** The projects that ship with the site, unless its owner hides them. */
+export const shippedProjectPages: readonly SitePage[] = company.showShippedProjects
+	? Object.entries(shippedProjects).map(([id, { title, description }]) => ({
+			path: `/project/${id}`,
+			title,
+			description,
+			section: projectsPage.hero.headTitle,
+		}))
+	: [];
+
+/** Every page that does not come from the store. */
+export const sitePages: readonly SitePage[] = [...mainPages, ...servicePagesListed, ...shippedProjectPages];

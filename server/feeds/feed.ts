@@ -1,0 +1,74 @@
+import { blog } from "../../content/blog.ts";
+import { company } from "../../content/company.ts";
+import { pictureVariant } from "../../contract/picture.ts";
+import type { Post } from "../../contract/post.ts";
+import { preview } from "../../contract/text.ts";
+import type { Parts } from "../app.ts";
+import { listPosts } from "../posts/repository.ts";
+import { publishInstant } from "../publishing/publish-instant.ts";
+import { siteAddress } from "../site-address.ts";
+
+/** How many posts a feed holds. */
+const newestPosts = 20;
+
+/** Characters of a post that a reader shows before it is opened. */
+const summaryLength = 300;
+
+/** A feed, before it takes a format. Every address is absolute. */
+export interface Feed {
+	title: string;
+	description: string;
+	home: string;
+	icon: string;
+	author: string;
+	/** Instant of the newest change, as ISO text. */
+	updated: string;
+	entries: FeedEntry[];
+}
+
+export interface FeedEntry {
+	/** Also its id: an address never comes to mean another post. */
+	url: string;
+	title: string;
+	text: string;
+	summary: string;
+	image: string;
+	published: string;
+	updated: string;
+}
+
+/** The newest posts as a feed. */
+export async function readFeed({ store, clock, config }: Parts): Promise<Feed> {
+	const origin = siteAddress(config);
+	const { posts } = await listPosts(store, { admin: false, now: clock() }, { limit: newestPosts });
+	const entries = posts.map((post) => toEntry(origin, post));
+	return {
+		title: `${company.name}: ${blog.hero.headTitle}`,
+		description: blog.meta.description,
+		home: `${origin}/blogs`,
+		icon: `${origin}/icon-192.png`,
+		author: company.postAuthor,
+		updated:
+			entries
+				.map(({ updated }) => updated)
+				.sort()
+				.at(-1) ?? "1970-01-01T00:00:00.000Z",
+		entries,
+	};
+}
+
+function toEntry(origin: string, { _id, title, content, image, publishDate, updatedAt }: Post): FeedEntry {
+	const published = publishInstant(publishDate, company.timeZone);
+	return {
+		url: `${origin}/blog/${_id}`,
+		title,
+		text: content,
+		summary: preview(content, summaryLength),
+		image:
+			image === null
+				? `${origin}/cards/blog/${_id}.png`
+				: `${origin}/assets/blogs/${pictureVariant(image, 1600, "webp")}`,
+		published,
+		updated: updatedAt > published ? updatedAt : published,
+	};
+}

@@ -1,0 +1,55 @@
+import { escapeXml } from "../escape-xml.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+
+/** A feed as Atom (RFC 4287), which says of itself that it stands at `self`. */
+export function atom(feed: Feed, self: string): string {
+	return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${escapeXml(feed.home)}</id>
+<title>${escapeXml(feed.title)}</title>
+<subtitle>${escapeXml(feed.description)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.home)}"/>
+<icon>${escapeXml(feed.icon)}</icon>
+<author><name>${escapeXml(feed.author)}</name></author>
+<updated>${feed.updated}</updated>
+${feed.entries.map(atomEntry).join("\n")}
+</feed>
+`;
+}
+
+function atomEntry({ url, title, text, summary, published, updated }: FeedEntry): string {
+	return `<entry>
+<id>${escapeXml(url)}</id>
+<title type="text">${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
+<published>${published}</published>
+<updated>${updated}</updated>
+<summary type="text">${escapeXml(summary)}</summary>
+<content type="text">${escapeXml(text)}</content>
+</entry>`;
+}
+
+/** A feed as JSON Feed 1.1, which says of itself that it stands at `self`. */
+export function jsonFeed(feed: Feed, self: string): string {
+	return JSON.stringify({
+		version: "https://jsonfeed.org/version/1.1",
+		title: feed.title,
+		description: feed.description,
+		home_page_url: feed.home,
+		feed_url: self,
+		icon: feed.icon,
+		language: "en",
+		authors: [{ name: feed.author }],
+		items: feed.entries.map(({ url, title, text, summary, image, published, updated }) => ({
+			id: url,
+			url,
+			title,
+			content_text: text,
+			summary,
+			image,
+			date_published: published,
+			date_modified: updated,
+		})),
+	});
+}

@@ -1,0 +1,66 @@
+import type { ServerBuild } from "react-router";
+
+/** Stands for every value that a parameter has nothing under; no slug holds it. */
+const nothing = "~";
+
+/** The address whose rendering is the answer to every path that the site does not have. */
+export const notFoundPath = `/${nothing}`;
+
+/** Says which addresses the site has, so that a path that it does not have costs no rendering. */
+export interface Addresses {
+	/** The path under which the page of `path` is rendered and kept; undefined when it is no page's. */
+	canonical(path: string): Promise<string | undefined>;
+}
+
+/**
+ * Whether there is something under an address with a parameter.
+ * @param pattern the route's path with `:` for its parameter, such as `/blog/:`
+ */
+export type Exists = (pattern: string, parameter: string) => boolean | Promise<boolean>;
+
+/** Reads the addresses from the routes of the build. A value with nothing under it shares one page with all others. */
+export function readAddresses(routes: ServerBuild["routes"], exists: Exists): Addresses {
+	const patterns = leafPatterns(routes).filter((pattern) => !pattern.includes("*"));
+	const plain = new Set([notFoundPath, ...patterns.filter((pattern) => !pattern.includes(":"))]);
+	const parametric = patterns
+		.filter((pattern) => pattern.includes(":"))
+		.map((pattern) => pattern.slice(0, pattern.indexOf(":")));
+
+	const canonicalPage = async (path: string) => {
+		if (plain.has(path)) return path;
+		const start = path.slice(0, path.lastIndexOf("/") + 1);
+		if (!parametric.includes(start) || start.length === path.length) return undefined;
+		const parameter = path.slice(start.length);
+		return parameter !== nothing && (await exists(`${start}:`, parameter)) ? path : start + nothing;
+	};
+
+	return {
+		async canonical(path) {
+			if (path === "/_.data") return path;
+			if (!path.endsWith(".data")) return canonicalPage(path);
+			const page = await canonicalPage(path.slice(0, -".data".length));
+			return page === undefined || page === "/" ? undefined : `${page}.data`;
+		},
+	};
+}
+
+/** Whether a path stands for all that have nothing under them; its 404 is kept, because it answers them all. */
+export function standsForNothing(path: string): boolean {
+	return path.endsWith(`/${nothing}`) || path.endsWith(`/${nothing}.data`);
+}
+
+/** The whole path of every route that is a page, an optional last parameter as two. */
+function leafPatterns(routes: ServerBuild["routes"]): string[] {
+	const all = Object.values(routes).filter((route) => route !== undefined);
+	const parents = new Set(all.map(({ parentId }) => parentId));
+	return all
+		.filter(({ id }) => !parents.has(id))
+		.flatMap((leaf) => {
+			const segments: string[] = [];
+			for (let route: (typeof all)[number] | undefined = leaf; route; route = routes[route.parentId ?? ""])
+				if (route.path) segments.unshift(route.path);
+			const pattern = `/${segments.join("/").replace(/^\//, "")}`;
+			const optional = /\/:\w+\?$/.exec(pattern);
+			return optional ? [pattern.slice(0, optional.index) || "/", pattern.slice(0, -1)] : [pattern];
+		});
+}

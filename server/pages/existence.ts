@@ -1,0 +1,21 @@
+import { company } from "../../content/company.ts";
+import { serviceNames } from "../../content/services.schema.ts";
+import { shippedProjectIds } from "../../content/shipped-projects.ts";
+import { blogPageSize } from "../../contract/post.ts";
+import type { Parts } from "../app.ts";
+import { countPublished, findPost } from "../posts/repository.ts";
+import { findProject } from "../projects/repository.ts";
+import type { Exists } from "./addresses.ts";
+
+/** Looks up what stands under an address with a parameter; cheaper than rendering a page that says there is nothing. */
+export function createExistence({ store, clock }: Pick<Parts, "store" | "clock">): Exists {
+	const rules: Record<string, Exists> = {
+		"/service/:": (_, name) => (serviceNames as readonly string[]).includes(name),
+		"/blog/:": async (_, id) => (await findPost(store, { admin: false, now: clock() }, id)) !== null,
+		"/blogs/page/:": async (_, page) =>
+			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
+		"/project/:": async (_, id) =>
+			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
+	};
+	return (pattern, parameter) => rules[pattern]?.(pattern, parameter) ?? false;
+}

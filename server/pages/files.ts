@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { type KeptPage, toKeptPage } from "./store.ts";
+
+const types: Record<string, string> = {
+	".avif": "image/avif",
+	".css": "text/css; charset=utf-8",
+	".gif": "image/gif",
+	".ico": "image/x-icon",
+	".jpg": "image/jpeg",
+	".js": "text/javascript; charset=utf-8",
+	".json": "application/json",
+	".map": "application/json",
+	".png": "image/png",
+	".svg": "image/svg+xml",
+	".txt": "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+	".webp": "image/webp",
+	".woff2": "font/woff2",
+};
+
+/** How long a browser may use a file: forever when its name holds its hash, otherwise until a new build may have come. */
+const lifetimes: [RegExp, string][] = [
+	[/^\/static\//, "public, max-age=31536000, immutable"],
+	[/^\/services\//, "public, max-age=300, stale-while-revalidate=86400"],
+	[/^\//, "public, max-age=86400, stale-while-revalidate=604800"],
+];
+
+/** The files of the build. What is not in the list that was read at start never reaches the disk. */
+export interface Files {
+	has(path: string): boolean;
+	/** Reads a file with the compressed forms that the build put beside it (`launch/precompress.ts`). */
+	read(path: string): Promise<KeptPage>;
+}
+
+/**
+ * Lists the files below a folder, without hidden ones and links.
+ * @param headers of every answer
+ */
+export async function openFiles(directory: string, headers: Record<string, string>): Promise<Files> {
+	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+	const paths = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
+	const all = new Set(paths.filter((path) => !path.includes("/.")));
+	const isCompressedForm = (path: string) => /\.(?:br|gz)$/.test(path) && all.has(path.slice(0, -3));
+	const known = new Set([...all].filter((path) => !isCompressedForm(path)));
+
+	const readForm = async (path: string) => (all.has(path) ? readFile(join(directory, path)) : undefined);
+	return {
+		has: (path) => known.has(path),
+		async read(path) {
+			const [identity, br, gzip] = await Promise.all([
+				readFile(join(directory, path)),
+				readForm(`${path}.br`),
+				readForm(`${path}.gz`),
+			]);
+			const lifetime = lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache";
+			const type = types[extname(path)] ?? "application/octet-stream";
+			const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+			return toKeptPage(
+				200,
+				{ ...headers, "Content-Type": type, "Cache-Control": lifetime },
+				{ identity, ...(br && { br }), ...(gzip && { gzip }) },
+				hash,
+				[],
+			);
+		},
+	};
+}

@@ -1,0 +1,25 @@
+import type { Encoding } from "./store.ts";
+
+/** What one form of an answer adds to the headers that all its forms share. */
+interface Form {
+	/** Whether the encoding was chosen by `Accept-Encoding`. */
+	negotiated: boolean;
+	etag?: string;
+	encoding?: Encoding;
+	/** Bytes of the body. */
+	length?: number;
+}
+
+/** The headers of an answer as a flat list, name and value in turn. A form without a body has no type either. */
+export function headOf(headers: Record<string, string>, { negotiated, etag, encoding, length }: Form): string[] {
+	const shared = Object.entries(headers).filter(
+		([name]) => length !== undefined || name.toLowerCase() !== "content-type",
+	);
+	return [
+		...shared.flat(),
+		...(negotiated ? ["Vary", "Accept-Encoding"] : []),
+		...(etag === undefined ? [] : ["ETag", etag]),
+		...(encoding === undefined || encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+		...(length === undefined ? [] : ["Content-Length", String(length)]),
+	];
+}

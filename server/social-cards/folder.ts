@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type SocialCard, socialCard } from "../../drawing/social-card.ts";
+
+/** How many cards stay on disk, at about 50 KB each; the oldest give way and are drawn again when asked for. */
+const mostCards = 1_000;
+
+/** The cards that were drawn, on disk. */
+export interface CardFolder {
+	/** The card's PNG, 1200 × 630, drawn now unless it is there; and the name of its content. */
+	read(subject: SocialCard): Promise<{ bytes: Buffer; name: string }>;
+}
+
+/** Keeps cards below a folder, which is created with the first. Cards are drawn one at a time, because one takes a core. */
+export function openCardFolder(directory: string, capacity = mostCards): CardFolder {
+	let drawing: Promise<unknown> = Promise.resolve();
+	let revision: string | undefined;
+
+	const nameOf = (subject: SocialCard) => {
+		// The drawing of one fixed card stands for how cards look now, so that a new look replaces what is kept.
+		revision ??= hash(socialCard({ title: "A", brand: "A", label: "A" }));
+		return `${hash(JSON.stringify([revision, subject]))}.png`;
+	};
+
+	const draw = async (subject: SocialCard, file: string): Promise<Buffer> => {
+		const kept = await readFile(file).catch(() => null);
+		if (kept) return kept;
+		const bytes = await sharp(Buffer.from(socialCard(subject)))
+			.png({ palette: true, compressionLevel: 9 })
+			.toBuffer();
+		await mkdir(directory, { recursive: true });
+		await writeFile(`${file}.part`, bytes);
+		await rename(`${file}.part`, file);
+		await removeOldest(directory, capacity);
+		return bytes;
+	};
+
+	return {
+		async read(subject) {
+			const name = nameOf(subject);
+			const file = join(directory, name);
+			const kept = await readFile(file).catch(() => null);
+			if (kept) return { bytes: kept, name };
+			const drawn = drawing.then(() => draw(subject, file));
+			drawing = drawn.catch(() => undefined);
+			return { bytes: await drawn, name };
+		},
+	};
+}
+
+async function removeOldest(directory: string, capacity: number): Promise<void> {
+	const names = await readdir(directory);
+	if (names.length <= capacity) return;
+	const dated = await Promise.all(
+		names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtimeMs })),
+	);
+	dated.sort((one, other) => one.at - other.at);
+	await Promise.all(
+		dated.slice(0, names.length - capacity).map(({ name }) => rm(join(directory, name), { force: true })),
+	);
+}
+
+function hash(text: string): string {
+	return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}

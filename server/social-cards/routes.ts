@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { messages } from "../../contract/messages.ts";
+import type { Parts } from "../app.ts";
+import { Refusal } from "../refusal.ts";
+import { openCardFolder } from "./folder.ts";
+import { cardSubject } from "./subject.ts";
+
+/** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the picture of a page where it is shared. */
+export function socialCardRoutes(app: Hono, parts: Parts): void {
+	const cards = openCardFolder(join(parts.config.dataDirectory, "cards"));
+	app.get("/cards/:page{[a-z0-9/-]{1,200}\\.png}", async (context) => {
+		const page = context.req.param("page").slice(0, -".png".length);
+		const subject = await cardSubject(parts, page === "home" ? "/" : `/${page}`);
+		if (!subject) throw new Refusal(404, messages.notFound);
+		const { bytes, name } = await cards.read(subject);
+		const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ETag: `"${name}"` };
+		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
+		return context.body(new Uint8Array(bytes), 200, headers);
+	});
+}

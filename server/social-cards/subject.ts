@@ -1,0 +1,37 @@
+import { blog } from "../../content/blog.ts";
+import { company } from "../../content/company.ts";
+import { projectsPage } from "../../content/projects-page.ts";
+import type { SocialCard } from "../../drawing/social-card.ts";
+import type { Parts } from "../app.ts";
+import { sitePages } from "../discovery/site-pages.ts";
+import { findPost } from "../posts/repository.ts";
+import { findProject } from "../projects/repository.ts";
+
+/** What the card of a page says, or null when there is no such page. */
+export async function cardSubject(
+	{ store, clock }: Pick<Parts, "store" | "clock">,
+	path: string,
+): Promise<SocialCard | null> {
+	const brand = company.name;
+	const page = sitePages.find((candidate) => candidate.path === path);
+	if (page)
+		return {
+			title: withoutBrand(page.title),
+			brand,
+			label: page.section,
+			...(page.service && { service: page.service }),
+		};
+	const [, section, id = ""] = path.split("/");
+	if (section === "blog") {
+		const post = await findPost(store, { admin: false, now: clock() }, id);
+		return post && { title: post.title, brand, label: blog.hero.headTitle };
+	}
+	const project = section === "project" ? await findProject(store, id) : null;
+	return project && { title: project.title, brand, label: projectsPage.hero.headTitle };
+}
+
+/** A title without the company's name at its end, which stands on the card anyway. */
+function withoutBrand(title: string): string {
+	const ending = ` | ${company.name}`;
+	return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}
