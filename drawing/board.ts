@@ -14,7 +14,7 @@ import {
 
 export type Side = "top" | "right" | "bottom" | "left";
 /** What is seen on a part's lid. */
-export type Marking = "plain" | "balls" | "antenna" | "shield" | "sockets" | "pair";
+type Marking = "plain" | "balls" | "antenna" | "shield" | "sockets" | "pair";
 
 /** A component: a body with a row of pins along each of its `pinned` sides. */
 export type Part = Box & { readonly name: string; readonly pinned: readonly Side[]; readonly marking?: Marking };
@@ -88,9 +88,7 @@ export function routeBoard(board: Board): RoutedNet[] {
 export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): Polyline[] | null {
 	const part = board.parts.find(({ name }) => name === net.part);
 	if (!part) throw new Error(`${net.part} is not on the board`);
-	const obstacles = [...board.parts, board.chip]
-		.filter((other) => other !== part && other !== board.chip)
-		.map((other) => grow(other, pinLength));
+	const obstacles = board.parts.filter((other) => other !== part).map((other) => grow(other, pinLength));
 	const edge: Box = { x: 0, y: 0, width: board.width, height: board.height };
 	for (const line of ways(board.chip, part, net)) {
 		const lines = parallelBundle(line, net.lanes, pitch);

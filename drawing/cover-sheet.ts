@@ -2,8 +2,8 @@ import { dotGrid } from "./board-furniture.ts";
 import { paint } from "./paint.ts";
 import { path, rectangle, svg } from "./svg.ts";
 
-export const coverWidth = 800;
-export const coverHeight = 450;
+const coverWidth = 800;
+const coverHeight = 450;
 
 /** A cover's sheet, 16:9: its ground, a dot grid and the corners of a drawing frame around the picture. */
 export function coverSheet(id: string, picture: string): string {

@@ -4,7 +4,7 @@ import { paint } from "./paint.ts";
 import { circle, path, pathData, rectangle } from "./svg.ts";
 
 /** Quiet things are context, plain ones the subject, the copper one what the drawing is about. */
-export type Weight = "quiet" | "plain" | "copper";
+type Weight = "quiet" | "plain" | "copper";
 
 const strokes: Record<Weight, string> = { quiet: paint("trace"), plain: paint("line"), copper: paint("copper") };
 const words: Record<Weight, string> = { quiet: paint("label"), plain: paint("strong"), copper: paint("copper") };
@@ -37,7 +37,7 @@ export function store({ x, y, width, height }: Box, name: string, weight: Weight
 	);
 }
 
-export type LinkStyle = { readonly weight?: Weight; readonly dashed?: boolean; readonly arrow?: boolean };
+type LinkStyle = { readonly weight?: Weight; readonly dashed?: boolean; readonly arrow?: boolean };
 
 /** A line from thing to thing, with an arrow at its end unless told otherwise. */
 export function link(line: Polyline, { weight = "plain", dashed = false, arrow = true }: LinkStyle = {}): string {
@@ -71,8 +71,8 @@ function arrowHead(line: Polyline, colour: string): string {
 export const note = (
 	text: string,
 	at: Point,
-	style: LabelStyle & { readonly weight?: number; readonly tone?: Weight } = {},
-): string => label(text, at, words[style.tone ?? "quiet"], style);
+	{ tone = "quiet", ...style }: LabelStyle & { readonly tone?: Weight } = {},
+): string => label(text, at, words[tone], style);
 
 /** A numbered circle. */
 export const numbered = (number: number, at: Point): string =>

@@ -5,7 +5,7 @@ import { path, pathData } from "./svg.ts";
 /** A position in space: x runs down to the right, y down to the left, z up. */
 export type Spot = readonly [x: number, y: number, z: number];
 /** A body's faces: ordinary board material, or copper, of which a plate has exactly one object. */
-export type Material = "board" | "copper";
+type Material = "board" | "copper";
 type Tones = { readonly top: string; readonly left: string; readonly right: string };
 
 const tones: Record<Material, Tones> = {

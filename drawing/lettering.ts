@@ -93,11 +93,11 @@ const glyphWidth = (letter: string): number =>
 			);
 
 /** The width of `words` in drawing units, when a grid step is `unit`. */
-export const letteringWidth = (words: string, unit = 1.5): number =>
+const letteringWidth = (words: string, unit = 1.5): number =>
 	[...words].reduce((width, letter) => width + (glyphWidth(letter) + between) * unit, -between * unit);
 
 /** Path data of `words`, its top left corner at `[x, y]`; six units high. */
-export function letteringData(words: string, [x, y]: Point, unit = 1.5): string {
+function letteringData(words: string, [x, y]: Point, unit = 1.5): string {
 	let data = "";
 	let pen: Point = [0, 0];
 	let left = x;

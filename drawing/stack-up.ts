@@ -12,7 +12,7 @@ export type Layer = {
 	readonly runs?: readonly (readonly [from: number, to: number, lit?: boolean])[];
 };
 
-export type StackUp = { readonly body: string /** The top of each layer. */; readonly tops: readonly number[] };
+type StackUp = { readonly body: string /** The top of each layer. */; readonly tops: readonly number[] };
 
 /** A board in section: layers from the top down, their names on the left, their thicknesses on the right. */
 export function stackUp([left, top]: Point, width: number, layers: readonly Layer[]): StackUp {

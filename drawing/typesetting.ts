@@ -50,7 +50,7 @@ function place(words: string): { placed: Placed[]; width: number } {
 }
 
 /** The width of `words` in pixels at `size`. */
-export const textWidth = (words: string, size: number): number => (place(words).width * size) / archivo.unitsPerEm;
+const textWidth = (words: string, size: number): number => (place(words).width * size) / archivo.unitsPerEm;
 
 /** `words` as outlines on the baseline that starts at `[x, y]`. */
 export function textOutlines(words: string, [x, y]: Point, size: number, fill: string): string {
