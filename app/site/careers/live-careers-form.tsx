@@ -1,0 +1,20 @@
+import { applicationInputSchema } from "../../../contract/application.ts";
+import type { PostedForm } from "../forms/posted-form.ts";
+import { useSubmission } from "../forms/use-submission.ts";
+import { blankApplication } from "./career-fields.ts";
+import { CareersForm } from "./careers-form.tsx";
+
+const toBody = (application: object) => application;
+
+/** The careers form with its script, which arrives after the page. */
+export default function LiveCareersForm({ posted }: { posted: PostedForm | undefined }) {
+	const form = useSubmission({
+		form: "careers",
+		endpoint: "/api/v1/user/carrier",
+		schema: applicationInputSchema,
+		blank: blankApplication,
+		toBody,
+		posted,
+	});
+	return <CareersForm form={form} />;
+}

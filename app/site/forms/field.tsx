@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import type { FieldConnection } from "./form-state.ts";
+
+interface FieldProps {
+	label: string;
+	hint?: string;
+	/** Says that the field may stay empty. */
+	optional?: string;
+	className?: string;
+	connection: FieldConnection;
+}
+
+const control =
+	"w-full rounded-control border border-line-strong bg-card px-4 py-3 text-base text-heading transition-colors placeholder:text-muted hover:border-heading focus:border-accent aria-invalid:border-error aria-invalid:bg-[color-mix(in_srgb,var(--color-error)_5%,var(--color-card))]";
+
+/** One line of text. */
+export function TextField({
+	type = "text",
+	autoComplete,
+	...field
+}: FieldProps & { type?: "text" | "email" | "url"; autoComplete?: string }) {
+	return (
+		<Field {...field}>
+			<input {...controlProps(field)} type={type} autoComplete={autoComplete} className={control} />
+		</Field>
+	);
+}
+
+/** Several lines of text; the field grows with them where the browser can. */
+export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+	return (
+		<Field {...field}>
+			<textarea
+				{...controlProps(field)}
+				rows={rows}
+				className={`${control} field-sizing-content min-h-32 max-h-96 resize-y`}
+			/>
+		</Field>
+	);
+}
+
+/** A choice. */
+export function SelectField({ children, ...field }: FieldProps & { children: ReactNode }) {
+	return (
+		<Field {...field}>
+			<span className="relative block">
+				<select {...controlProps(field)} className={`${control} appearance-none pr-12`}>
+					{children}
+				</select>
+				<svg
+					viewBox="0 0 12 12"
+					fill="none"
+					aria-hidden="true"
+					className="pointer-events-none absolute top-1/2 right-4 size-3 -translate-y-1/2 text-muted"
+				>
+					<path d="M1 4l5 5 5-5" stroke="currentColor" strokeWidth="1.5" />
+				</svg>
+			</span>
+		</Field>
+	);
+}
+
+function Field({
+	label,
+	hint,
+	optional,
+	className = "",
+	connection: { name, error },
+	children,
+}: FieldProps & { children: ReactNode }) {
+	return (
+		<div className={className}>
+			<label
+				htmlFor={name}
+				className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold text-heading"
+			>
+				{label}
+				{optional && <span className="font-normal text-muted">{optional}</span>}
+			</label>
+			{hint && (
+				<p id={`${name}-hint`} className="mb-2 text-small text-muted">
+					{hint}
+				</p>
+			)}
+			{children}
+			{error && (
+				<p id={`${name}-error`} className="mt-1.5 text-small font-medium text-error">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** A control's own attributes; a field without the word "optional" is required. */
+function controlProps({ connection: { error, ...connection }, hint, optional }: FieldProps) {
+	const described = [hint && `${connection.name}-hint`, error && `${connection.name}-error`].filter(Boolean).join(" ");
+	return {
+		...connection,
+		id: connection.name,
+		required: optional === undefined,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": described || undefined,
+	};
+}

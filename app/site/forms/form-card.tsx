@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { layout } from "../../../content/layout.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { FormState } from "./form-state.ts";
+import { Honeypot } from "./honeypot.tsx";
+
+interface FormCardProps {
+	form: FormState;
+	/** The page's own path, which takes the form where there is no JavaScript. */
+	action: string;
+	labels: { submit: string; submitting: string };
+	/** What is said when it arrived. */
+	sent: { headTitle: string; headDesc: string };
+	/** What happens to the data, beside the button. */
+	privacy: string;
+	children: ReactNode;
+}
+
+/** A form with what it answers, its privacy notice and its button. Its messages are the site's own, not the browser's. */
+export function FormCard({ form, action, labels, sent, privacy, children }: FormCardProps) {
+	return (
+		<form
+			id="form"
+			method="post"
+			action={`${action}#form`}
+			noValidate
+			onSubmit={form.onSubmit}
+			onInput={form.onInput}
+			className="relative scroll-mt-24"
+		>
+			<div role="status">{form.sent && <Sent {...sent} />}</div>
+			<div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">{children}</div>
+			<Honeypot form={form} />
+			<div role="alert">
+				{form.problem && (
+					<p className="mt-6 rounded-control border border-error px-4 py-3 text-small font-medium text-error">
+						{form.problem}
+					</p>
+				)}
+			</div>
+			<div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
+				<Button type="submit" look="primary" disabled={form.sending} className="min-w-44">
+					{form.sending ? labels.submitting : labels.submit}
+				</Button>
+				<p className="max-w-[52ch] flex-1 basis-64 text-small text-muted">
+					{privacy} <TextLink to={layout.privacyLink.path}>{layout.privacyLink.name}</TextLink>
+				</p>
+			</div>
+		</form>
+	);
+}
+
+/** Takes the place of the visitor's attention once it arrived. */
+function Sent({ headTitle, headDesc }: FormCardProps["sent"]) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => box.current?.focus(), []);
+	return (
+		<div
+			ref={box}
+			tabIndex={-1}
+			className="mb-8 rounded-control border border-success bg-[color-mix(in_srgb,var(--color-success)_7%,var(--color-card))] p-6"
+		>
+			<h3>{headTitle}</h3>
+			<p className="mt-2 text-small">{headDesc}</p>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import type { FormEventHandler, Ref } from "react";
+import type { PostedForm } from "./posted-form.ts";
+
+/** What connects one field of the markup: always its name, and in the browser what validates it. */
+export interface FieldConnection {
+	name: string;
+	defaultValue?: string | undefined;
+	error?: string | undefined;
+	ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
+	onChange?: (event: { target: unknown; type?: string }) => unknown;
+	onBlur?: (event: { target: unknown; type?: string }) => unknown;
+}
+
+/** What a form's markup shows. The same markup serves the server, the browser before its script, and after. */
+export interface FormState {
+	field: (name: string) => FieldConnection;
+	/** Whether the last one arrived; said until the visitor types again. */
+	sent: boolean;
+	sending: boolean;
+	/** Why nothing was sent, when no field is to blame. */
+	problem?: string | undefined;
+	onSubmit?: FormEventHandler<HTMLFormElement>;
+	onInput?: FormEventHandler<HTMLFormElement>;
+}
+
+/** The state of a form that no script runs: empty, or as it was posted. */
+export function staticForm(posted: PostedForm | undefined): FormState {
+	const refused = posted?.status === "refused" ? posted : undefined;
+	return {
+		field: (name) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
+		sent: posted?.status === "sent",
+		sending: false,
+		problem: refused?.message,
+	};
+}

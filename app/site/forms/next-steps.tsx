@@ -1,0 +1,28 @@
+import type { Contact } from "../../../content/pages.schema.ts";
+
+/** What happens after a form is sent: the steps as vias on one trace. */
+export function NextSteps({ title, steps }: Contact["nextSteps"]) {
+	return (
+		<div>
+			<h2 className="text-h3 leading-tight">{title}</h2>
+			<ol className="mt-8">
+				{steps.map((step, index) => (
+					<li key={step.title} className="group relative pb-10 pl-12 last:pb-0">
+						<span
+							aria-hidden="true"
+							className="absolute top-7 bottom-0 left-[13px] w-[1.5px] bg-line-strong group-last:hidden"
+						/>
+						<span
+							aria-hidden="true"
+							className="absolute top-0 left-0 grid size-7 place-items-center rounded-full border-[1.5px] border-accent bg-page font-mono text-mono text-accent"
+						>
+							{index + 1}
+						</span>
+						<h3 className="text-base leading-7">{step.title}</h3>
+						<p className="mt-1.5 max-w-[48ch] text-small">{step.desc}</p>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { layout } from "../../../content/layout.ts";
+import { honeypotField } from "../../../contract/form-fields.ts";
+import { messages } from "../../../contract/messages.ts";
+import { prepareToasts, showToast } from "../../ui/toast.ts";
+import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { type FormState, staticForm } from "./form-state.ts";
+import type { PostedForm } from "./posted-form.ts";
+import { send } from "./send.ts";
+
+interface Submission {
+	/** Names the draft. */
+	form: string;
+	/** Path of the API's endpoint (spec 7). */
+	endpoint: string;
+	/** Checks the fields as they are typed; the server checks with the same schema. */
+	schema: z.ZodType<object, Record<string, string>>;
+	/** The fields of an untouched form. */
+	blank: Record<string, string>;
+	/** The call's body from what the schema gave. */
+	toBody: (values: object) => object;
+	posted: PostedForm | undefined;
+}
+
+/**
+ * Runs a form in the browser (issue 3, forms): the first message as a toast, each at its field, one request for a double
+ * click, and a draft that outlives a failure and a reload. What was typed before the script came stays.
+ */
+export function useSubmission({ form: name, endpoint, schema, blank, toBody, posted }: Submission): FormState {
+	const form = useForm<Record<string, string>, unknown, object>({ resolver: zodResolver(schema) });
+	const [posting, setPosting] = useState(() => staticForm(posted));
+	const underway = useRef(false);
+	const { setValue, getValues } = form;
+
+	useEffect(() => {
+		if (posted?.status === "sent") dropDraft(name);
+		if (posted) return;
+		for (const [field, value] of Object.entries(readDraft(name)))
+			if (field in blank && (getValues(field) ?? "") === blank[field]) setValue(field, value);
+	}, [name, posted, blank, getValues, setValue]);
+
+	const onValid = async (values: object) => {
+		if (underway.current) return;
+		underway.current = true;
+		const outcome = await send(endpoint, toBody(values));
+		underway.current = false;
+		if (outcome.status === "success") {
+			dropDraft(name);
+			form.reset(blank);
+			setPosting({ ...staticForm({ status: "sent" }) });
+			void showToast("success", messages.requestSubmitted);
+			return;
+		}
+		const wrong = Object.entries(outcome.status === "fail" ? (outcome.errors ?? {}) : {}).filter(
+			([field]) => field in blank,
+		);
+		for (const [field, [message]] of wrong)
+			form.setError(field, { message: message ?? messages.fault }, { shouldFocus: true });
+		setPosting({
+			...posting,
+			sent: false,
+			problem: wrong.length > 0 ? undefined : reasonOf(outcome.status === "fail" ? outcome.message : layout.unsent),
+		});
+		void showToast("error", wrong[0]?.[1][0] ?? messages.fault);
+	};
+
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const { elements } = event.currentTarget;
+		setPosting({ ...posting, sent: false, problem: undefined });
+		void form.handleSubmit(onValid, (errors) => {
+			const first = [...elements].map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
+			void showToast("error", first ?? messages.fault);
+		})(event);
+	};
+
+	return {
+		...posting,
+		field: (field) => ({
+			...posting.field(field),
+			...form.register(field),
+			error: form.formState.isSubmitted ? form.formState.errors[field]?.message : posting.field(field).error,
+		}),
+		sending: form.formState.isSubmitting,
+		onSubmit,
+		onInput: (event) => {
+			prepareToasts();
+			if (posting.sent) setPosting({ ...posting, sent: false });
+			keepDraft(name, draftOf(event.currentTarget, blank));
+		},
+	};
+}
+
+/** Says first what the visitor can do something about. */
+const reasonOf = (reason: string) => (navigator.onLine ? reason : layout.offline);
+
+/** What stands in a form's fields now, but for the one that people never see. */
+function draftOf(form: HTMLFormElement, blank: Record<string, string>): Draft {
+	const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField && field in blank);
+	return Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
+}
