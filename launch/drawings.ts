@@ -4,7 +4,9 @@ import { crossSection, crossSectionNames } from "../drawing/cross-sections.ts";
 import { heroBoard } from "../drawing/hero-board.ts";
 import { type LineDrawing, lineDrawing, lineDrawings } from "../drawing/line-drawings.ts";
 import { logoMark } from "../drawing/logo.ts";
+import { notFoundDrawing } from "../drawing/not-found.ts";
 import { plate } from "../drawing/plates.ts";
+import { asFile } from "../drawing/svg.ts";
 import { svgComponent } from "./svg-component.ts";
 
 /** Where the sprite of the eleven plates is published; `#vlsi` names one of them. */
@@ -21,7 +23,7 @@ const inlineDrawings: Record<string, () => string> = {
 	),
 };
 
-/** Draws at build, so that no generator reaches the browser: inline drawings as modules, sprites as files. */
+/** Draws at build, so that no generator reaches the browser: inline drawings as modules, others as files. */
 export function drawings(): Plugin {
 	return {
 		name: "drawings",
@@ -34,11 +36,11 @@ export function drawings(): Plugin {
 		},
 		generateBundle() {
 			if (this.environment.name !== "client") return;
-			for (const [path, draw] of sprites) this.emitFile({ type: "asset", fileName: path.slice(1), source: draw() });
+			for (const [path, draw] of files) this.emitFile({ type: "asset", fileName: path.slice(1), source: draw() });
 		},
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
-				const draw = sprites.get(request.url ?? "");
+				const draw = files.get(request.url ?? "");
 				if (!draw) return next();
 				response.setHeader("Content-Type", "image/svg+xml");
 				response.end(draw());
@@ -47,9 +49,14 @@ export function drawings(): Plugin {
 	};
 }
 
-const sprites = new Map([
+/** The drawings of single pages, by path; those that change their tones with the page are in a sprite. */
+const files = new Map<string, () => string>([
 	[platesPath, () => sprite(serviceNames.map((name) => [name, plate(name)]))],
-	["/drawings/cross-sections.svg", () => sprite(crossSectionNames.map((name) => [name, crossSection(name)]))],
+	["/drawings/not-found.svg", () => asFile(notFoundDrawing())],
+	...crossSectionNames.map((name): [string, () => string] => [
+		`/drawings/sections/${name}.svg`,
+		() => asFile(crossSection(name)),
+	]),
 ]);
 
 /** One file of many drawings; they take their paints from the page that uses them. */

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { serviceNames, servicePath } from "../content/services.schema.ts";
+import { publishedDrawings } from "../drawing/publish.ts";
 
-/** Publishes what pages fetch as files: the services' data (spec 7). The server render reads the same sources. */
+/** Publishes what pages fetch as files: the services' data (spec 7), which the server render reads from the same sources, and drawings. */
 export function publishFiles(): Plugin {
 	return {
 		name: "publish-files",
@@ -23,5 +24,8 @@ export function publishFiles(): Plugin {
 
 /** Every published file by its path. */
 function publishedFiles(): Map<string, string> {
-	return new Map(serviceNames.map((name) => [servicePath(name), JSON.stringify(servicePages[name])]));
+	return new Map([
+		...serviceNames.map((name): [string, string] => [servicePath(name), JSON.stringify(servicePages[name])]),
+		...publishedDrawings(),
+	]);
 }

@@ -10,23 +10,25 @@ const looks = {
 	light: "bg-silk border-silk text-ink hover:bg-white hover:border-white",
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+const sizes = { regular: "min-h-12 px-5 py-2.5", compact: "min-h-10 px-4 py-1.5" } as const;
+
+interface ButtonStyle {
+	look?: keyof typeof looks | undefined;
+	size?: keyof typeof sizes | undefined;
+	className?: string | undefined;
+}
 
 /** The classes of a button, for what is neither of the two below. */
-export function buttonClasses(look: ButtonLook, className = ""): string {
-	return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${className}`;
+export function buttonClasses({ look = "primary", size = "regular", className = "" }: ButtonStyle = {}): string {
+	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${looks[look]} ${className}`;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-	look = "primary",
-	className,
-	...link
-}: LinkProps & { look?: ButtonLook; className?: string }) {
-	return <Link prefetch="intent" {...link} className={buttonClasses(look, className)} />;
+export function ButtonLink({ look, size, className, ...link }: Omit<LinkProps, "className"> & ButtonStyle) {
+	return <Link prefetch="intent" {...link} className={buttonClasses({ look, size, className })} />;
 }
 
 /** A button, of type `button` unless it says otherwise. */
-export function Button({ look = "primary", className, ...button }: ComponentProps<"button"> & { look?: ButtonLook }) {
-	return <button type="button" {...button} className={buttonClasses(look, className)} />;
+export function Button({ look, size, className, ...button }: ComponentProps<"button"> & ButtonStyle) {
+	return <button type="button" {...button} className={buttonClasses({ look, size, className })} />;
 }

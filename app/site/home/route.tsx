@@ -1,9 +1,25 @@
 import { home } from "../../../content/home.ts";
 import { pageMeta } from "../meta.ts";
+import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
+import { Features } from "./features.tsx";
+import { Hero } from "./hero.tsx";
+import { LogoStrip } from "./logo-strip.tsx";
+import { ServicesSection } from "./services-section.tsx";
+import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...home.meta, path: "/" }, matches);
 
+/** Spec 1: the home page. */
 export default function HomePage() {
-	return <h1 className="text-accent">{home.hero.headTitle}</h1>;
+	return (
+		<>
+			<Hero />
+			<ServicesSection />
+			<LogoStrip />
+			<WhyChooseUs />
+			<Features />
+			<Testimonials />
+		</>
+	);
 }

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
+
+/** Spec 1 and 9: milliseconds between the start of the scroll to the top and the navigation. */
+const scrollTime = 100;
+
+/**
+ * Spec 1: the Details button. A plain click scrolls smoothly to the top and then navigates; whatever else one does
+ * with a link works as with any other. Its whole card can be clicked.
+ */
+export function DetailsLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+	const navigate = useNavigate();
+	const onClick = (event: MouseEvent) => {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		const still = prefersReducedMotion();
+		window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+		setTimeout(() => navigate(to, { viewTransition: !still }), scrollTime);
+	};
+	return (
+		<Link
+			to={to}
+			prefetch="intent"
+			onClick={onClick}
+			className={`inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3.5 text-small font-semibold text-accent no-underline transition-colors group-hover:border-accent hover:text-accent-strong after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent ${className}`}
+		>
+			{children}
+			<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-0.5" />
+		</Link>
+	);
+}

@@ -1,0 +1,51 @@
+import HeroBoard from "virtual:drawing/hero-board";
+import { home } from "../../../content/home.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { container } from "../../ui/section.tsx";
+import { useTyping } from "../../ui/typing.ts";
+import { litService } from "./lit-service.ts";
+
+const { headTitle, rotateWords, headDesc, actions, spoken } = home.hero;
+const longest = rotateWords.reduce((long, word) => (word.length > long.length ? word : long));
+const [chat, services] = actions;
+
+/** One element for good: while a word is typed, nothing of the board is rendered again. */
+const board = <HeroBoard />;
+
+/** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that they light. */
+export function Hero() {
+	const { text, word } = useTyping(rotateWords);
+	const lit = litService(rotateWords[word] ?? "");
+	return (
+		<section className="hero home-hero on-mask" aria-labelledby="headline">
+			<div className={`${container} relative z-10`}>
+				<div className="home-hero-text">
+					<h1 id="headline">
+						<span className="sr-only">{spoken}</span>
+						<span aria-hidden="true">
+							{headTitle}
+							<span className="typed" data-longest={longest}>
+								<span>
+									{text}
+									<span className="caret" />
+								</span>
+							</span>
+						</span>
+					</h1>
+					<p className="mt-6 max-w-[34rem] text-lede">{headDesc}</p>
+					<div className="mt-9 flex flex-wrap gap-3">
+						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}
+						{services && (
+							<ButtonLink to={services.path} look="secondary">
+								{services.name}
+							</ButtonLink>
+						)}
+					</div>
+				</div>
+			</div>
+			<div className="home-hero-board" data-lit={lit === null ? undefined : `u${lit + 1}`}>
+				{board}
+			</div>
+		</section>
+	);
+}

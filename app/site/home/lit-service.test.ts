@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { home } from "../../../content/home.ts";
+import { services } from "../../../content/services.ts";
+import { litService } from "./lit-service.ts";
+
+test("every typed word of the hero (spec 1) lights the net of its own service", () => {
+	const lit = home.hero.rotateWords.map((word) => services.servicesList[litService(word) ?? -1]?.path);
+	expect(lit).toEqual([
+		"embedded-systems-iot",
+		"hardware-and-pcbdesign",
+		"ai-ml-data-science",
+		"app-development",
+		"web-development",
+	]);
+});
+
+test("a word that speaks of no service lights none", () => {
+	expect(litService("Gardening")).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useReducedMotion } from "./reduced-motion.ts";
+
+/** Spec 1 and 9: milliseconds between two characters, and how long a complete word stays. */
+export const characterTime = 100;
+export const wordPause = 1500;
+
+/** What is typed so far: the first `length` characters of word `word`. */
+export interface Typing {
+	word: number;
+	length: number;
+}
+
+/** The step after `typing`, and how many milliseconds it waits: a character at a time, then a pause, then the next word from nothing, for ever. */
+export function nextTyping({ word, length }: Typing, words: readonly string[]): { typing: Typing; wait: number } {
+	if (length < (words[word]?.length ?? 0)) return { typing: { word, length: length + 1 }, wait: characterTime };
+	return { typing: { word: (word + 1) % words.length, length: 0 }, wait: wordPause };
+}
+
+/**
+ * Types the words one after another. The server sends the first one complete, and with reduced motion it stays.
+ * @returns the text so far, and the place of its word in the list
+ */
+export function useTyping(words: readonly string[]): { text: string; word: number } {
+	const [typing, setTyping] = useState<Typing>({ word: 0, length: words[0]?.length ?? 0 });
+	const still = useReducedMotion();
+
+	useEffect(() => {
+		if (still) return;
+		const next = nextTyping(typing, words);
+		const timer = setTimeout(() => setTyping(next.typing), next.wait);
+		return () => clearTimeout(timer);
+	}, [typing, words, still]);
+
+	const { word, length } = still ? { word: 0, length: Number.POSITIVE_INFINITY } : typing;
+	return { text: (words[word] ?? "").slice(0, length), word };
+}
