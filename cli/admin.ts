@@ -1,0 +1,62 @@
+// `npm run admin -- create|reset|list [email]`: who can sign in, without e-mail and without the server.
+import { mkdir } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { connect } from "../db/connect.ts";
+import { readConfig } from "../server/config.ts";
+import { makePassword } from "../server/session/first-admin.ts";
+import { hashPassword } from "../server/session/password.ts";
+import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
+
+const usage = `Usage: npm run admin -- create <email>   a new admin
+       npm run admin -- reset <email>    a new password; every session of that admin ends
+       npm run admin -- list             who can sign in
+A password piped into standard input is taken; otherwise one is made up and printed once.`;
+
+/** As long as the one that ADMIN_PASSWORD takes. */
+const shortest = 12;
+
+try {
+	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+	process.exitCode = 1;
+}
+
+/** Does what the parameters say and answers what to print. */
+async function run([command, email]: string[]): Promise<string> {
+	if (command !== "list" && !((command === "create" || command === "reset") && email)) throw new Error(usage);
+	const config = readConfig(process.env);
+	await mkdir(config.dataDirectory, { recursive: true });
+	const store = await connect(config.database);
+	try {
+		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
+		const address = z.email(`${email} is not an e-mail address`).safeParse(email);
+		if (!address.success) throw new Error(address.error.issues[0]?.message);
+		const { password, made } = await choosePassword();
+		const hash = await hashPassword(password);
+		const done =
+			command === "create"
+				? await createUser(store, email, hash, new Date())
+				: await changePassword(store, email, hash, new Date());
+		if (!done)
+			throw new Error(
+				command === "create"
+					? `${email} can sign in already; use reset for a new password`
+					: `There is no admin ${email}`,
+			);
+		return made
+			? `${email} can sign in with the password ${password} (shown only this once)`
+			: `${email} can sign in with the password given`;
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** The piped password without its line end, or a new one when nothing is piped. */
+async function choosePassword(): Promise<{ password: string; made: boolean }> {
+	const piped = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
+	if (piped === "") return { password: makePassword(), made: true };
+	if (piped.length < shortest) throw new Error(`The password needs at least ${shortest} characters`);
+	return { password: piped, made: false };
+}

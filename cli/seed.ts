@@ -1,0 +1,136 @@
+// `npm run seed -- --submissions 100000 --posts 2000`: fills the store with believable entries, for trying the admin at size.
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { careers } from "../content/careers.ts";
+import { company } from "../content/company.ts";
+import { serviceNames } from "../content/services.schema.ts";
+import { type SubmissionStatus, submissionStatuses } from "../contract/submission.ts";
+import { connect, type Store } from "../db/connect.ts";
+import { isSqlite } from "../db/dialect.ts";
+import type { PostRow, SubmissionRow } from "../db/schema.ts";
+import { readConfig } from "../server/config.ts";
+import { publishInstant } from "../server/publishing/publish-instant.ts";
+import { slugify } from "../server/publishing/slug.ts";
+import words from "./seed-words.json" with { type: "json" };
+
+/** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */
+const batch = 500;
+const day = 24 * 60 * 60 * 1000;
+
+const { values } = parseArgs({
+	options: { submissions: { type: "string", default: "0" }, posts: { type: "string", default: "0" } },
+});
+const wanted = { submissions: Number(values.submissions), posts: Number(values.posts) };
+if (
+	!Object.values(wanted).every((count) => Number.isInteger(count) && count >= 0) ||
+	wanted.submissions + wanted.posts === 0
+) {
+	process.stderr.write("Usage: npm run seed -- --submissions 100000 --posts 2000\n");
+	process.exit(1);
+}
+
+const config = readConfig(process.env);
+await mkdir(config.dataDirectory, { recursive: true });
+const store = await connect(config.database);
+const started = performance.now();
+const now = Date.now();
+// Everything is one transaction; with room for it in memory SQLite does not write pages to the disk twice.
+if (isSqlite(store)) await sql`pragma cache_size = -400000`.execute(store);
+await store.transaction().execute(async (transaction) => {
+	await insert(transaction, "submissions", wanted.submissions, aSubmission);
+	await insert(transaction, "posts", wanted.posts, aPost);
+});
+await store.destroy();
+process.stdout.write(
+	`Added ${wanted.submissions} submissions and ${wanted.posts} posts in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+);
+
+async function insert<Table extends "submissions" | "posts">(
+	transaction: Store,
+	table: Table,
+	count: number,
+	make: (number: number) => Table extends "posts" ? PostRow : SubmissionRow,
+): Promise<void> {
+	for (let from = 0; from < count; from += batch) {
+		const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => make(from + index));
+		await transaction
+			.insertInto(table)
+			.values(rows as never)
+			.execute();
+	}
+}
+
+/** Two in three are contact requests; the newest come first, and those of the last days are new. */
+function aSubmission(number: number): SubmissionRow {
+	const isContact = chance(0.66);
+	const name = `${pick(words.firstNames)} ${pick(words.lastNames)}`;
+	const email = `${slugify(name, "visitor").replaceAll("-", ".")}${number}@${pick(words.domains)}`;
+	const age = ((number + Math.random()) / wanted.submissions) ** 2 * 730 * day;
+	const created = new Date(now - age).toISOString();
+	const isRecent = age < 14 * day;
+	const isSpam = chance(0.02);
+	const status: SubmissionStatus = isRecent ? "new" : pick(submissionStatuses);
+	const sent = isContact
+		? {
+				topic: chance(0.9) ? pick(serviceNames) : pick(words.otherTopics),
+				link: chance(0.4) ? `https://files.example.com/brief-${number}.pdf` : "",
+				requirements: pick(words.requirements),
+				message: `${pick(words.openings)} ${pick(words.things)}. ${pick(words.problems)} ${pick(words.problems)}\n${pick(words.wishes)}`,
+			}
+		: {
+				topic: pick(careers.applyingFor),
+				link: `https://people.example.com/${slugify(name, "applicant")}-${number}`,
+				requirements: "",
+				message: pick(words.applications),
+			};
+	return {
+		id: randomBytes(16).toString("base64url"),
+		kind: isContact ? "contact" : "application",
+		name,
+		email,
+		...sent,
+		status,
+		notes: chance(0.05) ? pick(words.notes) : "",
+		read_at: isRecent && chance(0.6) ? null : created,
+		spam: isSpam ? 1 : 0,
+		spam_reason: isSpam ? "honeypot" : null,
+		search_text: [name, email, sent.topic, sent.link, sent.requirements, sent.message].join("\n").toLowerCase(),
+		created_at: created,
+		updated_at: created,
+		deleted_at: chance(0.002) ? new Date(now - Math.min(age, Math.random() * 29 * day)).toISOString() : null,
+	};
+}
+
+/** One a day back from a week in the future, so that a few are scheduled. */
+function aPost(number: number): PostRow {
+	const title = `${pick(words.postVerbs)} ${pick(words.postSubjects)} ${pick(words.postPlaces)}`;
+	const publishDate = new Date(now + (7 - number) * day).toISOString().slice(0, 10);
+	const at = publishInstant(publishDate, company.timeZone);
+	const paragraphs = Array.from({ length: 3 + Math.floor(Math.random() * 6) }, () =>
+		Array.from({ length: 4 }, () => pick(words.postSentences)).join(" "),
+	);
+	return {
+		id: `${slugify(title, "post")}-${randomBytes(3).toString("hex")}`,
+		title,
+		content: paragraphs.join("\n\n"),
+		image: null,
+		image_width: null,
+		image_height: null,
+		image_alt: "",
+		publish_date: publishDate,
+		publish_at: at,
+		created_at: at,
+		updated_at: at,
+		deleted_at: null,
+	};
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+	return items[Math.floor(Math.random() * items.length)] as Item;
+}
+
+function chance(probability: number): boolean {
+	return Math.random() < probability;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { AuditEntry } from "../../contract/audit.ts";
+import { createTestApp } from "../../tests/support/app.ts";
+import { createOwner, owner, signIn } from "../../tests/support/session.ts";
+
+test("needs a live token", async () => {
+	const { request } = await createTestApp();
+	expect((await request("/api/v1/admin/audit")).status).toBe(401);
+});
+
+test("records who did what and when, the last first, without what was written", async () => {
+	const { request, clock, ...app } = await createTestApp();
+	await createOwner({ ...app, clock });
+	const { token } = await (await request("/api/v1/user/login", { json: owner })).json();
+	const step = async (path: string, init: Parameters<typeof request>[1]) => {
+		clock.advance(1_000);
+		expect((await request(`/api/v1${path}`, { token, ...init })).status).toBe(200);
+	};
+	await step("/blog", { form: { title: "A secret title", content: "A secret text" } });
+	await step("/blog/b/a-secret-title", { form: { title: "Changed", content: "A secret text" } });
+	await step("/project", { form: { title: "Gateway", description: "Forty meters" } });
+	await step("/project/p/gateway", { method: "DELETE" });
+	await step("/uesr/logout", {});
+	clock.advance(1_000);
+	const { data }: { data: AuditEntry[] } = await (
+		await request("/api/v1/admin/audit", { token: await signIn({ ...app, clock }) })
+	).json();
+	expect(
+		data.slice(-6).map(({ actor, action, subject }) => [actor, action, subject.replace(/^user .*/, "user")]),
+	).toEqual([
+		[owner.email, "signedOut", "user"],
+		[owner.email, "deleted", "project gateway"],
+		[owner.email, "created", "project gateway"],
+		[owner.email, "updated", "post a-secret-title"],
+		[owner.email, "created", "post a-secret-title"],
+		[owner.email, "signedIn", "user"],
+	]);
+	expect(data.at(-1)?.at).toBe("2026-03-10T06:00:00.000Z");
+	expect(JSON.stringify(data)).not.toContain("secret text");
+});
+
+test("records nothing of what was refused", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await app.request("/api/v1/blog", { token, form: { title: "", content: "Text" } });
+	await app.request("/api/v1/blog/b/none", { token, method: "DELETE" });
+	await app.request("/api/v1/user/contact-us/none", { token, method: "DELETE" });
+	expect(await app.store.selectFrom("audit_entries").select("action").execute()).toEqual([{ action: "signedIn" }]);
+});
+
+test("pages through the list", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (let number = 0; number < 4; number += 1) {
+		app.clock.advance(1_000);
+		await signIn(app);
+	}
+	const page = async (query: string) => (await app.request(`/api/v1/admin/audit?${query}`, { token })).json();
+	const first = await page("limit=3");
+	const second = await page(`limit=3&cursor=${first.nextCursor}`);
+	expect(first.data).toHaveLength(3);
+	expect([...first.data, ...second.data]).toEqual((await page("")).data);
+	expect(second.nextCursor).toBeUndefined();
+});

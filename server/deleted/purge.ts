@@ -1,0 +1,54 @@
+import { systemActor } from "../../contract/audit.ts";
+import type { Store } from "../../db/connect.ts";
+import { record } from "../audit/repository.ts";
+import type { PictureStore } from "../media/store.ts";
+import { removeUnused } from "../media/sweep.ts";
+import { restorableSince } from "./repository.ts";
+
+/** Rows that go in one transaction: other writers wait no longer than it takes. */
+const batch = 200;
+
+/** Removes for good what was deleted more than 30 days ago, and its pictures. */
+export async function purgeDeleted(store: Store, pictures: PictureStore, now: Date): Promise<void> {
+	await purgeSubmissions(store, now);
+	for (const [table, kind, folder] of [
+		["posts", "post", "blogs"],
+		["projects", "project", "projects"],
+	] as const) {
+		for (const { image } of await purgePublished(store, table, kind, now))
+			await removeUnused(store, pictures, folder, image);
+	}
+}
+
+async function purgePublished(store: Store, table: "posts" | "projects", kind: string, now: Date) {
+	return store.transaction().execute(async (transaction) => {
+		const gone = await transaction
+			.deleteFrom(table)
+			.where("deleted_at", "<=", restorableSince(now))
+			.returning(["id", "image"])
+			.execute();
+		for (const { id } of gone) await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
+		return gone;
+	});
+}
+
+async function purgeSubmissions(store: Store, now: Date): Promise<void> {
+	let removed: number;
+	do {
+		removed = await store.transaction().execute(async (transaction) => {
+			const due = transaction
+				.selectFrom("submissions")
+				.select("id")
+				.where("deleted_at", "<=", restorableSince(now))
+				.limit(batch);
+			const gone = await transaction
+				.deleteFrom("submissions")
+				.where("id", "in", due)
+				.returning(["id", "kind"])
+				.execute();
+			for (const { id, kind } of gone)
+				await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
+			return gone.length;
+		});
+	} while (removed === batch);
+}

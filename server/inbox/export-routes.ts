@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { admin } from "../../content/admin.ts";
+import { type ExportFormat, exportQuerySchema } from "../../contract/inbox.ts";
+import { answers, doneSchema } from "../answers.ts";
+import type { ApiEnvironment, Parts } from "../app.ts";
+import { record } from "../audit/repository.ts";
+import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { writeCsv } from "./csv.ts";
+import { countInbox } from "./repository.ts";
+import { exportTable } from "./table.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+const types: Record<ExportFormat, string> = {
+	csv: "text/csv; charset=utf-8",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+const binary = z.string().openapi({ format: "binary" });
+
+const exportEntries = createRoute({
+	method: "get",
+	path: "/admin/submissions/export",
+	tags: ["Inbox"],
+	security: [{ bearer: [] }],
+	summary: "Everything that a filter shows, as CSV or XLSX, with formulas inert",
+	middleware: [requireAdmin] as const,
+	request: { query: exportQuerySchema },
+	responses: {
+		...answers(doneSchema, [401, 422]),
+		200: { description: "The file", content: { [types.csv]: { schema: binary }, [types.xlsx]: { schema: binary } } },
+	},
+});
+
+/** The export of the inbox, written while it is read. */
+export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
+	api.openapi(exportEntries, async (context) => {
+		const { format, ...filter } = context.req.valid("query");
+		const act = actOf(context, clock);
+		await record(store, act, "exported", filter.kind);
+		const name = filter.kind === "contact" ? admin.inbox.captionContact : admin.inbox.captionCareers;
+		const table = exportTable(store, filter);
+		const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, name);
+		return new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream, {
+			headers: {
+				"Content-Type": types[format],
+				"Content-Disposition": `attachment; filename="${filter.kind}-${act.now.toISOString().slice(0, 10)}.${format}"`,
+				"Entry-Count": String(await countInbox(store, filter)),
+			},
+		});
+	});
+}

@@ -1,0 +1,110 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { successSchema } from "../../contract/envelope.ts";
+import {
+	inboxChangeSchema,
+	inboxCountsSchema,
+	inboxEntrySchema,
+	inboxPageSchema,
+	inboxQuerySchema,
+	searchCountLimit,
+	weekSchema,
+} from "../../contract/inbox.ts";
+import { messages } from "../../contract/messages.ts";
+import { answers } from "../answers.ts";
+import type { ApiEnvironment, Parts } from "../app.ts";
+import { jsonBody } from "../middleware/body.ts";
+import { Refusal } from "../refusal.ts";
+import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { idInPath } from "../validation.ts";
+import { changeEntry, countByKind, countInbox, findEntry, listInbox } from "./repository.ts";
+import { countWeeks } from "./weeks.ts";
+
+const admins = { tags: ["Inbox"], security: [{ bearer: [] }] };
+const idParameter = { params: z.object({ id: idInPath }) };
+const oneEntry = successSchema(inboxEntrySchema);
+
+const list = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/submissions",
+	summary: "A page of one form's entries, searched, filtered and sorted",
+	middleware: [requireAdmin] as const,
+	request: { query: inboxQuerySchema },
+	responses: answers(inboxPageSchema, [401, 422]),
+});
+const counts = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/submissions/counts",
+	summary: "How many entries each form has, and how many are unread or flagged",
+	middleware: [requireAdmin] as const,
+	responses: answers(successSchema(inboxCountsSchema), [401]),
+});
+const weeks = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/submissions/weeks",
+	summary: "What came in per week over the last twelve, the oldest first",
+	middleware: [requireAdmin] as const,
+	responses: answers(successSchema(z.array(weekSchema)), [401]),
+});
+const read = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/submissions/{id}",
+	summary: "One entry",
+	middleware: [requireAdmin] as const,
+	request: idParameter,
+	responses: answers(oneEntry, [401, 404]),
+});
+const change = createRoute({
+	...admins,
+	method: "patch",
+	path: "/admin/submissions/{id}",
+	summary: "Change an entry's status or notes, mark it as read or unread, or as not spam",
+	middleware: [requireAdmin, jsonBody] as const,
+	request: { ...idParameter, body: { required: true, content: { "application/json": { schema: inboxChangeSchema } } } },
+	responses: answers(oneEntry, [400, 401, 404, 413, 415, 422]),
+});
+
+/** The admin's work with what came in through the forms. */
+export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
+	api.openapi(list, async (context) => {
+		const query = context.req.valid("query");
+		const { entries, ...cursors } = await listInbox(store, query);
+		return context.json(
+			{
+				status: "success" as const,
+				data: entries,
+				...cursors,
+				total: await countInbox(store, query, searchCountLimit),
+			},
+			200,
+		);
+	});
+
+	api.openapi(counts, async (context) =>
+		context.json({ status: "success" as const, data: await countByKind(store) }, 200),
+	);
+
+	api.openapi(weeks, async (context) =>
+		context.json({ status: "success" as const, data: await countWeeks(store, clock()) }, 200),
+	);
+
+	api.openapi(read, async (context) => {
+		const entry = await findEntry(store, context.req.valid("param").id);
+		if (!entry) throw new Refusal(404, messages.notFound);
+		return context.json({ status: "success" as const, data: entry }, 200);
+	});
+
+	api.openapi(change, async (context) => {
+		const entry = await changeEntry(
+			store,
+			context.req.valid("param").id,
+			context.req.valid("json"),
+			actOf(context, clock),
+		);
+		if (!entry) throw new Refusal(404, messages.notFound);
+		return context.json({ status: "success" as const, data: entry }, 200);
+	});
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { PersonEntries } from "../../contract/privacy.ts";
+import { submissionKinds } from "../../contract/submission.ts";
+import type { Store } from "../../db/connect.ts";
+import { type Act, record } from "../audit/repository.ts";
+
+/** How many entries carry this address, whatever its case, deleted ones among them. */
+export async function findPerson(store: Store, email: string): Promise<PersonEntries> {
+	const rows = await store
+		.selectFrom("submissions")
+		.select((select) => ["kind", select.fn.countAll<number>().as("count")])
+		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.groupBy("kind")
+		.execute();
+	return counted(rows);
+}
+
+/** Removes every entry with this address at once and for good, and answers how many they were. The audit list keeps no address. */
+export async function forgetPerson(store: Store, email: string, act: Act): Promise<PersonEntries> {
+	return store.transaction().execute(async (transaction) => {
+		const gone = await transaction
+			.deleteFrom("submissions")
+			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.returning("kind")
+			.execute();
+		const counts = counted(
+			Object.entries(Object.groupBy(gone, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
+		);
+		for (const kind of submissionKinds)
+			if (counts[kind] > 0) await record(transaction, act, "forgotten", `${kind} ${counts[kind]}`);
+		return counts;
+	});
+}
+
+function counted(rows: { kind: string; count: number }[]): PersonEntries {
+	const count = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+	return { contact: count("contact"), application: count("application") };
+}

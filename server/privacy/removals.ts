@@ -1,0 +1,29 @@
+import type { Parts } from "../app.ts";
+import { purgeDeleted } from "../deleted/purge.ts";
+import { applyRetention } from "./retention.ts";
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Removes what is due, now and every hour: deletions older than 30 days, and entries older than their retention time.
+ * Several processes may do it at once.
+ * @returns a function that stops it.
+ */
+export function scheduleRemovals({
+	store,
+	pictures,
+	clock,
+	log,
+}: Pick<Parts, "store" | "pictures" | "clock" | "log">): () => void {
+	const remove = async () => {
+		try {
+			await purgeDeleted(store, pictures, clock());
+			await applyRetention(store, clock());
+		} catch (error) {
+			log.error({ error }, "removing what is due failed; it is tried again in an hour");
+		}
+	};
+	void remove();
+	const timer = setInterval(remove, hour).unref();
+	return () => clearInterval(timer);
+}

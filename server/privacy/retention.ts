@@ -1,0 +1,92 @@
+import { systemActor } from "../../contract/audit.ts";
+import { type Retention, type RetentionForecast, retentionSchema } from "../../contract/privacy.ts";
+import type { SubmissionKind } from "../../contract/submission.ts";
+import { submissionKinds } from "../../contract/submission.ts";
+import type { Store } from "../../db/connect.ts";
+import { type Act, record } from "../audit/repository.ts";
+
+const setting = "retention";
+const off: Retention = { contact: null, application: null };
+
+/** Entries that go in one transaction: other writers wait no longer than it takes. */
+const batch = 200;
+
+/** For how long the entries of each form are kept. */
+export async function readRetention(store: Store): Promise<Retention> {
+	const row = await store.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirst();
+	return row ? retentionSchema.parse(JSON.parse(row.value)) : off;
+}
+
+/** Sets how long the entries of each form are kept; nothing is removed yet. */
+export async function writeRetention(store: Store, retention: Retention, act: Act): Promise<void> {
+	await store.transaction().execute(async (transaction) => {
+		const before = await readRetention(transaction);
+		const value = JSON.stringify(retention);
+		await transaction
+			.insertInto("settings")
+			.values({ name: setting, value })
+			.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+			.execute();
+		for (const kind of submissionKinds) {
+			if (before[kind] !== retention[kind])
+				await record(transaction, act, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
+		}
+	});
+}
+
+/** What keeping the entries of a form for so many days removes, deleted ones among them. */
+export async function forecast(
+	store: Store,
+	kind: SubmissionKind,
+	days: number,
+	now: Date,
+): Promise<RetentionForecast> {
+	const limit = cutoff(days, now);
+	const entries = store.selectFrom("submissions").where("kind", "=", kind);
+	const count = entries.select((select) => select.fn.countAll<number>().as("count"));
+	const older = await count.where("created_at", "<=", limit).executeTakeFirstOrThrow();
+	const next = await entries
+		.select("created_at")
+		.where("created_at", ">", limit)
+		.orderBy("created_at")
+		.limit(1)
+		.executeTakeFirst();
+	if (!next) return { older: Number(older.count), next: null };
+	const goneOn = new Date(Date.parse(next.created_at) + days * day).toISOString().slice(0, 10);
+	const together = await count
+		.where("created_at", ">", limit)
+		.where("created_at", "<", `${next.created_at.slice(0, 10)}Z`)
+		.executeTakeFirstOrThrow();
+	return { older: Number(older.count), next: { day: goneOn, count: Number(together.count) } };
+}
+
+/** Removes for good every entry that is older than its form keeps them. */
+export async function applyRetention(store: Store, now: Date): Promise<void> {
+	const retention = await readRetention(store);
+	for (const kind of submissionKinds) {
+		const days = retention[kind];
+		if (days !== null) while ((await removeOlder(store, kind, cutoff(days, now), now)) === batch);
+	}
+}
+
+async function removeOlder(store: Store, kind: SubmissionKind, limit: string, now: Date): Promise<number> {
+	return store.transaction().execute(async (transaction) => {
+		const due = transaction
+			.selectFrom("submissions")
+			.select("id")
+			.where("kind", "=", kind)
+			.where("created_at", "<=", limit)
+			.limit(batch);
+		const gone = await transaction.deleteFrom("submissions").where("id", "in", due).returning("id").execute();
+		if (gone.length > 0)
+			await record(transaction, { actor: systemActor, now }, "retentionApplied", `${kind} ${gone.length}`);
+		return gone.length;
+	});
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The instant at or before which an entry is too old. */
+function cutoff(days: number, now: Date): string {
+	return new Date(now.getTime() - days * day).toISOString();
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aContactRequest, anApplication } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { applyRetention } from "./retention.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+async function openPrivacy() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const call = async (path: string, init: { method?: string; json?: unknown } = {}) =>
+		(await app.request(`/api/v1/admin/${path}`, { token, ...init })).json();
+	const remaining = async () =>
+		(await app.store.selectFrom("submissions").select("name").orderBy("name").execute()).map(({ name }) => name);
+	return { ...app, token, call, remaining };
+}
+
+test.each([
+	["GET", "retention"],
+	["PUT", "retention"],
+	["GET", "retention/forecast?kind=contact&days=30"],
+	["POST", "person/find"],
+	["POST", "person/forget"],
+])("%s %s needs a live token and changes nothing without", async (method, path) => {
+	const app = await createTestApp();
+	await aContactRequest(app);
+	const json = method === "GET" ? undefined : { contact: 1, application: 1, email: "asha@example.com" };
+	expect((await app.request(`/api/v1/admin/${path}`, { method, json })).status).toBe(401);
+	expect(await app.store.selectFrom("submissions").select("id").execute()).toHaveLength(1);
+	expect(await app.store.selectFrom("settings").select("name").execute()).toEqual([]);
+});
+
+test("keeps everything until a retention time is set, and removes nothing when it is set", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app);
+	expect((await app.call("retention")).data).toEqual({ contact: null, application: null });
+	app.clock.advance(1_000 * day);
+	await applyRetention(app.store, app.clock.now());
+	expect(await app.remaining()).toHaveLength(1);
+});
+
+test("removes what is older than its form's time, deleted entries among it, and no other form's", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app, { name: "Old" });
+	const { id } = await aContactRequest(app, { name: "Old and deleted" });
+	await anApplication(app, { name: "Old applicant" });
+	await app.store
+		.updateTable("submissions")
+		.set({ deleted_at: app.clock.now().toISOString() })
+		.where("id", "=", id)
+		.execute();
+	app.clock.advance(20 * day);
+	await aContactRequest(app, { name: "Young" });
+	app.clock.advance(10 * day);
+	const token = await signIn(app);
+	const answer = await app.request("/api/v1/admin/retention", {
+		method: "PUT",
+		token,
+		json: { contact: 30, application: null },
+	});
+	expect((await answer.json()).data).toEqual({ contact: 30, application: null });
+	expect(await app.remaining()).toHaveLength(4);
+	await applyRetention(app.store, app.clock.now());
+	expect(await app.remaining()).toEqual(["Old applicant", "Young"]);
+	const audit = await app.store
+		.selectFrom("audit_entries")
+		.select(["actor", "action", "subject"])
+		.where("action", "like", "retention%")
+		.orderBy("action")
+		.execute();
+	expect(audit).toEqual([
+		{ actor: "system", action: "retentionApplied", subject: "contact 2" },
+		{ actor: "owner@example.com", action: "retentionChanged", subject: "contact 30" },
+	]);
+});
+
+test("removes more than one batch", async () => {
+	const app = await openPrivacy();
+	for (let number = 0; number < 230; number += 1) await anApplication(app);
+	await app.call("retention", { method: "PUT", json: { contact: null, application: 1 } });
+	app.clock.advance(2 * day);
+	await applyRetention(app.store, app.clock.now());
+	expect(await app.remaining()).toEqual([]);
+});
+
+test("says what a retention time would remove, and when the next entries go", async () => {
+	const app = await openPrivacy();
+	expect((await app.call("retention/forecast?kind=contact&days=7")).data).toEqual({ older: 0, next: null });
+	await aContactRequest(app);
+	app.clock.advance(5 * day);
+	await aContactRequest(app);
+	await aContactRequest(app);
+	await anApplication(app);
+	app.clock.advance(3 * day);
+	const forecast = async () =>
+		(
+			await (
+				await app.request("/api/v1/admin/retention/forecast?kind=contact&days=7", { token: await signIn(app) })
+			).json()
+		).data;
+	expect(await forecast()).toEqual({ older: 1, next: { day: "2026-03-22", count: 2 } });
+});
+
+test.each([
+	{ contact: 0, application: null },
+	{ contact: 1.5, application: null },
+	{ contact: "30", application: null },
+	{ application: 30 },
+	{ contact: 4000, application: null },
+])("refuses the retention %o", async (json) => {
+	const app = await openPrivacy();
+	const answer = await app.request("/api/v1/admin/retention", { method: "PUT", token: app.token, json });
+	expect(answer.status).toBe(422);
+	expect((await answer.json()).errors.contact).toHaveLength(1);
+});
+
+test("finds and forgets a person across both forms, deleted entries among them, and nobody else", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app, { email: "Mira@Example.com", name: "Mira" });
+	const { id } = await aContactRequest(app, { email: "mira@example.com", name: "Mira again" });
+	await anApplication(app, { email: "MIRA@example.com", name: "Mira applies" });
+	await anApplication(app, { email: "almira@example.com", name: "Almira" });
+	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: app.token });
+	expect((await app.call("person/find", { json: { email: " mira@EXAMPLE.com " } })).data).toEqual({
+		contact: 2,
+		application: 1,
+	});
+	expect(await app.remaining()).toHaveLength(4);
+	expect((await app.call("person/forget", { json: { email: "mira@example.com" } })).data).toEqual({
+		contact: 2,
+		application: 1,
+	});
+	expect(await app.remaining()).toEqual(["Almira"]);
+	expect((await app.call("submissions?kind=contact&search=mira")).data).toEqual([]);
+	expect((await app.call("person/forget", { json: { email: "mira@example.com" } })).data).toEqual({
+		contact: 0,
+		application: 0,
+	});
+	const audit = await app.store
+		.selectFrom("audit_entries")
+		.selectAll()
+		.where("action", "=", "forgotten")
+		.orderBy("subject")
+		.execute();
+	expect(audit.map(({ subject }) => subject)).toEqual(["application 1", "contact 2"]);
+	expect(JSON.stringify([audit, app.logged])).not.toMatch(/mira/i);
+});
+
+test("forgets only an address", async () => {
+	const app = await openPrivacy();
+	for (const email of ["", "%", "mira"])
+		expect((await app.request("/api/v1/admin/person/forget", { token: app.token, json: { email } })).status).toBe(422);
+});

@@ -1,0 +1,97 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { successSchema } from "../../contract/envelope.ts";
+import {
+	forecastQuerySchema,
+	personEntriesSchema,
+	personSchema,
+	retentionForecastSchema,
+	retentionSchema,
+} from "../../contract/privacy.ts";
+import { answers } from "../answers.ts";
+import type { ApiEnvironment, Parts } from "../app.ts";
+import { jsonBody } from "../middleware/body.ts";
+import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { findPerson, forgetPerson } from "./person.ts";
+import { forecast, readRetention, writeRetention } from "./retention.ts";
+
+const admins = { tags: ["Privacy"], security: [{ bearer: [] }] };
+const person = { body: { required: true, content: { "application/json": { schema: personSchema } } } };
+const bodyRefusals = [400, 401, 413, 415, 422] as const;
+
+const read = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/retention",
+	summary: "For how many days the entries of each form are kept",
+	middleware: [requireAdmin] as const,
+	responses: answers(successSchema(retentionSchema), [401]),
+});
+const write = createRoute({
+	...admins,
+	method: "put",
+	path: "/admin/retention",
+	summary: "Set for how many days entries are kept; older ones are removed within the hour",
+	middleware: [requireAdmin, jsonBody] as const,
+	request: { body: { required: true, content: { "application/json": { schema: retentionSchema } } } },
+	responses: answers(successSchema(retentionSchema), [...bodyRefusals]),
+});
+const foresee = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/retention/forecast",
+	summary: "What a retention time would remove",
+	middleware: [requireAdmin] as const,
+	request: { query: forecastQuerySchema },
+	responses: answers(successSchema(retentionForecastSchema), [401, 422]),
+});
+// The address travels in the body, because a query stands in logs.
+const find = createRoute({
+	...admins,
+	method: "post",
+	path: "/admin/person/find",
+	summary: "How many entries an address has",
+	middleware: [requireAdmin, jsonBody] as const,
+	request: person,
+	responses: answers(successSchema(personEntriesSchema), [...bodyRefusals]),
+});
+const forget = createRoute({
+	...admins,
+	method: "post",
+	path: "/admin/person/forget",
+	summary: "Remove everything with an address at once and for good",
+	middleware: [requireAdmin, jsonBody] as const,
+	request: person,
+	responses: answers(successSchema(personEntriesSchema), [...bodyRefusals]),
+});
+
+/** Retention times, and forgetting a person. */
+export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
+	api.openapi(read, async (context) =>
+		context.json({ status: "success" as const, data: await readRetention(store) }, 200),
+	);
+
+	api.openapi(write, async (context) => {
+		const retention = context.req.valid("json");
+		await writeRetention(store, retention, actOf(context, clock));
+		return context.json({ status: "success" as const, data: retention }, 200);
+	});
+
+	api.openapi(foresee, async (context) => {
+		const { kind, days } = context.req.valid("query");
+		return context.json({ status: "success" as const, data: await forecast(store, kind, days, clock()) }, 200);
+	});
+
+	api.openapi(find, async (context) =>
+		context.json({ status: "success" as const, data: await findPerson(store, context.req.valid("json").email) }, 200),
+	);
+
+	api.openapi(forget, async (context) =>
+		context.json(
+			{
+				status: "success" as const,
+				data: await forgetPerson(store, context.req.valid("json").email, actOf(context, clock)),
+			},
+			200,
+		),
+	);
+}
