@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { type Post, type PostNeighbours, type Snapshot, snapshotPath } from "../contract/post.ts";
+import type { Post, PostNeighbours, Snapshot } from "../contract/post.ts";
 import type { Project } from "../contract/project.ts";
+import { snapshotPath } from "../contract/shown.ts";
 
 /** Reaches the API in process. */
 export type ApiDoor = (path: string, init?: RequestInit) => Promise<Response>;
@@ -22,8 +23,13 @@ export async function readPost(context: Readonly<RouterContextProvider>, id: str
 }
 
 /** Reads the posts published right before and after one; null when there is no such post. */
-export async function readNeighbours(context: Readonly<RouterContextProvider>, id: string): Promise<PostNeighbours | null> {
-	return (await read<{ data: PostNeighbours }>(context, `/api/v1/blog/b/${encodeURIComponent(id)}/neighbours`))?.data ?? null;
+export async function readNeighbours(
+	context: Readonly<RouterContextProvider>,
+	id: string,
+): Promise<PostNeighbours | null> {
+	return (
+		(await read<{ data: PostNeighbours }>(context, `/api/v1/blog/b/${encodeURIComponent(id)}/neighbours`))?.data ?? null
+	);
 }
 
 /** Reads the projects that the admin added, newest first. */

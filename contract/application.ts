@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { defaultPosition, honeypotField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
+import { isWebLink } from "./shown.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, isWebLink, optionalText, requiredText } from "./text.ts";
+import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a career application. */
 export const applicationInputSchema = z.object({
 	name: requiredText(messages.nameRequired, 200),
 	email: emailAddress,
-	resumeLink: requiredText(messages.resumeLinkRequired, 2_000).refine((link) => link.startsWith("https://") && isWebLink(link), messages.resumeLinkInvalid),
+	resumeLink: requiredText(messages.resumeLinkRequired, 2_000).refine(
+		(link) => link.startsWith("https://") && isWebLink(link),
+		messages.resumeLinkInvalid,
+	),
 	message: optionalText(20_000),
 	position: optionalText(200).transform((position) => (position.trim() === "" ? defaultPosition : position)),
 	[honeypotField]: optionalText(1_000),

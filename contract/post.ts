@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { imageAltField, pictureFields } from "./picture.ts";
-import { optionalDate, optionalText, requiredText } from "./text.ts";
-
-/** Spec 9: how many characters of a post a card shows. */
-export const postPreviewLength = 80;
+import { boundedText, optionalDate, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a post (spec 5); the picture travels beside it as a file. */
 export const postInputSchema = z.object({
 	title: requiredText(messages.titleRequired, 300),
 	content: requiredText(messages.contentRequired, 200_000),
 	publishDate: optionalDate,
-	imageAlt: imageAltField.optional(),
+	imageAlt: imageAltField,
 	/** `true` drops the picture that the post has. */
 	removeImage: z.stringbool().or(z.boolean()).optional(),
 	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
-	updatedAt: optionalText(40).optional(),
+	updatedAt: boundedText(40).optional(),
 });
 
 /** Spec 3: a blog post. */
@@ -36,19 +33,12 @@ export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minu
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
 
-/** How many posts one file of the published snapshot holds. */
-export const snapshotSize = 100;
-
-/** How many posts a page of the blog list shows; a whole number of pages fits one snapshot. */
-export const blogPageSize = 10;
-
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */
-export const snapshotSchema = z.object({ total: z.number().int(), data: z.array(postCardSchema), next: z.string().optional() });
-
-/** The address of the snapshot file that holds posts `(part - 1) * 100` onwards; `part` starts at 1. */
-export function snapshotPath(part: number): string {
-	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
-}
+export const snapshotSchema = z.object({
+	total: z.number().int(),
+	data: z.array(postCardSchema),
+	next: z.string().optional(),
+});
 
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;

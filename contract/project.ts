@@ -1,24 +1,18 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { imageAltField, pictureFields } from "./picture.ts";
-import { optionalDate, optionalText, requiredText } from "./text.ts";
-
-/** Spec 9: how many characters the admin's project card shows. */
-export const projectPreviewLength = 100;
-
-/** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
-export const portfolioPreviewLength = 120;
+import { boundedText, optionalDate, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a project (spec 5); the picture travels beside it as a file. */
 export const projectInputSchema = z.object({
 	title: requiredText(messages.titleRequired, 300),
 	description: requiredText(messages.descriptionRequired, 200_000),
 	startDate: optionalDate,
-	imageAlt: imageAltField.optional(),
+	imageAlt: imageAltField,
 	/** `true` drops the picture that the project has. */
 	removeImage: z.stringbool().or(z.boolean()).optional(),
 	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
-	updatedAt: optionalText(40).optional(),
+	updatedAt: boundedText(40).optional(),
 });
 
 /** Spec 3: a project. */

@@ -4,13 +4,17 @@ import { messages } from "./messages.ts";
 /** Text that both databases store and give back unchanged: no NUL, no lone surrogate. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-/** Optional text of at most `limit` UTF-16 code units. Absent reads as empty. */
-export function optionalText(limit: number) {
+/** Text of at most `limit` UTF-16 code units, as far as both databases can hold it. */
+export function boundedText(limit: number) {
 	return z
 		.string(messages.notText)
 		.max(limit, messages.tooLong(limit))
-		.refine(storable, messages.unreadableCharacters)
-		.default("");
+		.refine(storable, messages.unreadableCharacters);
+}
+
+/** The same, where absent reads as empty. */
+export function optionalText(limit: number) {
+	return boundedText(limit).default("");
 }
 
 /** Text that holds more than white space; `required` is the message when it does not. */
@@ -32,12 +36,6 @@ export const emailAddress = z
 	.max(254, messages.tooLong(254))
 	.regex(/^[A-Z0-9._%+-]+@(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\.)+[A-Z]{2,4}$/i, messages.emailInvalid);
 
-/** Whether a link may be opened from the admin: http or https, nothing that a browser would run. */
-export function isWebLink(link: string): boolean {
-	const url = URL.parse(link);
-	return url !== null && (url.protocol === "https:" || url.protocol === "http:");
-}
-
 /** The first and the last year of four digits can leave them when turned to UTC, and text of other lengths sorts wrongly. */
 const withinFourDigits = /^(?!0000|9999)/;
 
@@ -57,15 +55,3 @@ export const optionalDate = z
 		},
 	)
 	.optional();
-
-/** Spec 3: dates are shown as the year-month-day part of the ISO string. */
-export function shownDate(date: string): string {
-	return date.slice(0, 10);
-}
-
-/** The first `length` characters of a text, white space folded, never half of a surrogate pair. */
-export function preview(text: string, length: number): string {
-	const folded = text.replace(/\s+/g, " ").trim();
-	const cut = folded.slice(0, length);
-	return cut.isWellFormed() ? cut : cut.slice(0, -1);
-}

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { type Card, cardPageSize } from "../../contract/card.ts";
-import { postPreviewLength } from "../../contract/post.ts";
-import { projectPreviewLength } from "../../contract/project.ts";
-import { preview } from "../../contract/text.ts";
+import { postPreviewLength, preview, projectPreviewLength } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { pictureOf } from "../publishing/upload.ts";
 

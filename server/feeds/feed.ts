@@ -2,7 +2,7 @@ import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { pictureVariant } from "../../contract/picture.ts";
 import type { Post } from "../../contract/post.ts";
-import { preview } from "../../contract/text.ts";
+import { preview } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { listPosts } from "../posts/repository.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";

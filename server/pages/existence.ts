@@ -1,7 +1,7 @@
 import { company } from "../../content/company.ts";
 import { serviceNames } from "../../content/services.schema.ts";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
-import { blogPageSize } from "../../contract/post.ts";
+import { blogPageSize } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { countPublished, findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";

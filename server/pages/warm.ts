@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { blogPageSize } from "../../contract/post.ts";
+import { blogPageSize } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { listAddresses } from "../discovery/addresses.ts";
 import { sitePages } from "../discovery/site-pages.ts";

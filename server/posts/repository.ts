@@ -1,12 +1,6 @@
 import type { Paging } from "../../contract/envelope.ts";
-import {
-	type Post,
-	type PostCard,
-	type PostInput,
-	type PostNeighbours,
-	postPreviewLength,
-} from "../../contract/post.ts";
-import { preview } from "../../contract/text.ts";
+import type { Post, PostCard, PostInput, PostNeighbours } from "../../contract/post.ts";
+import { postPreviewLength, preview } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { exclusively } from "../../db/exclusive.ts";
 import type { PostRow } from "../../db/schema.ts";

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
-import { type Snapshot, snapshotPath, snapshotSize } from "../../contract/post.ts";
+import type { Snapshot } from "../../contract/post.ts";
+import { snapshotPath, snapshotSize } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { dependOn } from "../pages/dependencies.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import { isWebLink } from "../../../contract/text.ts";
+import { isWebLink } from "../../../contract/shown.ts";
 
 /** A piece of a text: plain, or an address that links to itself. */
 export interface TextPiece {

@@ -1,0 +1,39 @@
+// How stored things are shown, and how much of them. Nothing is imported, so that a page does not load zod for it.
+
+/** Spec 9: how many characters of a post a card shows. */
+export const postPreviewLength = 80;
+
+/** Spec 9: how many characters the admin's project card shows. */
+export const projectPreviewLength = 100;
+
+/** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
+export const portfolioPreviewLength = 120;
+
+/** How many posts one file of the published snapshot holds. */
+export const snapshotSize = 100;
+
+/** How many posts a page of the blog list shows; a whole number of pages fits one snapshot. */
+export const blogPageSize = 10;
+
+/** The address of the snapshot file that holds posts `(part - 1) * 100` onwards; `part` starts at 1. */
+export function snapshotPath(part: number): string {
+	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
+}
+
+/** Spec 3: dates are shown as the year-month-day part of the ISO string. */
+export function shownDate(date: string): string {
+	return date.slice(0, 10);
+}
+
+/** The first `length` characters of a text, white space folded, never half of a surrogate pair. */
+export function preview(text: string, length: number): string {
+	const folded = text.replace(/\s+/g, " ").trim();
+	const cut = folded.slice(0, length);
+	return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/** Whether a link may be opened: http or https, nothing that a browser would run. */
+export function isWebLink(link: string): boolean {
+	const url = URL.parse(link);
+	return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}
