@@ -5,6 +5,7 @@ import { contactRequestInputSchema, contactRequestSchema } from "../../contract/
 import { listSchema, pagingSchema } from "../../contract/envelope.ts";
 import { honeypotField } from "../../contract/form-fields.ts";
 import { messages } from "../../contract/messages.ts";
+import { createGroupCommit } from "../../db/group-commit.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { clientAddress } from "../client-address.ts";
@@ -63,13 +64,14 @@ const listApplications = createRoute({
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
 export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
 	const limit = createSubmissionLimit(config.formLimit);
+	const write = createGroupCommit(store);
 
 	/** Stores what was sent, unless its address has used up its hour. */
 	async function accept(context: Context, submission: NewSubmission): Promise<void> {
 		const address = clientAddress(context, config.trustProxy);
 		await limit.take(address);
 		try {
-			await addSubmission(store, submission, clock());
+			await write((transaction) => addSubmission(transaction, submission, clock()));
 		} catch (error) {
 			await limit.giveBack(address);
 			throw error;
