@@ -25,6 +25,7 @@ const inputs = [
 const steps = [
 	{ name: "content", command: ["content/check.ts"] },
 	{ name: "pages", command: ["node_modules/@react-router/dev/bin.cjs", "build"] },
+	{ name: "compression", command: ["launch/precompress.ts"] },
 ];
 
 /**

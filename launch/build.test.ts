@@ -21,6 +21,7 @@ let folder: string;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "build-"));
 	await put("content/check.ts", "");
+	await put("launch/precompress.ts", "");
 	await put("node_modules/@react-router/dev/bin.cjs", frameworkScript);
 	await put("app/home.tsx", "first");
 	vi.spyOn(console, "log").mockReturnValue();

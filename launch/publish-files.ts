@@ -1,31 +1,39 @@
+import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { serviceNames, servicePath } from "../content/services.schema.ts";
 import { publishedDrawings } from "../drawing/publish.ts";
+import { siteIcons } from "./site-icons.ts";
 
-/** Publishes what pages fetch as files: the services' data (spec 7), which the server render reads from the same sources, and drawings. */
+/** Publishes what pages fetch as files: the services' data (spec 7), which the server render reads from the same sources, drawings and icons. */
 export function publishFiles(): Plugin {
 	return {
 		name: "publish-files",
 		applyToEnvironment: (environment) => environment.name === "client",
-		generateBundle() {
-			for (const [path, source] of publishedFiles()) this.emitFile({ type: "asset", fileName: path.slice(1), source });
+		async generateBundle() {
+			for (const [path, source] of await publishedFiles())
+				this.emitFile({ type: "asset", fileName: path.slice(1), source });
 		},
 		configureServer(server) {
-			server.middlewares.use((request, response, next) => {
-				const source = publishedFiles().get(request.url?.split("?")[0] ?? "");
+			const published = publishedFiles();
+			server.middlewares.use(async (request, response, next) => {
+				const path = request.url?.split("?")[0] ?? "";
+				const source = (await published).get(path);
 				if (source === undefined) return next();
-				response.setHeader("Content-Type", request.url?.includes(".svg") ? "image/svg+xml" : "application/json");
+				response.setHeader("Content-Type", types[extname(path)] ?? "application/json");
 				response.end(source);
 			});
 		},
 	};
 }
 
+const types: Record<string, string> = { ".ico": "image/x-icon", ".png": "image/png", ".svg": "image/svg+xml" };
+
 /** Every published file by its path. */
-function publishedFiles(): Map<string, string> {
-	return new Map([
+async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
+	return new Map<string, string | Uint8Array>([
 		...serviceNames.map((name): [string, string] => [servicePath(name), JSON.stringify(servicePages[name])]),
 		...publishedDrawings(),
+		...(await siteIcons()),
 	]);
 }
