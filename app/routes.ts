@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
 	layout("site/layout.tsx", [
 		index("site/home/route.tsx"),
+		route("projects", "site/projects/route.tsx"),
+		route("project/:projectId", "site/project/route.tsx"),
+		route("contact-us", "site/contact/route.tsx"),
+		route("careers", "site/careers/route.tsx"),
 		route("*", "site/not-found/route.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -1,0 +1,57 @@
+import { company } from "../../../content/company.ts";
+import type { ShippedProject } from "../../../content/pages.schema.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { shippedProjects } from "../../../content/shipped-projects.ts";
+import type { Project } from "../../../contract/project.ts";
+import { preview } from "../../../contract/shown.ts";
+import { readProject } from "../../api.server.ts";
+import { pageMeta } from "../meta.ts";
+import { readPortfolio } from "../projects/portfolio.server.ts";
+import type { Route } from "./+types/route";
+import { AddedProject } from "./added-project.tsx";
+import { NextProject } from "./next-project.tsx";
+import { ProjectHero } from "./project-hero.tsx";
+import { ShippedProjectText } from "./shipped-project.tsx";
+
+type Shown = { added: Project } | { shipped: ShippedProject };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+	if (!loaderData) return [];
+	const { title, description } = loaderData;
+	return pageMeta({ title, description: preview(description, 155), path: `/project/${params.projectId}` }, matches);
+};
+
+export async function loader({ params: { projectId }, context }: Route.LoaderArgs) {
+	const shown = await findShown(projectId, () => readProject(context, projectId));
+	const portfolio = await readPortfolio(context);
+	const index = portfolio.findIndex(({ id }) => id === projectId);
+	const card = portfolio[index];
+	const next = portfolio[(index + 1) % portfolio.length];
+	if (!card || !next) throw new Response(null, { status: 404 });
+	const { title, description } = "added" in shown ? shown.added : shown.shipped;
+	return { title, description, card, next: next === card ? null : { id: next.id, title: next.title }, shown };
+}
+
+/** One project, the whole text. */
+export default function ProjectPage({ loaderData: { title, description, card, next, shown } }: Route.ComponentProps) {
+	return (
+		<article className="print-article">
+			<ProjectHero
+				title={title}
+				card={card}
+				{...("shipped" in shown && { description, label: projectsPage.labels.exampleLabel })}
+			/>
+			{"shipped" in shown ? <ShippedProjectText project={shown.shipped} /> : <AddedProject description={description} />}
+			<NextProject next={next} />
+		</article>
+	);
+}
+
+/** A shipped project answers under its name unless `content/` hides them; the others are the admin's. */
+async function findShown(id: string, read: () => Promise<Project | null>): Promise<Shown> {
+	const shipped = company.showShippedProjects ? shippedProjects[id] : undefined;
+	if (shipped) return { shipped };
+	const added = await read();
+	if (!added) throw new Response(null, { status: 404 });
+	return { added };
+}

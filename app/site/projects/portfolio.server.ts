@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import { company } from "../../../content/company.ts";
+import type { ShippedProject } from "../../../content/pages.schema.ts";
+import { serviceNames } from "../../../content/services.schema.ts";
+import { shippedProjects } from "../../../content/shipped-projects.ts";
+import type { Project } from "../../../contract/project.ts";
+import { portfolioPreviewLength, preview } from "../../../contract/shown.ts";
+import { readProjects } from "../../api.server.ts";
+
+/** A project as its card shows it. */
+export interface ProjectCard {
+	id: string;
+	title: string;
+	/** Spec 2: the first 120 characters and an ellipsis. */
+	description: string;
+	year: string;
+	/** Which of U1 to U11 worked on it; none are recorded for a project that the admin added. */
+	designators: string[];
+	picture: Pick<Project, "image" | "imageWidth" | "imageHeight" | "imageAlt"> | null;
+	drawing: string;
+}
+
+/** Every project of the page: the admin's, newest first, then those that ship with the site unless `content/` hides them. */
+export async function readPortfolio(context: Readonly<RouterContextProvider>): Promise<ProjectCard[]> {
+	const added = (await readProjects(context)).map(cardOfAdded);
+	const shipped = company.showShippedProjects ? Object.entries(shippedProjects) : [];
+	return [...added, ...shipped.map(([id, project]) => cardOfShipped(id, project))];
+}
+
+function cardOfAdded(project: Project): ProjectCard {
+	const { _id: id, title, description, startDate, image, imageWidth, imageHeight, imageAlt } = project;
+	return {
+		id,
+		title,
+		description: cut(description),
+		year: startDate.slice(0, 4),
+		designators: [],
+		picture: { image, imageWidth, imageHeight, imageAlt },
+		drawing: `/drawings/added-projects/${id}.svg`,
+	};
+}
+
+function cardOfShipped(id: string, { title, description, startDate, services, cover }: ShippedProject): ProjectCard {
+	return {
+		id,
+		title,
+		description: cut(description),
+		year: startDate.slice(0, 4),
+		designators: services.map((name) => `U${(serviceNames as readonly string[]).indexOf(name) + 1}`),
+		picture: null,
+		drawing: `/drawings/projects/${cover}.svg`,
+	};
+}
+
+/** A text that is shorter has nothing to cut, and so no ellipsis. */
+function cut(description: string): string {
+	const shown = preview(description, portfolioPreviewLength);
+	return shown === preview(description, description.length) ? shown : `${shown}…`;
+}

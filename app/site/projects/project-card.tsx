@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { Cover } from "../../ui/cover.tsx";
+import type { ProjectCard as Card } from "./portfolio.server.ts";
+
+/** A project's card: the whole of it opens the project. */
+export function ProjectCard({ project, eager, wide }: { project: Card; eager: boolean; wide: boolean }) {
+	const { id, title, description, year, designators, picture, drawing } = project;
+	return (
+		<article className="group relative">
+			<div className="overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
+				<Cover
+					picture={picture}
+					folder="/assets/projects"
+					drawing={drawing}
+					sizes={wide ? "(width >= 1000px) 730px, 100vw" : "(width >= 1000px) 510px, 100vw"}
+					eager={eager}
+				/>
+			</div>
+			<p className="mt-5 flex gap-4 font-mono text-mono text-muted">
+				<span>{year}</span>
+				{designators.map((designator) => (
+					<span key={designator} className="text-accent">
+						{designator}
+					</span>
+				))}
+			</p>
+			<h2 className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
+				<Link
+					to={`/project/${id}`}
+					prefetch="intent"
+					className="after:absolute after:inset-0 after:rounded-card transition-colors group-hover:text-accent"
+				>
+					{title}
+				</Link>
+			</h2>
+			<p className="mt-3 max-w-[56ch] text-small">{description}</p>
+		</article>
+	);
+}

@@ -1,0 +1,41 @@
+import { projectsPage } from "../../../content/projects-page.ts";
+import { container } from "../../ui/section.tsx";
+import { pageMeta } from "../meta.ts";
+import type { Route } from "./+types/route";
+import { readPortfolio } from "./portfolio.server.ts";
+import { ProjectCard } from "./project-card.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...projectsPage.meta, path: "/projects" }, matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { projects: await readPortfolio(context) };
+}
+
+/** Projects (spec 2): pairs of a wide and a narrow card that change sides from row to row, like the two faces of a board. */
+export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
+	return (
+		<>
+			<header className="hero on-mask pb-16 wide:pb-24">
+				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+					<h1>{projectsPage.hero.headTitle}</h1>
+					<p className="max-w-prose text-silk-muted wide:pb-2">{projectsPage.hero.headDesc}</p>
+				</div>
+			</header>
+			<div className={`${container} py-16 wide:py-24`}>
+				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 wide:grid-cols-12 wide:gap-y-24">
+					{projects.map((project, index) => {
+						const wide = isWide(index) || (index === projects.length - 1 && index % 2 === 0);
+						return (
+							<div key={project.id} className={wide ? "wide:col-span-7" : "wide:col-span-5 wide:self-end"}>
+								<ProjectCard project={project} eager={index === 0} wide={wide} />
+							</div>
+						);
+					})}
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** Wide and narrow, narrow and wide: the first of a row is wide in every other row. */
+const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;

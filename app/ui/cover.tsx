@@ -1,0 +1,35 @@
+import type { Picture as PictureData } from "../../contract/picture.ts";
+import { Picture } from "./picture.tsx";
+
+interface CoverProps {
+	/** The uploaded picture, as an answer of the API holds it. */
+	picture: { [Field in keyof PictureData]: PictureData[Field] | null } | null;
+	folder: "/assets/blogs" | "/assets/projects";
+	/** Address of the drawing that stands in for a picture. */
+	drawing: string;
+	/** How wide it shows, as in HTML. */
+	sizes: string;
+	/** For the one cover in the first viewport. */
+	eager?: boolean;
+}
+
+/** The cover of a post or a project, 16 to 9: its picture, or its drawing. */
+export function Cover({ picture, folder, drawing, sizes, eager = false }: CoverProps) {
+	const shape = "block aspect-video w-full object-cover";
+	if (picture?.image && picture.imageWidth && picture.imageHeight) {
+		const { image, imageWidth, imageHeight, imageAlt } = picture;
+		const uploaded = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
+		return <Picture picture={uploaded} folder={folder} sizes={sizes} eager={eager} className={shape} />;
+	}
+	return (
+		<img
+			src={drawing}
+			width={800}
+			height={450}
+			alt=""
+			loading={eager ? "eager" : "lazy"}
+			fetchPriority={eager ? "high" : "auto"}
+			className={shape}
+		/>
+	);
+}
