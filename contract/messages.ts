@@ -53,6 +53,7 @@ export const messages = {
 	imageType: "The image must be a JPEG, PNG, WebP, AVIF or GIF",
 	imageTooLarge: "The image must be at most 15 MB",
 	imageTooManyPixels: "The image must have at most 40 megapixels",
+	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
 	storeFull: "There is no room to store this. Nothing was saved.",
 } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "./text.ts";
+import { boundedText } from "./text.ts";
 
 /** The widths, in CSS pixels, in which every picture is kept, as WebP and as AVIF. */
 export const pictureWidths = [480, 960, 1600] as const;
@@ -14,11 +14,11 @@ export const pictureFields = {
 	imageAlt: z.string(),
 };
 
-/** The alternative text that comes with an upload. */
-export const imageAltField = optionalText(500);
+/** The alternative text that comes with an upload; absent leaves the stored one. */
+export const imageAltField = boundedText(500).optional();
 
 /** The limits of an upload. */
-export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000 } as const;
+export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000, frames: 1_000 } as const;
 
 /** The file name of another width or format of a picture, from that of its 1600 px WebP. */
 export function pictureVariant(image: string, width: (typeof pictureWidths)[number], format: "webp" | "avif"): string {

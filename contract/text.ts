@@ -6,10 +6,7 @@ const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** Text of at most `limit` UTF-16 code units, as far as both databases can hold it. */
 export function boundedText(limit: number) {
-	return z
-		.string(messages.notText)
-		.max(limit, messages.tooLong(limit))
-		.refine(storable, messages.unreadableCharacters);
+	return z.string(messages.notText).max(limit, messages.tooLong(limit)).refine(storable, messages.unreadableCharacters);
 }
 
 /** The same, where absent reads as empty. */

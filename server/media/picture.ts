@@ -32,10 +32,9 @@ sharp.cache(false);
  * @throws Refusal 413 or 415, which say what is accepted.
  */
 export async function preparePicture(upload: Uint8Array): Promise<PreparedPicture> {
-	if (upload.byteLength > pictureLimits.bytes)
-		throw new Refusal(413, messages.imageTooLarge, imageError(messages.imageTooLarge));
+	if (upload.byteLength > pictureLimits.bytes) throw tooLarge(messages.imageTooLarge);
 	if (!isAcceptedFormat(upload)) throw unsupported();
-	await refuseTooManyPixels(upload);
+	await refuseBomb(upload);
 	const largest = await decode(upload);
 	const source = () => sharp(largest.data, { raw: largest.info });
 	const encoded = await encodeAll(source, largest.info.width);
@@ -54,14 +53,15 @@ export async function preparePicture(upload: Uint8Array): Promise<PreparedPictur
 }
 
 /** Reads the header alone, so that a bomb is refused before it is decoded. */
-async function refuseTooManyPixels(upload: Uint8Array): Promise<void> {
+async function refuseBomb(upload: Uint8Array): Promise<void> {
 	const metadata = await sharp(upload, { limitInputPixels: false, animated: true })
 		.metadata()
 		.catch(() => null);
 	if (!metadata) throw unsupported();
+	const { width, height, pages = 1 } = metadata;
 	// `height` counts every frame of an animation.
-	if (metadata.width * metadata.height > pictureLimits.pixels)
-		throw new Refusal(413, messages.imageTooManyPixels, imageError(messages.imageTooManyPixels));
+	if (width * height > pictureLimits.pixels) throw tooLarge(messages.imageTooManyPixels);
+	if (pages > pictureLimits.frames) throw tooLarge(messages.imageTooManyFrames);
 }
 
 /** The upright pixels at no more than 1600 wide and 8,000 high; decoding shrinks on the way where the format can. */
@@ -99,15 +99,15 @@ function isAcceptedFormat(upload: Uint8Array): boolean {
 		head.startsWith("\xff\xd8\xff") ||
 		head.startsWith("\x89PNG\r\n\x1a\n") ||
 		/^GIF8[79]a/.test(head) ||
-		/^RIFF[^]{4}WEBP/.test(head) ||
-		/^[^]{4}ftyp(?:avif|avis|mif1|msf1)/.test(head)
+		/^RIFF.{4}WEBP/s.test(head) ||
+		/^.{4}ftyp(?:avif|avis|mif1|msf1)/s.test(head)
 	);
 }
 
 function unsupported(): Refusal {
-	return new Refusal(415, messages.imageType, imageError(messages.imageType));
+	return new Refusal(415, messages.imageType, { errors: { image: [messages.imageType] } });
 }
 
-function imageError(message: string) {
-	return { errors: { image: [message] } };
+function tooLarge(message: string): Refusal {
+	return new Refusal(413, message, { errors: { image: [message] } });
 }

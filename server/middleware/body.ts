@@ -50,6 +50,11 @@ function acceptBody({ types, bytes, tooLarge, wrongType }: Accepted): Middleware
 		if (encoding && encoding !== "identity") throw new Refusal(415, messages.bodyCompressed);
 		const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 		if (!types.includes(type)) throw new Refusal(415, wrongType);
-		return limit(context, next);
+		try {
+			return await limit(context, next);
+		} catch (error) {
+			// What handlers throw never comes here; this is the body itself, which its sender broke off.
+			throw error instanceof Refusal ? error : new Refusal(400, messages.bodyUnreadable);
+		}
 	};
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "../../contract/text.ts";
+import { boundedText } from "../../contract/text.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Where a page of a list ended: the instant and the id of its last row. */
@@ -8,7 +8,7 @@ export interface Position {
 	id: string;
 }
 
-const positionSchema = z.tuple([z.iso.datetime(), optionalText(300)]);
+const positionSchema = z.tuple([z.iso.datetime(), boundedText(300)]);
 
 /** A position as a client sends it back: opaque, safe in a query. */
 export function toCursor({ at, id }: Position): string {

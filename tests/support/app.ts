@@ -61,11 +61,8 @@ export interface TestClock {
 /** Opens an application for the running test. */
 export async function createTestApp({ settings = {}, parts: replaced = {} }: TestOptions = {}): Promise<TestApp> {
 	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
-	const { store, close } = await openTestStore();
-	onTestFinished(async () => {
-		await close();
-		await rm(directory, { recursive: true, force: true });
-	});
+	onTestFinished(() => rm(directory, { recursive: true, force: true }));
+	const store = replaced.store ?? (await openStore());
 	const pictureDirectory = join(directory, "pictures");
 	const clock = createClock("2026-03-10T06:00:00.000Z");
 	const announced: string[][] = [];
@@ -82,6 +79,12 @@ export async function createTestApp({ settings = {}, parts: replaced = {} }: Tes
 	const app = createApp(parts);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
 	return { app, request, store, clock, pictures: parts.pictures, pictureDirectory, announced, logged, parts };
+}
+
+async function openStore(): Promise<Store> {
+	const { store, close } = await openTestStore();
+	onTestFinished(close);
+	return store;
 }
 
 function createClock(start: string): TestClock {

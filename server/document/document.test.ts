@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { signIn } from "../../tests/support/session.ts";
+
+/** The specification's section 7, call by call. */
+const calls = [
+	["post", "/user/login", false],
+	["get", "/uesr/logout", true],
+	["get", "/user/logout", true],
+	["get", "/blog", false],
+	["get", "/blog/b/{id}", false],
+	["post", "/blog", true],
+	["post", "/blog/b/{id}", true],
+	["delete", "/blog/b/{id}", true],
+	["get", "/project", false],
+	["get", "/project/p/{id}", false],
+	["post", "/project", true],
+	["post", "/project/p/{id}", true],
+	["delete", "/project/p/{id}", true],
+	["post", "/user/contact-us", false],
+	["get", "/user/contact-us", true],
+	["delete", "/user/contact-us/{id}", true],
+	["post", "/user/carrier", false],
+	["get", "/user/carrier", true],
+	["delete", "/user/carrier/{id}", true],
+] as const;
+
+interface Operation {
+	summary?: string;
+	security?: unknown[];
+	parameters?: { name: string; in: string; required?: boolean }[];
+	requestBody?: { content: Record<string, { schema: unknown }> };
+	responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
+interface Document {
+	openapi: string;
+	info: { title: string; version: string };
+	servers: { url: string }[];
+	paths: Record<string, Record<string, Operation>>;
+	components: Record<string, Record<string, unknown>>;
+}
+
+async function readDocument(): Promise<Document> {
+	const app = await createTestApp();
+	const response = await app.request("/api/v1/openapi.json");
+	expect(response.status).toBe(200);
+	return response.json();
+}
+
+test("names every call of the specification, what it takes, what it answers and who may make it", async () => {
+	const document = await readDocument();
+	expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\.\d$/), servers: [{ url: "/api/v1" }] });
+	for (const [method, path, guarded] of calls) {
+		const operation = document.paths[path]?.[method];
+		expect([method, path, operation !== undefined]).toEqual([method, path, true]);
+		expect([method, path, (operation?.security?.length ?? 0) > 0]).toEqual([method, path, guarded]);
+		expect(Object.keys(operation?.responses ?? {})).toEqual(
+			expect.arrayContaining(guarded ? ["200", "401", "500"] : ["200", "500"]),
+		);
+		if (method === "post" && path !== "/user/login")
+			expect(Object.keys(operation?.requestBody?.content ?? {})).toContain(
+				path.startsWith("/user") ? "application/json" : "multipart/form-data",
+			);
+	}
+});
+
+test("is a document by OpenAPI's own rules", async () => {
+	const document = await readDocument();
+	expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+	for (const [path, methods] of Object.entries(document.paths)) {
+		expect(path).toMatch(/^\//);
+		const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+		for (const operation of Object.values(methods)) {
+			const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
+			expect([path, declared.map(({ name }) => name)]).toEqual([path, named]);
+			for (const parameter of declared) expect(parameter.required).toBe(true);
+			expect(operation.summary).toBeTruthy();
+			for (const [status, answer] of Object.entries(operation.responses)) {
+				expect(status).toMatch(/^[1-5]\d\d$/);
+				expect(answer.description).toBeTruthy();
+			}
+		}
+	}
+	for (const reference of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
+		const target = reference[1]
+			?.split("/")
+			.slice(1)
+			.reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
+		expect([reference[1], target !== undefined]).toEqual([reference[1], true]);
+	}
+	const schemes = Object.keys(document.components.securitySchemes ?? {});
+	const used = Object.values(document.paths).flatMap((methods) =>
+		Object.values(methods).flatMap(({ security = [] }) => security.flatMap((one) => Object.keys(one as object))),
+	);
+	for (const scheme of used) expect(schemes).toContain(scheme);
+});
+
+test("names no status that the API does not have", async () => {
+	const document = await readDocument();
+	const statuses = Object.values(document.paths).flatMap((methods) =>
+		Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
+	);
+	for (const status of statuses)
+		expect(["200", "400", "401", "404", "409", "413", "415", "422", "429", "500"]).toContain(status);
+});
+
+test("the page for reading names every call, without any script", async () => {
+	const app = await createTestApp();
+	const response = await app.request("/api/v1/docs", { token: await signIn(app) });
+	expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+	const page = await response.text();
+	for (const [method, path] of calls) expect(page).toContain(`${method.toUpperCase()} ${path}`);
+	expect(page).not.toContain("<script");
+});

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { careerForm, contactForm } from "../../tests/support/factories.ts";
+import { listen, openSocket, sendRaw } from "../../tests/support/listen.ts";
+import { createOwner, owner, signIn } from "../../tests/support/session.ts";
+
+/** Every call that takes a body, and a body that it accepts. */
+const calls = [
+	["/api/v1/user/login", owner],
+	["/api/v1/user/contact-us", contactForm],
+	["/api/v1/user/carrier", careerForm],
+	["/api/v1/blog", { title: "A", content: "B" }],
+	["/api/v1/project", { title: "A", description: "B" }],
+] as const;
+
+const json = { "Content-Type": "application/json" };
+
+async function send(app: TestApp, path: string, body: BodyInit, headers: Record<string, string> = json) {
+	return app.request(path, { method: "POST", body, headers, token: await signIn(app) });
+}
+
+test.each(calls)("%s answers 400 to what is not JSON", async (path) => {
+	const app = await createTestApp();
+	for (const body of ["", "{", "{'a': 1}", "undefined", '{"a": 1} x', "\0", "[".repeat(500_000)]) {
+		const response = await send(app, path, body);
+		expect([response.status, await response.json()]).toEqual([400, { status: "fail", message: messages.notJson }]);
+	}
+});
+
+test.each(calls)("%s answers 415 to a body of another type, or of none", async (path, body) => {
+	const app = await createTestApp();
+	for (const type of [
+		"text/plain",
+		"application/xml",
+		"application/json-patch",
+		"text/json",
+		"application/x-www-form-urlencoded",
+		"*/*",
+		"",
+	]) {
+		const response = await send(app, path, JSON.stringify(body), { "Content-Type": type });
+		expect([type, response.status]).toEqual([type, 415]);
+		expect((await response.json()).message).toMatch(/^Send the body as /);
+	}
+});
+
+test.each(calls)("%s takes JSON however its type is spelled", async (path, body) => {
+	const app = await createTestApp();
+	await createOwner(app);
+	for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])
+		expect((await send(app, path, JSON.stringify(body), { "Content-Type": type })).status).toBe(200);
+});
+
+test.each(calls)("%s answers 415 to a compressed body, without unpacking it", async (path) => {
+	const app = await createTestApp();
+	const bomb = gzipSync(Buffer.alloc(50_000_000));
+	for (const encoding of ["gzip", "br", "deflate", "zstd", "GZIP", "identity, gzip"]) {
+		const response = await send(app, path, bomb, { ...json, "Content-Encoding": encoding });
+		expect([response.status, await response.json()]).toEqual([
+			415,
+			{ status: "fail", message: messages.bodyCompressed },
+		]);
+	}
+});
+
+test.each(calls)("%s answers 413 to a body over its limit", async (path) => {
+	const app = await createTestApp();
+	const isForm = /blog|project/.test(path);
+	const body = JSON.stringify({ title: "x".repeat(isForm ? 16 * 1024 * 1024 : 512 * 1024) });
+	const response = await send(app, path, body);
+	expect(response.status).toBe(413);
+	expect(await response.json()).toEqual({
+		status: "fail",
+		message: isForm ? messages.imageTooLarge : messages.bodyTooLarge("512 KB"),
+	});
+});
+
+test.each([
+	["no boundary", "multipart/form-data", "--x\r\n"],
+	[
+		"another boundary",
+		"multipart/form-data; boundary=x",
+		"--y\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n--y--",
+	],
+	["no end", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA'],
+	[
+		"a part without a name",
+		"multipart/form-data; boundary=x",
+		"--x\r\nContent-Disposition: form-data\r\n\r\nA\r\n--x--",
+	],
+	["nothing in it", "multipart/form-data; boundary=x", ""],
+])("a form with %s answers 400 and says so", async (_what, type, body) => {
+	const app = await createTestApp();
+	const response = await send(app, "/api/v1/blog", body, { "Content-Type": type });
+	expect([response.status, await response.json()]).toEqual([400, { status: "fail", message: messages.bodyUnreadable }]);
+	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
+});
+
+test("a body without end is answered 413 after its limit, and takes no memory", async () => {
+	const app = await createTestApp();
+	const socket = await openSocket(await listen(app));
+	socket.write(
+		"POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+	);
+	const block = Buffer.alloc(64 * 1024, "a");
+	const chunk = Buffer.concat([Buffer.from(`${block.length.toString(16)}\r\n`), block, Buffer.from("\r\n")]);
+	const before = process.memoryUsage.rss();
+	let answer = "";
+	socket.on("data", (bytes) => {
+		answer += bytes.toString("latin1");
+	});
+	let sent = 0;
+	while (!socket.destroyed && socket.writable && sent < 1024 ** 3) {
+		if (!socket.write(chunk)) await once(socket, "drain").catch(() => undefined);
+		sent += block.length;
+	}
+	expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+	expect(answer).toContain(messages.bodyTooLarge("512 KB"));
+	expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+	expect(await app.store.selectFrom("submissions").select("id").execute()).toEqual([]);
+});
+
+test.each([
+	["a length that is none", "Content-Length: abc"],
+	["a negative length", "Content-Length: -1"],
+	["two lengths", "Content-Length: 5\r\nContent-Length: 500"],
+	["a length beside chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked"],
+	["a chunk size that is none", "Transfer-Encoding: chunked\r\n\r\nxyz"],
+])("%s is refused, and the server lives", async (_what, header) => {
+	const app = await createTestApp();
+	const origin = await listen(app);
+	const answer = await sendRaw(
+		origin,
+		`POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n{}`,
+	);
+	expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});
+
+test("without a token a large upload is refused before it is read", async () => {
+	const app = await createTestApp();
+	const origin = await listen(app);
+	const answer = await sendRaw(
+		origin,
+		"POST /api/v1/blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n",
+	);
+	expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+});
