@@ -1,0 +1,242 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { aPost } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { openTestSite } from "../../tests/support/site.ts";
+import { securityHeaders } from "../middleware/security-headers.ts";
+
+test("a page is rendered once, whatever the query, cookies and forwarded headers say", async () => {
+	const { ask, rendered } = await openTestSite();
+	const first = await ask("/about");
+	for (const headers of [
+		{ Cookie: "a=b" },
+		{ Host: "evil.example" },
+		{ "X-Forwarded-Host": "evil.example" },
+		{ "Accept-Language": "de" },
+	]) {
+		const again = await ask("/about?utm_source=x", headers);
+		expect([again.status, again.text]).toEqual([200, first.text]);
+	}
+	expect(rendered).toEqual(["/about"]);
+});
+
+test("simultaneous misses share one rendering", async () => {
+	const { ask, rendered } = await openTestSite();
+	await Promise.all(Array.from({ length: 20 }, () => ask("/about")));
+	expect(rendered).toEqual(["/about"]);
+});
+
+test("each visitor gets the encoding it takes, and the same text", async () => {
+	const { ask } = await openTestSite();
+	const plain = await ask("/about");
+	const br = await ask("/about", { "Accept-Encoding": "gzip, deflate, br" });
+	const gzip = await ask("/about", { "Accept-Encoding": "br;q=0, gzip" });
+	expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+	expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text);
+	expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+	for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe("Accept-Encoding");
+	expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test.each([(etag: string) => etag, (etag: string) => `"other", W/${etag}`, () => "*"])(
+	"a visitor that has the page is told so without a body",
+	async (known) => {
+		const { ask } = await openTestSite();
+		const { headers } = await ask("/about");
+		const again = await ask("/about", { "If-None-Match": known(String(headers.etag)) });
+		expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+		expect(again.headers["content-length"]).toBeUndefined();
+		expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+	},
+);
+
+test("HEAD answers as GET does, without the body", async () => {
+	const { ask } = await openTestSite();
+	const { headers } = await ask("/about");
+	const head = await ask("/about", {}, "HEAD");
+	expect([head.status, head.bytes.length, head.headers["content-length"], head.headers.etag]).toEqual([
+		200,
+		0,
+		headers["content-length"],
+		headers.etag,
+	]);
+});
+
+test("100,000 unknown paths and queries cost one rendering, and the memory for pages stays within its bound", {
+	timeout: 120_000,
+}, async () => {
+	const { listener, ask, rendered, kept } = await openTestSite();
+	await ask("/about");
+	for (let number = 0; number < 50_000; number += 1) await listener.warm(`/nothing/${number}`);
+	for (let number = 0; number < 50_000; number += 1) await listener.warm(`/service/${number}`);
+	await Promise.all(Array.from({ length: 500 }, (_, number) => ask(`/about?${number}`)));
+	expect(rendered).toEqual(["/about", "/~", "/service/~"]);
+	expect(kept.pages.size()).toBeLessThan(64 * 1024 * 1024);
+});
+
+test.each([
+	"/..%2fetc/passwd",
+	"/%5c..%5cetc",
+	"//admin",
+	"/a//b",
+	"/%252e%252e/x",
+	"/about%00",
+	"/\\evil",
+	"/./about",
+	"/a/../about",
+	"/%2e%2e/about",
+	`/${"a".repeat(2_001)}`,
+	"http://evil.example/about",
+	"/about%0d%0aX:y",
+	"/%zz",
+])("%.30s is nothing, and costs neither a page of its own nor a look at the disk", async (path) => {
+	const { ask, rendered } = await openTestSite();
+	const answer = await ask(path);
+	expect(answer.status).toBe(404);
+	expect(answer.headers["content-type"]).toContain("text/html");
+	expect(rendered).toEqual(["/~"]);
+});
+
+test.each([
+	"/api/v1/%2e%2e/v1/user/contact-us",
+	"/api//v1/user/contact-us",
+	"/api/v1/user%2fcontact-us",
+	"/api/v1/./user/contact-us",
+])("%s gets past no guard", async (path) => {
+	const { ask } = await openTestSite();
+	const answer = await ask(path);
+	expect(answer.status).toBe(404);
+	expect(JSON.parse(answer.text)).toMatchObject({ status: "fail" });
+});
+
+test("a trailing slash leads to the address without it, and never to another site", async () => {
+	const { ask } = await openTestSite();
+	const answer = await ask("/about/?a=b");
+	expect([answer.status, answer.headers.location]).toEqual([308, "/about?a=b"]);
+	expect((await ask("//evil.example/")).status).toBe(404);
+	expect((await ask("/\\evil.example/")).status).toBe(404);
+});
+
+test("a page takes no other method", async () => {
+	const { ask } = await openTestSite();
+	for (const method of ["PUT", "DELETE", "OPTIONS", "PATCH"])
+		expect((await ask("/about", {}, method)).status).toBe(405);
+	expect((await ask("/nothing", {}, "POST")).status).toBe(405);
+});
+
+test("every answer carries the security headers", async () => {
+	const { ask } = await openTestSite({
+		settings: { SITE_URL: "https://www.example.com" },
+		files: { "static/a.js": "a" },
+	});
+	const etag = String((await ask("/about")).headers.etag);
+	const answers = [
+		await ask("/about"),
+		await ask("/about", { "If-None-Match": etag }),
+		await ask("/nothing"),
+		await ask("/about/"),
+		await ask("/about", {}, "PUT"),
+		await ask("/static/a.js"),
+		await ask("/api/v1/blog"),
+		await ask("/api/v1/nothing"),
+		await ask("/api/v1/user/contact-us"),
+		await ask("/healthz"),
+		await ask("/feed.xml"),
+		await ask("/%2e"),
+	];
+	const names = Object.keys(securityHeaders("https://www.example.com")).map((name) => name.toLowerCase());
+	for (const { status, headers } of answers)
+		expect([status, names.filter((name) => headers[name] === undefined)]).toEqual([status, []]);
+});
+
+test("a change drops exactly what shows it", async () => {
+	const { ask, rendered, kept } = await openTestSite({
+		render: async (asked, door) => {
+			const { pathname } = new URL(asked.url);
+			if (pathname === "/blogs") await door("/dummyData/DummyBlogs.json");
+			return new Response("page", { headers: { "Content-Type": "text/html" } });
+		},
+	});
+	for (const path of ["/about", "/blogs"]) await ask(path);
+	kept.drop(["projects"]);
+	for (const path of ["/about", "/blogs"]) await ask(path);
+	expect(rendered).toEqual(["/about", "/blogs"]);
+	kept.drop(["posts"]);
+	for (const path of ["/about", "/blogs"]) await ask(path);
+	expect(rendered).toEqual(["/about", "/blogs", "/blogs"]);
+});
+
+test("a change while a page is rendered is seen by the next reader", async () => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	const { ask, rendered, kept } = await openTestSite({
+		render: async (_, door) => {
+			await door("/dummyData/DummyBlogs.json");
+			await held;
+			return new Response("page", { headers: { "Content-Type": "text/html" } });
+		},
+	});
+	const first = ask("/blogs");
+	await vi.waitFor(() => expect(rendered).toEqual(["/blogs"]));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	kept.drop(["posts"]);
+	release();
+	await first;
+	await ask("/blogs");
+	expect(rendered).toEqual(["/blogs", "/blogs"]);
+});
+
+test("kept pages are served while the store is away, and others say that it is", async () => {
+	const { ask, store } = await openTestSite();
+	await ask("/about");
+	await store.destroy();
+	expect((await ask("/about")).status).toBe(200);
+	expect((await ask("/api/v1/blog")).status).toBeGreaterThanOrEqual(500);
+});
+
+test("a page that fails answers 500 with nothing of why", async () => {
+	const { ask, logged } = await openTestSite({ render: () => Promise.reject(new Error("secret")) });
+	const answer = await ask("/about");
+	expect(answer.status).toBe(500);
+	expect(answer.text).not.toContain("secret");
+	expect(logged.some(({ level }) => level === "error")).toBe(true);
+});
+
+test("anyone's list of posts is kept until a post changes, and the admin's own is not mixed with it", async () => {
+	const site = await openTestSite();
+	const { ask, kept } = site;
+	const titles = async (headers = {}) =>
+		JSON.parse((await ask("/api/v1/blog", headers)).text).data.map(({ title }: { title: string }) => title);
+	await aPost(site, { title: "First" });
+	expect(await titles()).toEqual(["First"]);
+	await aPost(site, { title: "Scheduled", publishDate: "2030-01-01" });
+	expect(await titles({ Authorization: `Bearer ${await signIn(site)}` })).toEqual(["Scheduled", "First"]);
+	expect(await titles()).toEqual(["First"]);
+	expect((await ask("/api/v1/blog")).headers["cache-control"]).toBe("no-store");
+	await aPost(site, { title: "Second", publishDate: "2026-03-01" });
+	kept.drop(["posts"]);
+	expect(await titles()).toEqual(["First", "Second"]);
+});
+
+test("files of the build are served with their type and lifetime, and nothing beside them", async () => {
+	const script = "export const a = 1;\n".repeat(50);
+	const { ask } = await openTestSite({
+		files: {
+			"static/a-1.js": script,
+			"static/a-1.js.br": "compressed",
+			"services/S.json": "{}",
+			".vite/manifest.json": "{}",
+		},
+	});
+	const file = await ask("/static/a-1.js");
+	expect([file.text, file.headers["content-type"], file.headers["cache-control"]]).toEqual([
+		script,
+		"text/javascript; charset=utf-8",
+		"public, max-age=31536000, immutable",
+	]);
+	const compressed = await ask("/static/a-1.js", { "Accept-Encoding": "br" });
+	expect([compressed.text, compressed.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+	expect((await ask("/static/a-1.js", { "If-None-Match": String(file.headers.etag) })).status).toBe(304);
+	expect((await ask("/services/S.json")).headers["content-type"]).toBe("application/json");
+	for (const path of ["/static/a-1.js.br", "/.vite/manifest.json", "/static/nothing.js", "/static"])
+		expect((await ask(path)).status).toBe(404);
+});

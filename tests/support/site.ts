@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { securityHeaders } from "../../server/middleware/security-headers.ts";
+import { readAddresses } from "../../server/pages/addresses.ts";
+import { createExistence } from "../../server/pages/existence.ts";
+import { openFiles } from "../../server/pages/files.ts";
+import { createPageListener, type PageListener } from "../../server/pages/listener.ts";
+import { createKept, type Kept } from "../../server/pages/open.ts";
+import type { Render } from "../../server/pages/renderer.ts";
+import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
+
+/** An answer with its body whole. */
+export interface RawAnswer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	bytes: Buffer;
+	text: string;
+}
+
+/** The product as it stands on the network, with pages of the test's own. */
+export interface TestSite extends Omit<TestApp, "request"> {
+	kept: Kept;
+	listener: PageListener;
+	/** The path of every page that was rendered, in turn. */
+	rendered: string[];
+	/** Sends a request exactly as it is spelled. */
+	ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer>;
+}
+
+interface SiteOptions extends TestOptions {
+	/** Paths of the site's routes as `app/routes.ts` spells them. */
+	routes?: string[];
+	/** What a page's rendering answers; by default a page that names its path, or 404 for what stands for nothing. */
+	render?: Render;
+	/** Texts of the build's files by their paths. */
+	files?: Record<string, string>;
+}
+
+const usualRoutes = [
+	"about",
+	"blogs",
+	"blogs/page/:page",
+	"blog/:blogId",
+	"project/:projectId",
+	"service/:serviceName",
+	"*",
+];
+
+/** Serves an application with pages on a free port until the test ends. */
+export async function openTestSite({
+	routes = usualRoutes,
+	render,
+	files = {},
+	parts: replaced,
+	settings,
+}: SiteOptions = {}): Promise<TestSite> {
+	const rendered: string[] = [];
+	const kept = createKept();
+	const watched: Render = async (asked, door) => {
+		const { pathname } = new URL(asked.url);
+		rendered.push(pathname);
+		return (render ?? usualPage)(asked, door);
+	};
+	const testApp = await createTestApp({
+		...(settings && { settings }),
+		parts: { site: { render: watched }, changed: kept.drop, ...replaced },
+	});
+	const { app, parts } = testApp;
+	const headers = securityHeaders(parts.config.siteUrl);
+	const listener = createPageListener({
+		app,
+		...kept,
+		addresses: readAddresses(toRoutes(routes), createExistence(parts)),
+		files: await openFiles(await writeFiles(files), headers),
+		headers,
+		log: parts.log,
+	});
+	const server = createServer(listener.answer).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(async () => {
+		server.closeAllConnections();
+		server.close();
+		await once(server, "close");
+	});
+	const { port } = server.address() as AddressInfo;
+	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
+	return { ...testApp, kept, listener, rendered, ask };
+}
+
+const usualPage: Render = async (asked) => {
+	const { pathname } = new URL(asked.url);
+	const status = pathname.includes("~") ? 404 : 200;
+	return new Response(`<!doctype html><title>${pathname}</title>${"text ".repeat(200)}`, {
+		status,
+		headers: { "Content-Type": "text/html; charset=utf-8" },
+	});
+};
+
+async function send(port: number, path: string, headers: Record<string, string>, method: string): Promise<RawAnswer> {
+	const sent = request({ port, host: "127.0.0.1", path, method, headers, agent: false }).end();
+	const [answer] = await once(sent, "response");
+	const bytes = await buffer(answer);
+	return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() };
+}
+
+function toRoutes(paths: string[]): Parameters<typeof readAddresses>[0] {
+	const leaves = ["", ...paths].map((path, index) => [
+		`route-${index}`,
+		{ id: `route-${index}`, parentId: "root", ...(path && { path }) },
+	]);
+	return Object.fromEntries([["root", { id: "root", path: "" }], ...leaves]);
+}
+
+async function writeFiles(files: Record<string, string>): Promise<string> {
+	const directory = await mkdtemp(join(tmpdir(), "tracewright-files-"));
+	onTestFinished(() => rm(directory, { recursive: true }));
+	for (const [path, text] of Object.entries(files)) {
+		await mkdir(dirname(join(directory, path)), { recursive: true });
+		await writeFile(join(directory, path), text);
+	}
+	return directory;
+}
