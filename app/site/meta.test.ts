@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { pageMeta } from "./meta.ts";
+import { webSite } from "./structured-data.ts";
+
+const page = { title: "About us", description: "Who we are.", path: "/about" };
+const published = [{ loaderData: { siteUrl: "https://www.example.com" } }];
+
+test("a page of a published site has canonical address, card and picture", () => {
+	const meta = pageMeta(page, published);
+	expect(meta).toContainEqual({ title: `About us | ${company.name}` });
+	expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://www.example.com/about" });
+	expect(meta).toContainEqual({ property: "og:image", content: "https://www.example.com/cards/about.png" });
+	expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+	expect(meta).toContainEqual({ name: "robots", content: "index, follow, max-image-preview:large" });
+});
+
+test("the home page's card has a name, and a title that holds the company's name keeps its own", () => {
+	const meta = pageMeta({ ...page, path: "/", title: `${company.name}: engineering` }, published);
+	expect(meta).toContainEqual({ title: `${company.name}: engineering` });
+	expect(meta).toContainEqual({ property: "og:image", content: "https://www.example.com/cards/home.png" });
+});
+
+test("without a public address nothing absolute is claimed", () => {
+	expect(JSON.stringify(pageMeta(page, [undefined]))).not.toMatch(/canonical|og:url|og:image|http/);
+	expect(JSON.stringify(pageMeta(page, [{ loaderData: { siteUrl: undefined } }]))).not.toMatch(/canonical|og:image/);
+});
+
+test("a page without an address of its own is not for search engines", () => {
+	const { path: _, ...missing } = page;
+	expect(pageMeta(missing, published)).toContainEqual({ name: "robots", content: "noindex" });
+	expect(JSON.stringify(pageMeta(missing, published))).not.toContain("canonical");
+});
+
+test("structured data stands in it, completed", () => {
+	expect(pageMeta({ ...page, structuredData: [webSite()] }, published)).toContainEqual({
+		"script:ld+json": expect.objectContaining({ "@type": "WebSite", url: "https://www.example.com/" }),
+	});
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { servicePages } from "../../content/service-pages.ts";
+import {
+	absolute,
+	blogPosting,
+	breadcrumbs,
+	creativeWork,
+	faqPage,
+	organization,
+	type StructuredData,
+	service,
+	webSite,
+} from "./structured-data.ts";
+
+const siteUrl = "https://www.example.com";
+const work = { title: "T", description: "D", path: "/blog/t", image: "/cards/blog/t.png", published: "2026-01-01" };
+const vlsi = servicePages.vlsi;
+
+/** What schema.org and search engines ask for of each type. */
+const required: [StructuredData, string[]][] = [
+	[organization(), ["name", "url", "logo", "email", "telephone", "address", "sameAs"]],
+	[webSite(), ["name", "url", "publisher"]],
+	[service("vlsi", vlsi), ["name", "description", "provider", "serviceType", "url"]],
+	[faqPage(vlsi.serviceFAQ.faqs), ["mainEntity"]],
+	[breadcrumbs({ name: "Services", path: "/services" }), ["itemListElement"]],
+	[blogPosting(work), ["headline", "author", "datePublished", "image", "publisher", "mainEntityOfPage"]],
+	[creativeWork(work), ["name", "creator", "datePublished", "image"]],
+];
+
+test.each(required)("%o holds what its type asks for", (data, properties) => {
+	const complete = absolute(data, siteUrl);
+	expect(complete["@context"]).toBe("https://schema.org");
+	for (const property of properties) expect(complete[property]).toBeTruthy();
+});
+
+test.each(required)("every address in %o is absolute, or left out where there is no origin", (data) => {
+	expect(JSON.stringify(absolute(data, siteUrl))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+	expect(JSON.stringify(absolute(data, undefined))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+});
+
+test("a text that begins with a slash stays as it is", () => {
+	expect(absolute({ "@context": "https://schema.org", "@type": "Thing", name: "/etc" }, siteUrl).name).toBe("/etc");
+});
+
+test("breadcrumbs count from the home page", () => {
+	const { itemListElement } = absolute(
+		breadcrumbs({ name: "Services", path: "/services" }, { name: "V", path: "/service/vlsi" }),
+		siteUrl,
+	);
+	expect(itemListElement).toEqual([
+		{ "@type": "ListItem", position: 1, name: company.name, item: `${siteUrl}/` },
+		{ "@type": "ListItem", position: 2, name: "Services", item: `${siteUrl}/services` },
+		{ "@type": "ListItem", position: 3, name: "V", item: `${siteUrl}/service/vlsi` },
+	]);
+});
+
+test("every question stands with its answer", () => {
+	const { mainEntity } = faqPage(vlsi.serviceFAQ.faqs);
+	expect(mainEntity).toHaveLength(vlsi.serviceFAQ.faqs.length);
+	expect(mainEntity).toContainEqual({
+		"@type": "Question",
+		name: vlsi.serviceFAQ.faqs[0]?.question,
+		acceptedAnswer: { "@type": "Answer", text: vlsi.serviceFAQ.faqs[0]?.answer },
+	});
+});

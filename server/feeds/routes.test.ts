@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aPost } from "../../tests/support/factories.ts";
+
+const settings = { SITE_URL: "https://www.example.com" };
+const hostile = `</title><script>alert("1")</script> ]]> & 'x' \u{1F680}`;
+
+test("the Atom feed holds the newest twenty posts, whatever they say", async () => {
+	const testApp = await createTestApp({ settings });
+	for (let number = 1; number <= 22; number += 1) {
+		testApp.clock.advance(60_000);
+		await aPost(testApp, { title: `Post ${number}` });
+	}
+	testApp.clock.advance(60_000);
+	const post = await aPost(testApp, { title: hostile, content: `${hostile}\u0007` });
+	const answer = await testApp.request("/feed.xml");
+	expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+	const xml = await answer.text();
+	expect(xml.match(/<entry>/g)).toHaveLength(20);
+	expect(xml).not.toContain("<script");
+	expect(xml).not.toContain("\u0007");
+	expect(xml).toContain(
+		"&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; &amp; &apos;x&apos; \u{1F680}",
+	);
+	expect(xml).toContain(`<id>https://www.example.com/blog/${post._id}</id>`);
+	expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://www.example.com/feed.xml"/>');
+	expect(xml).toContain(`<updated>${testApp.clock.now().toISOString()}</updated>`);
+	expect(openTags(xml)).toEqual([]);
+});
+
+test("the JSON feed holds what version 1.1 asks for", async () => {
+	const testApp = await createTestApp({ settings });
+	const post = await aPost(testApp, { title: hostile, publishDate: "2026-03-01" });
+	const answer = await testApp.request("/feed.json");
+	expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+	expect(await answer.json()).toMatchObject({
+		version: "https://jsonfeed.org/version/1.1",
+		feed_url: "https://www.example.com/feed.json",
+		home_page_url: "https://www.example.com/blogs",
+		items: [
+			{
+				id: `https://www.example.com/blog/${post._id}`,
+				title: hostile,
+				image: `https://www.example.com/cards/blog/${post._id}.png`,
+				// The day starts in the company's time zone.
+				date_published: "2026-02-28T18:30:00.000Z",
+			},
+		],
+	});
+});
+
+test("a scheduled post is in no feed", async () => {
+	const testApp = await createTestApp({ settings });
+	await aPost(testApp, { publishDate: "2030-01-01" });
+	expect((await (await testApp.request("/feed.json")).json()).items).toEqual([]);
+	expect(await (await testApp.request("/feed.xml")).text()).not.toContain("<entry>");
+});
+
+/** The tags of an XML text that were opened and never closed, in a text without comments and sections. */
+function openTags(xml: string): string[] {
+	const open: string[] = [];
+	for (const [, closing, name = "", selfClosing] of xml.matchAll(/<(\/)?([\w:]+)[^>]*?(\/)?>/g)) {
+		if (closing) expect(open.pop()).toBe(name);
+		else if (!selfClosing) open.push(name);
+	}
+	return open;
+}

@@ -1,0 +1,49 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aPost, aProject } from "../../tests/support/factories.ts";
+import { openCardFolder } from "./folder.ts";
+
+const cardsOf = ({ parts }: { parts: { config: { dataDirectory: string } } }) =>
+	readdir(join(parts.config.dataDirectory, "cards")).catch(() => []);
+
+test("every kind of page has a card of 1200 by 630 pixels, drawn once", { timeout: 60_000 }, async () => {
+	const testApp = await createTestApp();
+	const [post, project] = [await aPost(testApp), await aProject(testApp)];
+	const pages = ["home", "about", "service/vlsi", `blog/${post._id}`, `project/${project._id}`];
+	for (const page of pages) {
+		const answer = await testApp.request(`/cards/${page}.png`);
+		expect([page, answer.status, answer.headers.get("Content-Type")]).toEqual([page, 200, "image/png"]);
+		const bytes = await answer.arrayBuffer();
+		expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+		expect(bytes.byteLength).toBeLessThan(300_000);
+		const headers = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+		expect((await testApp.request(`/cards/${page}.png`, { headers })).status).toBe(304);
+	}
+	expect(await cardsOf(testApp)).toHaveLength(pages.length);
+});
+
+test("what does not exist has no card and leaves no file", async () => {
+	const testApp = await createTestApp();
+	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
+	for (const page of [
+		"nothing",
+		"blog/nothing",
+		`blog/${scheduled._id}`,
+		"project/nothing",
+		"admin/dashboard",
+		"../../etc/passwd",
+	])
+		expect((await testApp.request(`/cards/${page}.png`)).status).toBe(404);
+	expect(await cardsOf(testApp)).toEqual([]);
+});
+
+test("the folder keeps no more cards than it may", { timeout: 60_000 }, async () => {
+	const testApp = await createTestApp();
+	const directory = join(testApp.parts.config.dataDirectory, "cards");
+	const cards = openCardFolder(directory, 2);
+	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" });
+	expect(await readdir(directory)).toHaveLength(2);
+});
