@@ -8,6 +8,8 @@ export default [
 		route("project/:projectId", "site/project/route.tsx"),
 		route("contact-us", "site/contact/route.tsx"),
 		route("careers", "site/careers/route.tsx"),
+		route("services", "site/services/route.tsx"),
+		route("service/:serviceName", "site/service/route.tsx"),
 		route("*", "site/not-found/route.tsx"),
 	]),
 ] satisfies RouteConfig;

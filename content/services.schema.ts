@@ -24,9 +24,18 @@ export const servicesSchema = z.strictObject({
 	/** The hero of `/services`. */
 	overview: heading,
 	detailsLabel: text,
+	/** The table heads, captions and links of a service's page. */
+	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
 	/** Spec 3: service item. `path` is the slug behind `/service/`. */
 	servicesList: z
-		.array(z.strictObject({ title: text, icon: iconName, desc: text.max(120, "must be at most 120 characters, or the card overflows"), path: z.enum(serviceNames) }))
+		.array(
+			z.strictObject({
+				title: text,
+				icon: iconName,
+				desc: text.max(120, "must be at most 120 characters, or the card overflows"),
+				path: z.enum(serviceNames),
+			}),
+		)
 		.length(serviceNames.length),
 	/** The dark tile that completes the grid. */
 	callToAction: heading.extend({ label: text }),
@@ -42,15 +51,34 @@ export const serviceSchema = z.strictObject({
 	bgTwo: text,
 	title: text,
 	description: text,
-	introduction: z.strictObject({ title: text, desc: text, points: z.array(z.strictObject({ title: text, desc: text })).min(4) }),
+	introduction: z.strictObject({
+		title: text,
+		desc: text,
+		points: z.array(z.strictObject({ title: text, desc: text })).min(4),
+	}),
 	technologies: z.strictObject({
 		title: text,
 		desc: text,
 		items: z.array(z.strictObject({ name: text, use: text })).min(6),
 	}),
-	serviceInfo: z.strictObject({ title: text, desc: text, subservice: z.array(z.strictObject({ title: text, desc: text })).min(4), imagesrc: text, imagealt: text }),
-	workProcess: z.strictObject({ name: text, title: text, desc: text, steps: z.array(z.strictObject({ title: text, desc: text, deliverable: text })).length(6) }),
-	serviceFAQ: z.strictObject({ title: text, desc: text, faqs: z.array(z.strictObject({ question: text, answer: text })).min(6) }),
+	serviceInfo: z.strictObject({
+		title: text,
+		desc: text,
+		subservice: z.array(z.strictObject({ title: text, desc: text })).min(4),
+		imagesrc: text,
+		imagealt: text,
+	}),
+	workProcess: z.strictObject({
+		name: text,
+		title: text,
+		desc: text,
+		steps: z.array(z.strictObject({ title: text, desc: text, deliverable: text })).length(6),
+	}),
+	serviceFAQ: z.strictObject({
+		title: text,
+		desc: text,
+		faqs: z.array(z.strictObject({ question: text, answer: text })).min(6),
+	}),
 });
 
 export type ServiceName = (typeof serviceNames)[number];

@@ -65,6 +65,8 @@ function sprite(named: [name: string, svg: string][]): string {
 		svg
 			.replace(/^<svg /, `<symbol id="${name}" `)
 			.replace(/ (?:class|aria-hidden)="[^"]*"/g, "")
+			// A plate that shows large asks for a thinner line.
+			.replaceAll('stroke-width="1.25"', 'stroke-width="var(--plate-line,1.25)"')
 			.replace(/<\/svg>$/, "</symbol>"),
 	);
 	return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;

@@ -27,6 +27,8 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		attach(element);
 		if (!element) return;
 		element.scrollLeft = 0;
+		// What the loop brings round from the far end must be there already.
+		for (const image of element.querySelectorAll("img")) image.loading = "eager";
 		const onFocus = () =>
 			setFocused(element.contains(document.activeElement) && element.matches(":has(:focus-visible), :focus-visible"));
 		const onEnter = ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse");

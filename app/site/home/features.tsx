@@ -33,7 +33,7 @@ export function Features() {
 							</button>
 						</h3>
 						<div id={`feature-${drawing}`} className="feature-panel">
-							<figure>
+							<figure className="rounded-card border border-mask-line bg-ink p-4 phone:p-8">
 								<img
 									src={`/drawings/sections/${drawing}.svg`}
 									width={760}
@@ -42,7 +42,7 @@ export function Features() {
 									loading="lazy"
 									className="h-auto w-full"
 								/>
-								<figcaption className="mt-3 font-mono text-mono">{caption}</figcaption>
+								<figcaption className="mt-4 font-mono text-mono">{caption}</figcaption>
 							</figure>
 							<div className="mt-8 grid gap-x-10 gap-y-4 tablet:grid-cols-[2fr_3fr]">
 								<p className="text-silk">{desc}</p>

@@ -28,7 +28,7 @@ export function ServiceCard({ title, icon, desc, path, designator }: ServiceCard
 				<Plate service={path} className={`mx-auto h-full ${growing ? "[view-transition-name:plate]" : ""}`} />
 			</div>
 			<div className="flex grow flex-col px-5 pt-4 pb-5">
-				<h3 className="flex items-center gap-2.5 text-[1.125rem]">
+				<h3 className="flex items-center gap-2 text-[1.0625rem]">
 					<Icon name={icon} className="size-5 text-accent" />
 					{title}
 				</h3>

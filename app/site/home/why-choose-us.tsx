@@ -21,7 +21,7 @@ export function WhyChooseUs() {
 							key={title}
 							className="border-line py-10 not-last:border-b wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
 						>
-							<Drawing className="mb-8 h-auto w-full max-w-96" />
+							<Drawing className="mb-8 h-auto w-full max-w-82" />
 							<h3>{title}</h3>
 							<p className="mt-3 max-w-prose text-small">{desc}</p>
 						</li>

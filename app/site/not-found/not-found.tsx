@@ -7,18 +7,23 @@ import { TextLink } from "../../ui/text-link.tsx";
 export function NotFound() {
 	const { headTitle, headDesc, meta, action, links } = layout.notFound;
 	return (
-		<Section ground="mask" className="hero pb-30">
-			<title>{meta.title}</title>
-			<h1 className="max-w-[14ch]">{headTitle}</h1>
-			<p className="mt-6 max-w-[50ch] text-lede">{headDesc}</p>
-			<ul className="mt-6 mb-10 flex flex-wrap gap-x-8 gap-y-3">
-				{links.map(({ name, path }) => (
-					<li key={path}>
-						<TextLink to={path}>{name}</TextLink>
-					</li>
-				))}
-			</ul>
-			<ButtonLink to={action.path}>{action.name}</ButtonLink>
+		<Section ground="mask" className="hero pb-20 [--hero-top:64px]">
+			<div className="grid items-center gap-x-16 gap-y-12 wide:grid-cols-2">
+				<div>
+					<title>{meta.title}</title>
+					<h1 className="max-w-[14ch]">{headTitle}</h1>
+					<p className="mt-6 max-w-[50ch] text-lede">{headDesc}</p>
+					<ul className="mt-6 mb-10 flex flex-wrap gap-x-8 gap-y-3">
+						{links.map(({ name, path }) => (
+							<li key={path}>
+								<TextLink to={path}>{name}</TextLink>
+							</li>
+						))}
+					</ul>
+					<ButtonLink to={action.path}>{action.name}</ButtonLink>
+				</div>
+				<img src="/drawings/not-found.svg" width={720} height={400} alt="" className="h-auto w-full" />
+			</div>
 		</Section>
 	);
 }

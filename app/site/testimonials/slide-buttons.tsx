@@ -4,21 +4,25 @@ import type { Ends } from "./use-slides.ts";
 
 /** Steps through slides; absent while all of them are in view. */
 export function SlideButtons({ ends, move }: { ends: Ends; move: (by: 1 | -1) => void }) {
-	const button = (name: string, icon: string, by: 1 | -1, disabled: boolean) => (
+	return (
+		<div className={`flex shrink-0 gap-2 ${ends.start && ends.end ? "hidden" : ""}`}>
+			<SlideButton label={layout.previous} icon="arrow-left" disabled={ends.start} onClick={() => move(-1)} />
+			<SlideButton label={layout.next} icon="arrow-right" disabled={ends.end} onClick={() => move(1)} />
+		</div>
+	);
+}
+
+function SlideButton(props: { label: string; icon: string; disabled: boolean; onClick: () => void }) {
+	return (
 		<button
 			type="button"
-			aria-label={name}
-			disabled={disabled}
-			onClick={() => move(by)}
-			className="grid size-11 place-items-center rounded-control border border-line-strong text-heading transition-colors enabled:hover:border-accent enabled:hover:text-accent disabled:opacity-40"
+			aria-label={props.label}
+			// It stays in reach at the end of the row, so that the focus on it is not lost.
+			aria-disabled={props.disabled}
+			onClick={props.onClick}
+			className="grid size-11 place-items-center rounded-control border border-line-strong text-heading transition-colors hover:border-accent hover:text-accent aria-disabled:opacity-40"
 		>
-			<Icon name={icon} className="size-5" />
+			<Icon name={props.icon} className="size-5" />
 		</button>
-	);
-	return (
-		<div className={`flex shrink-0 gap-2 ${ends.start && ends.end ? "invisible" : ""}`}>
-			{button(layout.previous, "arrow-left", -1, ends.start)}
-			{button(layout.next, "arrow-right", 1, ends.end)}
-		</div>
 	);
 }

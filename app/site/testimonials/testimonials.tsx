@@ -9,7 +9,7 @@ export function Testimonials({ ground = "page" }: { ground?: "page" | "raised" |
 	const { strip, ends, move } = useSlides();
 	return (
 		<Section ground={ground} labelledBy="testimonials">
-			<div className="mb-10 flex items-end justify-between gap-8">
+			<div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
 				<div>
 					<h2 id="testimonials">{heading.headTitle}</h2>
 					<p className="mt-4 max-w-prose">{heading.headDesc}</p>

@@ -1,0 +1,24 @@
+import { type Service, servicePath } from "../../../content/services.schema.ts";
+import { findService } from "../services/designated-services.ts";
+
+/** Spec 2 and 9: the spinner shows for at least this many milliseconds. */
+const leastWait = 500;
+
+/** Loads a service's published file. Null for an unknown name, and when loading fails, which is only logged (spec 8). */
+export async function fetchService(name: string): Promise<Service | null> {
+	const [service] = await Promise.all([read(name), new Promise((resolve) => setTimeout(resolve, leastWait))]);
+	return service;
+}
+
+async function read(name: string): Promise<Service | null> {
+	if (!findService(name)) return null;
+	try {
+		const response = await fetch(servicePath(name));
+		if (!response.ok) throw new Error(`${servicePath(name)} answered ${response.status}`);
+		return await response.json();
+	} catch (error) {
+		// biome-ignore lint/suspicious/noConsole: spec 8 states that a failed fetch is logged
+		console.error(error);
+		return null;
+	}
+}

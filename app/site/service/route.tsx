@@ -1,0 +1,58 @@
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { servicePages } from "../../../content/service-pages.ts";
+import type { ServiceName } from "../../../content/services.schema.ts";
+import { pageMeta } from "../meta.ts";
+import { findService } from "../services/designated-services.ts";
+import { breadcrumbs, faqPage, service as serviceData } from "../structured-data.ts";
+import type { Route } from "./+types/route";
+import { fetchService } from "./fetch-service.ts";
+import { ServicePage } from "./service-page.tsx";
+import { ServiceWaiting } from "./service-waiting.tsx";
+
+/** A visit straight to the address arrives with its content; a name that is none has the status 404. */
+export function loader({ params }: Route.LoaderArgs) {
+	const known = findService(params.serviceName);
+	return data({ service: known ? servicePages[known.path as ServiceName] : null }, { status: known ? 200 : 404 });
+}
+
+/** Spec 2: a navigation inside the site loads the published JSON while a spinner shows. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+	return { service: fetchService(params.serviceName) };
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
+	const known = findService(params.serviceName);
+	if (!known) return pageMeta(layout.notFound.meta, matches);
+	const loaded = loaderData?.service;
+	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
+	return pageMeta(
+		{
+			...(service?.meta ?? { title: known.title, description: known.desc }),
+			path: known.address,
+			structuredData: import.meta.env.SSR &&
+				service !== null && [
+					serviceData(known.path, service),
+					faqPage(service.serviceFAQ.faqs),
+					breadcrumbs(layout.navigation.services, { name: service.title, path: known.address }),
+				],
+		},
+		matches,
+	);
+};
+
+export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
+	const known = findService(params.serviceName);
+	const waiting = <ServiceWaiting {...(known && { plate: known.path })} />;
+	return (
+		// A new name waits anew: without the key the old page would stay until the new one is there.
+		<Suspense key={params.serviceName} fallback={waiting}>
+			<Await resolve={loaderData.service}>
+				{(service) =>
+					service && known ? <ServicePage service={service} place={known} /> : <ServiceWaiting unavailable />
+				}
+			</Await>
+		</Suspense>
+	);
+}

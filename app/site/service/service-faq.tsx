@@ -1,0 +1,28 @@
+import type { Service } from "../../../content/services.schema.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** What buyers ask; answers open without JavaScript, and are all open on paper. */
+export function ServiceFaq({ faq: { title, desc, faqs } }: { faq: Service["serviceFAQ"] }) {
+	return (
+		<Section ground="card">
+			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+				<div className="self-start wide:sticky wide:top-28">
+					<h2>{title}</h2>
+					<p className="mt-5 max-w-prose">{desc}</p>
+				</div>
+				<div className="border-t border-heading">
+					{faqs.map(({ question, answer }) => (
+						<details key={question} className="group border-b border-line">
+							<summary className="flex items-start justify-between gap-6 py-5 transition-colors hover:text-accent">
+								<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
+								<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />
+							</summary>
+							<p className="max-w-prose pr-11 pb-7">{answer}</p>
+						</details>
+					))}
+				</div>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,41 @@
+import { useViewTransitionState } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { container } from "../../ui/section.tsx";
+import { type DesignatedService, nextService } from "../services/designated-services.ts";
+import type { Composition } from "./composition.ts";
+
+interface ServiceHeroProps {
+	service: Service;
+	place: DesignatedService;
+	plate: Composition["hero"];
+}
+
+/** Title and description on the service's own plate, on mask. */
+export function ServiceHero({ service, place, plate }: ServiceHeroProps) {
+	const { contact } = layout.navigation;
+	// On the way to the next service its plate is the one that grows; two of one name would stop the transition.
+	const leaving = useViewTransitionState(nextService(place)?.address ?? "");
+	return (
+		<section className="hero on-mask service-hero" data-plate={plate}>
+			<img src={service.bgOne} width={1440} height={640} alt="" className="service-background" />
+			<div className={`${container} service-hero-grid`}>
+				<div className="service-hero-text">
+					<h1>{service.title}</h1>
+					<p className="mt-6 max-w-[38rem] text-lede">{service.description}</p>
+					<ButtonLink to={contact.path} className="mt-9">
+						{contact.name}
+					</ButtonLink>
+				</div>
+				<div className="service-plate">
+					<span aria-hidden="true" className="absolute top-0 left-0 font-mono text-mono text-copper-400">
+						{place.designator}
+					</span>
+					<Plate service={place.path} className={`w-full ${leaving ? "" : "[view-transition-name:plate]"}`} />
+				</div>
+			</div>
+		</section>
+	);
+}

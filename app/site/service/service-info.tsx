@@ -1,0 +1,39 @@
+import type { Service } from "../../../content/services.schema.ts";
+import { Section } from "../../ui/section.tsx";
+import type { Composition } from "./composition.ts";
+
+interface ServiceInfoProps {
+	info: Service["serviceInfo"];
+	drawing: Composition["info"];
+	onMask: boolean;
+}
+
+/** The sub-services, beside or under the service's technical drawing. */
+export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
+	return (
+		<Section ground={onMask ? "mask" : "page"}>
+			<div className="service-info" data-drawing={drawing}>
+				<div className="service-info-heading">
+					<h2>{info.title}</h2>
+					<p className="mt-5 max-w-prose">{info.desc}</p>
+				</div>
+				<img
+					src={info.imagesrc}
+					width={840}
+					height={520}
+					alt={info.imagealt}
+					loading="lazy"
+					className="service-info-drawing h-auto w-full rounded-card border border-mask-line bg-mask"
+				/>
+				<ul className="service-info-list">
+					{info.subservice.map(({ title, desc }) => (
+						<li key={title}>
+							<h3>{title}</h3>
+							<p className="mt-2 text-small">{desc}</p>
+						</li>
+					))}
+				</ul>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Link, useViewTransitionState } from "react-router";
+import { Plate } from "../../ui/plate.tsx";
+import type { DesignatedService } from "./designated-services.ts";
+
+/** One line of the index. It asks for light when it is pointed at, focused, or read in the middle of the screen. */
+export function ServiceRow({ service, onLight }: { service: DesignatedService; onLight: () => void }) {
+	const { title, desc, path, designator, address } = service;
+	const row = useRef<HTMLLIElement>(null);
+	const growing = useViewTransitionState(address);
+	const light = useRef(onLight);
+	light.current = onLight;
+
+	useEffect(() => {
+		const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && light.current(), {
+			rootMargin: "-45% 0px -45% 0px",
+		});
+		if (row.current) middle.observe(row.current);
+		return () => middle.disconnect();
+	}, []);
+
+	return (
+		<li ref={row} className="border-b border-mask-line">
+			<Link
+				to={address}
+				prefetch="intent"
+				viewTransition
+				onPointerEnter={onLight}
+				onFocus={onLight}
+				className="group grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 py-6 no-underline phone:grid-cols-[3.25rem_minmax(0,1fr)_10rem]"
+			>
+				<span aria-hidden="true" className="self-start pt-1.5 font-mono text-mono text-copper-400">
+					{designator}
+				</span>
+				<div>
+					<h2 className="text-[1.625rem] transition-colors group-hover:text-copper-400">{title}</h2>
+					<p className="mt-2 max-w-[44ch] text-small text-silk-muted">{desc}</p>
+				</div>
+				<Plate
+					service={path}
+					className={`hidden w-40 transition-transform duration-500 group-hover:scale-110 phone:block ${growing ? "[view-transition-name:plate]" : ""}`}
+				/>
+			</Link>
+		</li>
+	);
+}
