@@ -6,7 +6,11 @@ export class ConfigError extends Error {}
 
 const whole = (variable: string, from: number, to: number) => {
 	const takes = `${variable} takes a whole number from ${from} to ${to}`;
-	return z.coerce.number(takes).int(takes).min(from, takes).max(to, takes);
+	return z
+		.string()
+		.regex(/^\d{1,9}$/, { error: takes, abort: true })
+		.transform(Number)
+		.pipe(z.number().min(from, takes).max(to, takes));
 };
 
 /** Every setting that works today; the README names each. */
@@ -20,7 +24,7 @@ const environmentSchema = z.object({
 			abort: true,
 		})
 		.refine(
-			(url) => new URL(url).pathname === "/" && !/[?#]/.test(url),
+			(url) => new URL(url).pathname === "/" && !/[?#@]/.test(url),
 			"SITE_URL takes an address without a path, such as https://www.example.com",
 		)
 		.transform((url) => new URL(url).origin)

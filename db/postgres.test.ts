@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { connect, StoreError } from "./connect.ts";
+
+test.each([
+	["nobody listens", "postgres://user:secret-password@127.0.0.1:1/site"],
+	["its host is unknown", "postgres://user:secret-password@database.invalid/site"],
+	["its address is broken", "postgres://user:secret-password@127.0.0.1:port/site"],
+])("where %s the start is refused in one line without the password", async (_what, address) => {
+	const error = await connect(address).catch((caught: unknown) => caught);
+	expect(error).toBeInstanceOf(StoreError);
+	expect((error as Error).message).toMatch(/^the PostgreSQL that DATABASE_URL names cannot be used: [^\n]+$/);
+	expect((error as Error).message).not.toContain("secret-password");
+});
+
+test("a server that takes connections and says nothing is given up", async () => {
+	const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	onTestFinished(() => void silent.close());
+	const { port } = silent.address() as { port: number };
+	await expect(connect(`postgres://user@127.0.0.1:${port}/site`)).rejects.toThrow(StoreError);
+});

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { connect, StoreError } from "./connect.ts";
+
+async function aFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-db-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** The bytes of a good database with a few hundred rows. */
+async function aDatabase(): Promise<Buffer> {
+	const file = join(await aFolder(), "good.sqlite");
+	const store = await connect(file);
+	const rows = Array.from({ length: 400 }, (_, number) => ({ name: `name ${number}`, value: "x".repeat(500) }));
+	await store.insertInto("settings").values(rows).execute();
+	await store.destroy();
+	return readFile(file);
+}
+
+const damages: Record<string, (good: Buffer) => Buffer> = {
+	empty: () => Buffer.alloc(0),
+	"cut in the middle": (good) => good.subarray(0, good.length / 2),
+	"cut by its last page": (good) => good.subarray(0, good.length - 4096),
+	"cut in its header": (good) => good.subarray(0, 60),
+	"overwritten in the middle": (good) => Buffer.from(good).fill(0xab, 3 * 4096, good.length - 4096),
+	"overwritten at its start": (good) => Buffer.from(good).fill(0, 0, 100),
+	text: () => Buffer.from("this is not a database\n".repeat(500)),
+};
+
+test.each(Object.entries(damages))(
+	"a file that is %s is refused by its name, and stays byte for byte",
+	async (_what, damage) => {
+		const file = join(await aFolder(), "tracewright.sqlite");
+		await writeFile(file, damage(await aDatabase()));
+		const hash = async () =>
+			createHash("sha256")
+				.update(await readFile(file))
+				.digest("hex");
+		const before = await hash();
+		const error = await connect(file).catch((caught: unknown) => caught);
+		expect(error).toBeInstanceOf(StoreError);
+		expect((error as Error).message).toContain(file);
+		expect((error as Error).message).not.toContain("\n");
+		expect(await hash()).toBe(before);
+	},
+);
+
+test("a missing file is created, and nothing else is left beside it", async () => {
+	const folder = await aFolder();
+	const store = await connect(join(folder, "new.sqlite"));
+	expect((await readdir(folder)).toSorted()).toEqual(["new.sqlite", "new.sqlite-shm", "new.sqlite-wal"]);
+	await store.destroy();
+	expect(await readdir(folder)).toEqual(["new.sqlite"]);
+});
+
+test("a file in a folder that is not there is refused by its name", async () => {
+	const file = join(await aFolder(), "missing", "new.sqlite");
+	await expect(connect(file)).rejects.toThrow(file);
+});
+
+test("a folder in place of the file is refused by its name", async () => {
+	const folder = await aFolder();
+	await expect(connect(folder)).rejects.toThrow(folder);
+});
+
+test("every commit reaches the disk, foreign keys hold, and a second writer is waited for", async () => {
+	const store = await connect(join(await aFolder(), "new.sqlite"));
+	onTestFinished(() => store.destroy());
+	const read = async (name: string) =>
+		Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store)).rows[0] ?? {})[0];
+	expect({
+		journal: await read("journal_mode"),
+		synchronous: await read("synchronous"),
+		foreignKeys: await read("foreign_keys"),
+		timeout: await read("busy_timeout"),
+	}).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, timeout: 5_000 });
+	const session = { token_hash: "x", user_id: "nobody", created_at: "", expires_at: "" };
+	await expect(store.insertInto("sessions").values(session).execute()).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test("what a killed process left in the log of the database is there at the next start", async () => {
+	const folder = await aFolder();
+	const [file, copy] = [join(folder, "a.sqlite"), join(folder, "b.sqlite")];
+	const store = await connect(file);
+	onTestFinished(() => store.destroy());
+	await store.insertInto("settings").values({ name: "written", value: "1" }).execute();
+	for (const end of ["", "-wal"]) await writeFile(`${copy}${end}`, await readFile(`${file}${end}`));
+	expect((await stat(`${copy}-wal`)).size).toBeGreaterThan(0);
+	const next = await connect(copy);
+	onTestFinished(() => next.destroy());
+	expect(await next.selectFrom("settings").select("value").where("name", "=", "written").execute()).toEqual([
+		{ value: "1" },
+	]);
+});
+
+test("a write waits for that of another process, and a reader for none", async () => {
+	const file = join(await aFolder(), "a.sqlite");
+	const store = await connect(file);
+	onTestFinished(() => store.destroy());
+	const other = new Worker(holdTheWriteLock, { eval: true, workerData: file });
+	await once(other, "message");
+	expect(await store.selectFrom("settings").selectAll().execute()).toEqual([]);
+	await store.insertInto("settings").values({ name: "ours", value: "2" }).execute();
+	await once(other, "exit");
+	expect((await store.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name)).toEqual(
+		["ours", "theirs"],
+	);
+});
+
+const holdTheWriteLock = `
+	const { DatabaseSync } = require("node:sqlite");
+	const { parentPort, workerData } = require("node:worker_threads");
+	const database = new DatabaseSync(workerData);
+	database.exec("begin immediate; insert into settings values ('theirs', '1')");
+	parentPort.postMessage("held");
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+	database.exec("commit");
+	database.close();
+`;
