@@ -32,6 +32,11 @@ export function preview(text: string, length: number): string {
 	return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
+/** How long a text takes to read, in whole minutes, at 220 words a minute; at least one. */
+export function readingMinutes(text: string): number {
+	return Math.max(1, Math.round(text.split(/\s+/).length / 220));
+}
+
 /** Whether a link may be opened: http or https, nothing that a browser would run. */
 export function isWebLink(link: string): boolean {
 	const url = URL.parse(link);

@@ -1,6 +1,6 @@
 import type { Paging } from "../../contract/envelope.ts";
 import type { Post, PostCard, PostInput, PostNeighbours } from "../../contract/post.ts";
-import { postPreviewLength, preview } from "../../contract/shown.ts";
+import { postPreviewLength, preview, readingMinutes } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { exclusively } from "../../db/exclusive.ts";
 import type { PostRow } from "../../db/schema.ts";
@@ -11,9 +11,6 @@ import { publishInstant } from "../publishing/publish-instant.ts";
 import { laterThan } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
 import { pictureColumns, pictureOf } from "../publishing/upload.ts";
-
-/** How fast people read, in words a minute; the reading time on a card comes from it. */
-const wordsAMinute = 220;
 
 /** Whose eyes a post is read with: everyone's sees what is published at `now`, the admin's also what is scheduled. */
 export interface Reader {
@@ -214,10 +211,9 @@ function toPost(row: PostRow): Post {
 
 function toCard(row: PostRow): PostCard {
 	const { updatedAt: _, ...post } = toPost(row);
-	const words = row.content.split(/\s+/).length;
 	return {
 		...post,
 		content: preview(row.content, postPreviewLength),
-		minutes: Math.max(1, Math.round(words / wordsAMinute)),
+		minutes: readingMinutes(row.content),
 	};
 }

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PostCard, Snapshot } from "../../../contract/post.ts";
+import { snapshotSize } from "../../../contract/shown.ts";
+import { pageNumber, pagePath, readBlogPage, rowsOf } from "./blog-pages.ts";
+
+/** The published snapshot of `total` posts, in parts as the server hands them out. */
+const partsOf =
+	(total: number) =>
+	async (part: number): Promise<Snapshot | null> => {
+		const first = (part - 1) * snapshotSize;
+		if (part > 1 && first >= total) return null;
+		const data = Array.from(
+			{ length: Math.min(snapshotSize, total - first) },
+			(_, index) => ({ _id: String(first + index) }) as PostCard,
+		);
+		return { total, data };
+	};
+
+test("the pages together show every post once, in its order", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: 0, max: 350 }), async (total) => {
+			const shown: string[] = [];
+			const count = (await readBlogPage(1, partsOf(total)))?.count ?? 0;
+			for (let number = 1; number <= count; number++) {
+				const page = await readBlogPage(number, partsOf(total));
+				expect(page?.posts.length).toBe(Math.min(10, total - (number - 1) * 10));
+				shown.push(...(page?.posts ?? []).map(({ _id }) => _id));
+			}
+			expect(shown).toEqual(Array.from({ length: total }, (_, index) => String(index)));
+			expect(await readBlogPage(count + 1, partsOf(total))).toBeNull();
+		}),
+	);
+});
+
+test("without posts there is one page, and it is empty", async () => {
+	expect(await readBlogPage(1, partsOf(0))).toEqual({ number: 1, count: 1, posts: [] });
+});
+
+test("a page's number is a whole number from 1", () => {
+	expect(["2", "10", undefined].map(pageNumber)).toEqual([2, 10, 1]);
+	expect(["0", "01", "-1", "1.5", "two", "", "99999999"].map(pageNumber)).toEqual(Array(7).fill(null));
+	expect([1, 2].map(pagePath)).toEqual(["/blogs", "/blogs/page/2"]);
+});
+
+test("no card stands alone in a row, unless it is the only one", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
+			const rows = rowsOf(count);
+			expect(rows.reduce((sum, row) => sum + row, 0)).toBe(count);
+			if (count > 1) expect(rows.every((row) => row === 2 || row === 3)).toBe(true);
+		}),
+	);
+	expect(rowsOf(9)).toEqual([3, 2, 2, 2]);
+	expect(rowsOf(8)).toEqual([3, 2, 3]);
+});

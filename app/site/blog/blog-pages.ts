@@ -1,0 +1,58 @@
+import type { PostCard, Snapshot } from "../../../contract/post.ts";
+import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/shown.ts";
+
+/** One page of the blog list. */
+export interface BlogPage {
+	number: number;
+	/** How many pages there are; at least one, which may be empty. */
+	count: number;
+	posts: PostCard[];
+}
+
+/** Reads a part of the published snapshot; null when there is none. */
+export type ReadPart = (part: number) => Promise<Snapshot | null>;
+
+/** The number in `/blogs/page/{n}`, or null when it is none. Without it, the first page. */
+export function pageNumber(parameter: string | undefined): number | null {
+	if (parameter === undefined) return 1;
+	return /^[1-9]\d{0,6}$/.test(parameter) ? Number(parameter) : null;
+}
+
+/** The path of a page of the list. */
+export function pagePath(number: number): string {
+	return number === 1 ? "/blogs" : `/blogs/page/${number}`;
+}
+
+/** A page of the list from the part of the snapshot that holds it; null beyond the end. */
+export async function readBlogPage(number: number, read: ReadPart): Promise<BlogPage | null> {
+	const first = (number - 1) * blogPageSize;
+	const snapshot = await read(Math.floor(first / snapshotSize) + 1);
+	if (!snapshot || (number > 1 && first >= snapshot.total)) return null;
+	const start = first % snapshotSize;
+	return {
+		number,
+		count: Math.max(1, Math.ceil(snapshot.total / blogPageSize)),
+		posts: snapshot.data.slice(start, start + blogPageSize),
+	};
+}
+
+/** Reads a part where the browser finds it (spec 7). */
+export async function fetchPart(part: number): Promise<Snapshot | null> {
+	const response = await fetch(snapshotPath(part));
+	if (response.status === 404) return null;
+	if (!response.ok) throw new Error(`The list of posts answered ${response.status}`);
+	return response.json();
+}
+
+/** How many cards stand in each row: threes and twos by turns, and never one alone unless it is the only one. */
+export function rowsOf(count: number): number[] {
+	const rows: number[] = [];
+	for (let left = count; left > 0; left -= rows.at(-1) ?? left) rows.push(nextRow(left, rows.at(-1)));
+	return rows;
+}
+
+function nextRow(left: number, previous: number | undefined): number {
+	if (left <= 3) return left;
+	if (left === 4) return 2;
+	return previous === 3 ? 2 : 3;
+}

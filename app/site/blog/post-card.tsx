@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { blog } from "../../../content/blog.ts";
+import type { PostCard as Post } from "../../../contract/post.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PostCover } from "./post-cover.tsx";
+import { PostFacts } from "./post-facts.tsx";
+
+/** How a card lies: upright with its cover on top, across with its cover beside, or led by its text. */
+type Form = "upright" | "across" | "feature";
+
+const forms: Record<Form, { card: string; cover: string; sizes: string; title: string }> = {
+	upright: { card: "flex-col", cover: "", sizes: "(width >= 1000px) 408px, 100vw", title: "text-h3" },
+	across: {
+		card: "flex-col phone:flex-row phone:items-start",
+		cover: "phone:w-2/5 phone:shrink-0",
+		sizes: "(width >= 1000px) 250px, (width >= 600px) 40vw, 100vw",
+		title: "text-h3",
+	},
+	feature: {
+		card: "flex-col-reverse wide:flex-row wide:items-center wide:gap-16",
+		cover: "wide:w-5/12 wide:shrink-0",
+		sizes: "(width >= 1000px) 530px, 100vw",
+		title: "text-h2 leading-[1.08] tracking-[-0.022em]",
+	},
+};
+
+/** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
+export function PostCard({ post, form }: { post: Post; form: Form }) {
+	const { card, cover, sizes, title } = forms[form];
+	const picture = (
+		<div
+			className={`overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent ${cover}`}
+		>
+			<PostCover post={post} sizes={sizes} eager={form === "feature"} />
+		</div>
+	);
+	return (
+		<article className={`group relative flex h-full gap-5 ${card}`}>
+			{form !== "feature" && picture}
+			<div className="flex grow flex-col">
+				{form === "feature" && <p className="mb-4 text-small font-semibold text-accent">{blog.labels.featured}</p>}
+				<PostFacts {...post} />
+				<h2 className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>{post.title}</h2>
+				<p className={`mt-3 ${form === "feature" ? "text-lede" : "text-small"}`}>{post.content}</p>
+				<Link
+					to={`/blog/${post._id}`}
+					prefetch="intent"
+					className="mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent after:absolute after:inset-0 after:rounded-card"
+				>
+					{blog.labels.readMore}
+					<span className="sr-only">: {post.title}</span>
+					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+				</Link>
+			</div>
+			{form === "feature" && picture}
+		</article>
+	);
+}

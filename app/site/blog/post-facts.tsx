@@ -1,0 +1,22 @@
+import { blog } from "../../../content/blog.ts";
+import { shownDate } from "../../../contract/shown.ts";
+
+/** When a post was published (spec 3: year, month, day) and how long it takes to read. */
+export function PostFacts({
+	publishDate,
+	minutes,
+	className = "",
+}: {
+	publishDate: string;
+	minutes: number;
+	className?: string;
+}) {
+	return (
+		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
+			<time dateTime={publishDate}>{shownDate(publishDate)}</time>
+			<span>
+				{minutes} {blog.labels.minutes}
+			</span>
+		</p>
+	);
+}

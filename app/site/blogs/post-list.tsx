@@ -1,0 +1,30 @@
+import { blog } from "../../../content/blog.ts";
+import { type BlogPage, rowsOf } from "../blog/blog-pages.ts";
+import { PostCard } from "../blog/post-card.tsx";
+import { Paging } from "./paging.tsx";
+
+/** The posts of a page: the newest led by its text, the others in rows of three and two by turns. */
+export function PostList({ page }: { page: BlogPage }) {
+	const [feature, ...others] = page.number === 1 ? page.posts : [undefined, ...page.posts];
+	if (page.posts.length === 0) return <p className="text-lede">{blog.labels.none}</p>;
+	const rows = rowsOf(others.length).map((size, row, sizes) => {
+		const start = sizes.slice(0, row).reduce((sum, before) => sum + before, 0);
+		return others.slice(start, start + size);
+	});
+	return (
+		<>
+			{feature && <PostCard post={feature} form="feature" />}
+			{rows.map((row) => (
+				<div
+					key={row[0]?._id}
+					className={`mt-12 grid gap-x-6 gap-y-12 border-t border-line pt-12 ${row.length === 3 ? "tablet:grid-cols-3" : "wide:grid-cols-2"}`}
+				>
+					{row.map((post) => (
+						<PostCard key={post._id} post={post} form={row.length === 3 ? "upright" : "across"} />
+					))}
+				</div>
+			))}
+			<Paging page={page} />
+		</>
+	);
+}

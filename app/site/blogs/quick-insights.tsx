@@ -1,0 +1,37 @@
+import { blog } from "../../../content/blog.ts";
+import { MovingStrip } from "../../ui/moving-strip.tsx";
+import { container } from "../../ui/section.tsx";
+
+/** Quick Insights (spec 2): nineteen facts in a loop that pauses under the pointer, each with the source that says so. */
+export function QuickInsights() {
+	const items = blog.insights.map(({ quote, source, url }) => ({
+		key: quote,
+		content: (
+			<figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-mask-line bg-mask-2 p-6">
+				<blockquote className="text-small text-silk">{quote}</blockquote>
+				<figcaption className="text-mono">
+					<a
+						href={url}
+						rel="noopener noreferrer"
+						className="text-silk-muted underline decoration-mask-line underline-offset-4 transition-colors hover:text-copper-400"
+					>
+						{source}
+					</a>
+				</figcaption>
+			</figure>
+		),
+	}));
+	return (
+		<div className={`${container} mt-16 wide:mt-20`}>
+			<MovingStrip
+				label={blog.insightsTitle}
+				items={items}
+				itemClassName="w-80 phone:w-96"
+				pauseOnHover
+				className="mt-6"
+			>
+				<h2 className="text-h3">{blog.insightsTitle}</h2>
+			</MovingStrip>
+		</div>
+	);
+}

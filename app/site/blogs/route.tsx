@@ -1,0 +1,66 @@
+import { Suspense } from "react";
+import { Await, redirect } from "react-router";
+import { blog } from "../../../content/blog.ts";
+import { layout } from "../../../content/layout.ts";
+import { messages } from "../../../contract/messages.ts";
+import { readSnapshot } from "../../api.server.ts";
+import { container } from "../../ui/section.tsx";
+import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "../blog/blog-pages.ts";
+import { pageMeta } from "../meta.ts";
+import type { Route } from "./+types/route";
+import { PostList } from "./post-list.tsx";
+import { QuickInsights } from "./quick-insights.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+	const number = pageNumber(params.page) ?? 1;
+	const title = number === 1 ? blog.meta.title : `${blog.hero.headTitle}, ${blog.labels.page.toLowerCase()} ${number}`;
+	return pageMeta({ ...blog.meta, title, path: pagePath(number) }, matches);
+};
+
+export async function loader({
+	params,
+	context,
+}: Route.LoaderArgs): Promise<{ page: BlogPage | Promise<BlogPage | null> }> {
+	if (params.page === "1") throw redirect("/blogs", 301);
+	const number = pageNumber(params.page);
+	const page = number && (await readBlogPage(number, (part) => readSnapshot(context, part)));
+	if (!page) throw new Response(null, { status: 404 });
+	return { page };
+}
+
+/** Inside the site the page is there at once and says "Loading..." until its list has come (spec 2). */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+	const number = pageNumber(params.page);
+	if (number === null) throw new Response(null, { status: 404 });
+	return { page: readBlogPage(number, fetchPart) };
+}
+
+/** The blog list (spec 2): hero with the insights on mask, the posts on paper, the social links. */
+export default function BlogsPage({ loaderData: { page }, params }: Route.ComponentProps) {
+	return (
+		<>
+			<header className="hero on-mask pb-16 wide:pb-20">
+				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+					<h1 className="max-w-[14ch]">{blog.hero.headTitle}</h1>
+					<p className="max-w-prose wide:pb-2">{blog.hero.headDesc}</p>
+				</div>
+				<QuickInsights />
+			</header>
+			<div className={`${container} min-h-[60vh] py-16 wide:py-24`}>
+				<Suspense key={params.page} fallback={<Loading />}>
+					<Await resolve={page} errorElement={<p role="alert">{messages.fault}</p>}>
+						{(found) => (found ? <PostList page={found} /> : <p className="text-lede">{blog.labels.none}</p>)}
+					</Await>
+				</Suspense>
+			</div>
+			<SocialLinks />
+		</>
+	);
+}
+
+const Loading = () => (
+	<p role="status" className="text-lede">
+		{layout.loading}
+	</p>
+);

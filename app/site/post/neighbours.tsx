@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { blog } from "../../../content/blog.ts";
+import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { container } from "../../ui/section.tsx";
+
+/** The posts published right before and after this one. */
+export function Neighbours({ older, newer }: PostNeighbours) {
+	if (!older && !newer) return null;
+	return (
+		<nav aria-label={blog.hero.headTitle} className="no-print border-t border-line bg-page-2">
+			<div className={`${container} grid tablet:grid-cols-2`}>
+				{older ? <Neighbour post={older} label={blog.labels.previous} side="left" /> : <span />}
+				{newer && <Neighbour post={newer} label={blog.labels.next} side="right" />}
+			</div>
+		</nav>
+	);
+}
+
+const sides = {
+	left: { link: "tablet:pr-12", label: "", icon: "arrow-left" },
+	right: {
+		link: "border-t border-line tablet:border-t-0 tablet:border-l tablet:pl-12 tablet:text-right",
+		label: "tablet:justify-end",
+		icon: "arrow-right",
+	},
+} as const;
+
+function Neighbour({ post, label, side }: { post: PostCard; label: string; side: keyof typeof sides }) {
+	const { link, label: labelClasses, icon } = sides[side];
+	return (
+		<Link
+			to={`/blog/${post._id}`}
+			prefetch="intent"
+			rel={side === "left" ? "prev" : "next"}
+			className={`group block py-10 wide:py-14 ${link}`}
+		>
+			<span className={`flex items-center gap-2 text-small text-muted ${labelClasses}`}>
+				<Icon name={icon} className="size-4 text-accent" />
+				{label}
+			</span>
+			<span className="mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold tracking-[-0.015em] text-heading transition-colors group-hover:text-accent">
+				{post.title}
+			</span>
+		</Link>
+	);
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
+import type { Post, PostNeighbours } from "../../../contract/post.ts";
+import { readingMinutes } from "../../../contract/shown.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { container } from "../../ui/section.tsx";
+import { PostCover } from "../blog/post-cover.tsx";
+import { PostFacts } from "../blog/post-facts.tsx";
+import { PostText } from "../blog/post-text.tsx";
+
+import { Neighbours } from "./neighbours.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+export type ShownPost = Post & PostNeighbours;
+
+/** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
+export function PostPage({ post }: { post: ShownPost }) {
+	const { title, content, publishDate, older, newer } = post;
+	// A navigation inside the site knows the title only once the post has come.
+	useEffect(() => {
+		document.title = title.includes(company.name) ? title : `${title} | ${company.name}`;
+	}, [title]);
+
+	return (
+		<article>
+			<header className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">
+				<div className={container}>
+					<BackLink to="/blogs">{blog.labels.all}</BackLink>
+					<div className="mt-10 grid items-center gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+						<div>
+							<h1 className="text-[clamp(2.125rem,1.3rem+3.2vw,3.75rem)] leading-[1.05]">{title}</h1>
+							<p className="mt-8 flex items-center gap-3 text-small">
+								<Icon name="pen-line" className="size-4 text-copper-400" />
+								{blog.labels.by} <span className="font-semibold text-silk">{company.postAuthor}</span>
+							</p>
+							<PostFacts publishDate={publishDate} minutes={readingMinutes(content)} className="mt-3" />
+						</div>
+						<div className="overflow-hidden rounded-card border border-mask-line">
+							<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager />
+						</div>
+					</div>
+				</div>
+			</header>
+			<div className={`${container} py-16 wide:py-24`}>
+				<div className="mx-auto max-w-prose">
+					<PostText content={content} />
+					<ShareButton title={title} />
+				</div>
+			</div>
+			<Neighbours older={older} newer={newer} />
+		</article>
+	);
+}

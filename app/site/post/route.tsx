@@ -1,0 +1,66 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { blog } from "../../../content/blog.ts";
+import { layout } from "../../../content/layout.ts";
+import { messages } from "../../../contract/messages.ts";
+import { preview } from "../../../contract/shown.ts";
+import { readNeighbours, readPost } from "../../api.server.ts";
+import { container } from "../../ui/section.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { pageMeta } from "../meta.ts";
+import { NotFound } from "../not-found/not-found.tsx";
+import { blogPosting, breadcrumbs } from "../structured-data.ts";
+import type { Route } from "./+types/route";
+import { fetchPost } from "./fetch-post.ts";
+import { PostPage, type ShownPost } from "./post-page.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+	const post = loaderData && "title" in loaderData.shown ? loaderData.shown : null;
+	if (!post) return pageMeta(blog.meta, matches);
+	const path = `/blog/${params.blogId}`;
+	const description = preview(post.content.replace(/^(## |- |```.*$)/gm, ""), 155);
+	const image = post.image ? `/assets/blogs/${post.image}` : `/cards${path}.png`;
+	const { title, publishDate: published, updatedAt: modified } = post;
+	const structuredData = import.meta.env.SSR && [
+		blogPosting({ title, description, path, image, published, modified }),
+		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),
+	];
+	return pageMeta({ title, description, path, type: "article", structuredData }, matches);
+};
+
+export async function loader({
+	params: { blogId },
+	context,
+}: Route.LoaderArgs): Promise<{ shown: ShownPost | Promise<ShownPost | null> }> {
+	const [post, neighbours] = await Promise.all([readPost(context, blogId), readNeighbours(context, blogId)]);
+	if (!post || !neighbours) throw new Response(null, { status: 404 });
+	return { shown: { ...post, ...neighbours } };
+}
+
+/** Inside the site the post comes from the API, and a spinner stands in its place until then (spec 2). */
+export async function clientLoader({ params: { blogId } }: Route.ClientLoaderArgs) {
+	return { shown: fetchPost(blogId) };
+}
+
+/** A blog post (spec 2). */
+export default function PostRoute({ loaderData: { shown }, params }: Route.ComponentProps) {
+	return (
+		<Suspense key={params.blogId} fallback={<Loading />}>
+			<Await resolve={shown} errorElement={<Failed />}>
+				{(post) => (post ? <PostPage post={post} /> : <NotFound />)}
+			</Await>
+		</Suspense>
+	);
+}
+
+const Loading = () => (
+	<div className="hero on-mask grid min-h-screen place-items-center">
+		<Spinner label={layout.loading} />
+	</div>
+);
+
+const Failed = () => (
+	<div className="hero on-mask min-h-[70vh]">
+		<h1 className={container}>{messages.fault}</h1>
+	</div>
+);
