@@ -1,0 +1,45 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findProgram, onCore, output } from "./programs.ts";
+
+/** What a load run asks for. */
+export interface Load {
+	url: string;
+	seconds: number;
+	connections?: number;
+	headers?: Record<string, string>;
+	/** Sent by POST as JSON. */
+	json?: unknown;
+}
+
+/** The program that makes the load; Debian has it under this name. */
+export const loadProgram = findProgram("wrk");
+
+/**
+ * Asks as fast as the other side answers, over keep-alive connections, from one core.
+ * @param folder for a script
+ * @throws when an answer is not a success
+ */
+export async function requestsPerSecond(
+	folder: string,
+	{ url, seconds, connections = 64, headers = {}, json }: Load,
+): Promise<{ rate: number; total: number }> {
+	const script = join(folder, "load.lua");
+	await writeFile(
+		script,
+		json === undefined
+			? ""
+			: `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = [==[${JSON.stringify(json)}]==]\n`,
+	);
+	const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+	const report = await output(
+		onCore("client", [loadProgram ?? "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, ...sent, url]),
+		{ seconds: seconds + 30 },
+	);
+	if (/Non-2xx|Socket errors/.test(report))
+		throw new Error(`${url} did not answer every request with a success:\n${report}`);
+	return {
+		rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
+		total: Number(/(\d+) requests in/.exec(report)?.[1]),
+	};
+}

@@ -1,0 +1,66 @@
+// `npm run bench`: builds, starts the product on free ports, measures, and puts the numbers beside their goals.
+import { build } from "../launch/build.mjs";
+import { main } from "../launch/failure.mjs";
+import { root } from "../launch/root.mjs";
+import { measureList, measureSubmissions } from "./measures/answers.ts";
+import { measureInstall } from "./measures/install.ts";
+import { measureLighthouse } from "./measures/lighthouse.ts";
+import { measureMemory } from "./measures/memory.ts";
+import { measureScale } from "./measures/scale.ts";
+import { measureStart } from "./measures/start.ts";
+import { measureThroughput } from "./measures/throughput.ts";
+import { measureWeight } from "./measures/weight.ts";
+import { type Product, settings, startProduct, withFolder } from "./product.ts";
+import { output } from "./programs.ts";
+import { table, writeReport } from "./report.ts";
+import type { Row } from "./row.ts";
+
+/** Enough beside the starter posts for a list of twenty. */
+const morePosts = 20;
+
+const onRunningProduct: [name: string, measure: (product: Product, folder: string) => Promise<Row[]>][] = [
+	["weight", measureWeight],
+	["throughput", measureThroughput],
+	["list of posts", measureList],
+	["memory", measureMemory],
+	["contact requests", measureSubmissions],
+];
+
+const byThemselves: [name: string, measure: () => Promise<Row[]>][] = [
+	["Lighthouse", measureLighthouse],
+	["start", measureStart],
+	["content", measureScale],
+	["install", measureInstall],
+];
+
+/** Measures named as parameters alone run, and then the report stays as it is. */
+const wanted = process.argv.slice(2);
+const isWanted = ([name]: [name: string, ...rest: unknown[]]) => wanted.length === 0 || wanted.includes(name);
+
+await main(async () => {
+	await build(root);
+	const rows: Row[] = [];
+	for (const [name, measure] of byThemselves.filter(isWanted)) rows.push(...(await announced(name, measure)));
+	for (const [name, measure] of onRunningProduct.filter(isWanted))
+		rows.push(...(await announced(name, () => onProduct(measure))));
+	process.stdout.write(`\n${table(rows)}\n`);
+	if (wanted.length === 0) await writeReport(rows);
+});
+
+async function announced(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+	process.stdout.write(`Measuring: ${name}\n`);
+	return measure();
+}
+
+function onProduct(measure: (product: Product, folder: string) => Promise<Row[]>): Promise<Row[]> {
+	return withFolder(async (data) => {
+		await output([process.execPath, "cli/seed.ts", "--posts", String(morePosts)], { cwd: root, env: settings(data) });
+		const product = await startProduct(data);
+		try {
+			await product.warm();
+			return await measure(product, data);
+		} finally {
+			await product.stop();
+		}
+	});
+}

@@ -1,0 +1,51 @@
+import { loadProgram, requestsPerSecond } from "../load.ts";
+import type { Product } from "../product.ts";
+import { onCore, output } from "../programs.ts";
+import { median, type Row, shown, skipped } from "../row.ts";
+
+const rounds = 3;
+const seconds = 3;
+
+/** Anyone's list of twenty posts. */
+export async function measureList(product: Product, folder: string): Promise<Row[]> {
+	const what = "GET /api/v1/blog (20 posts)";
+	if (!loadProgram) return [skipped(what, "≥ 5,000 requests/s", "wrk was not found")];
+	const rates: number[] = [];
+	const url = `${product.origin}/api/v1/blog?limit=20`;
+	for (let round = 0; round < rounds; round += 1) rates.push((await requestsPerSecond(folder, { url, seconds })).rate);
+	return [
+		{ what, goal: "≥ 5,000 requests/s", result: `${shown(median(rates))} requests/s`, met: median(rates) >= 5_000 },
+	];
+}
+
+const contactRequest = {
+	name: "Asha Rao",
+	email: "asha@example.com",
+	projectType: "web-development",
+	requirements: "A portal for our lab.",
+	projectDescription: "Certificates of forty instruments, with a search and an archive.",
+};
+
+/** Contact requests, each answered when it is on the disk, beside bare inserts into SQLite on the same disk. */
+export async function measureSubmissions(product: Product, folder: string): Promise<Row[]> {
+	const what = "Contact requests stored durably, against bare SQLite inserts";
+	if (!loadProgram) return [skipped(what, "≥ 0.5", "wrk was not found")];
+	const stored: number[] = [];
+	const bare: number[] = [];
+	const url = `${product.origin}/api/v1/user/contact-us`;
+	for (let round = 0; round < rounds; round += 1) {
+		bare.push(
+			Number(await output(onCore("server", [process.execPath, "bench/bare-inserts.ts", folder, String(seconds)]))),
+		);
+		stored.push((await requestsPerSecond(folder, { url, seconds, json: contactRequest })).rate);
+	}
+	const ratio = median(stored) / median(bare);
+	return [
+		{
+			what,
+			goal: "≥ 0.5",
+			result: `${shown(ratio)} (${shown(median(stored))} of ${shown(median(bare))} a second)`,
+			met: ratio >= 0.5,
+		},
+	];
+}

@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../../launch/root.mjs";
+import { withFolder } from "../product.ts";
+import { output } from "../programs.ts";
+import { type Row, shown, skipped } from "../row.ts";
+
+/** What a clone needs until it can serve: time, packages and room. */
+export async function measureInstall(): Promise<Row[]> {
+	const packages = await countPackages();
+	const size = await megabytes(join(root, "node_modules"));
+	return [
+		await freshInstall(),
+		{ what: "Packages installed", goal: "≤ 450", result: shown(packages), met: packages <= 450 },
+		size === undefined
+			? skipped("Size on disk", "≤ 500 MB", "du was not found")
+			: { what: "Size on disk", goal: "≤ 500 MB", result: `${shown(size)} MB`, met: size <= 500 },
+	];
+}
+
+/** Clones what is committed, then installs and builds as a first `npm start` does. */
+async function freshInstall(): Promise<Row> {
+	const what = "Fresh install and build";
+	return withFolder(async (folder) => {
+		const clone = join(folder, "clone");
+		try {
+			await output(["git", "clone", "--quiet", root, clone]);
+			const started = performance.now();
+			await output(["npm", "run", "build"], { cwd: clone, seconds: 240 });
+			const seconds = (performance.now() - started) / 1_000;
+			return { what, goal: "≤ 60 s", result: `${shown(seconds)} s`, met: seconds <= 60 };
+		} catch (error) {
+			return skipped(what, "≤ 60 s", `npm could not install here (${String(error).slice(0, 80).replace(/\s+/g, " ")})`);
+		}
+	});
+}
+
+async function countPackages(): Promise<number> {
+	const record = JSON.parse(await readFile(join(root, "node_modules/.package-lock.json"), "utf8"));
+	return Object.keys(record.packages).length;
+}
+
+async function megabytes(folder: string): Promise<number | undefined> {
+	return promisify(execFile)("du", ["-sk", folder]).then(
+		({ stdout }) => Number(stdout.split("\t")[0]) / 1024,
+		() => undefined,
+	);
+}

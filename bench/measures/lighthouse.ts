@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { chromiumFlags, findChromium } from "../../launch/browser.ts";
+import { startProduct, withFolder } from "../product.ts";
+import { output } from "../programs.ts";
+import { median, type Row, shown, skipped } from "../row.ts";
+import { freePort } from "./throughput.ts";
+import { publicPages } from "./weight.ts";
+
+/** Too large for node_modules: it is installed once for all checkouts of this user. */
+const version = "13.5.0";
+const cache = join(homedir(), ".cache", `tracewright-lighthouse-${version}`);
+const program = join(cache, "node_modules/lighthouse/cli/index.js");
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const rounds = Number(process.env.BENCH_LIGHTHOUSE_ROUNDS ?? 1);
+
+interface Report {
+	categories: Record<(typeof categories)[number], { score: number | null }>;
+	audits: Record<string, { numericValue?: number }>;
+}
+
+/** Lighthouse's mobile run on every public route: scores, largest paint, shift and blocking. */
+export async function measureLighthouse(): Promise<Row[]> {
+	const what = "Lighthouse mobile, each public route";
+	const chromium = findChromium();
+	if (!chromium) return [skipped(what, "100 each", "no Chromium was found")];
+	if (!(await provideLighthouse()))
+		return [skipped(what, "100 each", `lighthouse ${version} could not be installed into ${cache}`)];
+	return withFolder(async (data) => {
+		const port = String(await freePort());
+		const product = await startProduct(data, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
+		try {
+			await product.warm();
+			const pages = [];
+			for (const path of publicPages) pages.push({ path, ...(await visit(chromium, data, product.origin + path)) });
+			return toRows(pages);
+		} finally {
+			await product.stop();
+		}
+	});
+}
+
+type Visit = Awaited<ReturnType<typeof visit>> & { path: string };
+
+function toRows(pages: Visit[]): Row[] {
+	const worst = (value: (page: Visit) => number) =>
+		pages.reduce((one, other) => (value(other) > value(one) ? other : one));
+	const scores = categories.map((category): Row => {
+		const below = pages.filter((page) => page.scores[category] < 100);
+		const result =
+			below.length === 0 ? "100 each" : below.map((page) => `${page.path} ${page.scores[category]}`).join(", ");
+		return {
+			what: `Lighthouse mobile, each public route: ${category}`,
+			goal: "100 each",
+			result,
+			met: below.length === 0,
+		};
+	});
+	const [paint, shift, block] = [worst(({ paint }) => paint), worst(({ shift }) => shift), worst(({ block }) => block)];
+	return [
+		...scores,
+		{
+			what: "Largest contentful paint there, the slowest route",
+			goal: "≤ 900 ms",
+			result: `${shown(paint.paint)} ms (${paint.path})`,
+			met: paint.paint <= 900,
+		},
+		{
+			what: "Layout shift there, the worst route",
+			goal: "0",
+			result: `${shown(shift.shift)} (${shift.path})`,
+			met: shift.shift === 0,
+		},
+		{
+			what: "Blocking time there, the worst route",
+			goal: "≤ 50 ms",
+			result: `${shown(block.block)} ms (${block.path})`,
+			met: block.block <= 50,
+		},
+	];
+}
+
+async function visit(chromium: string, folder: string, url: string) {
+	const reports: Report[] = [];
+	const flags = ["--headless=new", ...chromiumFlags].join(" ");
+	for (let round = 0; round < rounds; round += 1) {
+		const parameters = [url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`];
+		const env = { ...process.env, CHROME_PATH: chromium, TMPDIR: folder };
+		reports.push(JSON.parse(await output([process.execPath, program, ...parameters], { env, seconds: 90 })));
+	}
+	const value = (audit: string) => median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN));
+	const scores = Object.fromEntries(
+		categories.map((category) => [
+			category,
+			Math.round(100 * median(reports.map((report) => report.categories[category].score ?? 0))),
+		]),
+	);
+	return {
+		scores: scores as Record<(typeof categories)[number], number>,
+		paint: value("largest-contentful-paint"),
+		shift: value("cumulative-layout-shift"),
+		block: value("total-blocking-time"),
+	};
+}
+
+async function provideLighthouse(): Promise<boolean> {
+	if (existsSync(program)) return true;
+	return output(["npm", "install", "--prefix", cache, "--no-audit", "--no-fund", `lighthouse@${version}`], {
+		seconds: 180,
+	}).then(
+		() => existsSync(program),
+		() => false,
+	);
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { loadProgram, requestsPerSecond } from "../load.ts";
+import type { Product } from "../product.ts";
+import { type Row, shown, skipped } from "../row.ts";
+
+const requests = 1_000_000;
+
+/** What a process may take more after a million requests, as noise of the collector: in megabytes. */
+const noise = 20;
+
+/** Resident memory of a warm product that nobody asks, and after a million requests. */
+export async function measureMemory(product: Product, folder: string): Promise<Row[]> {
+	const [idle, after] = ["Resident memory, warm and idle", "Resident memory after 1 million requests"];
+	const before = await residentMegabytes(product.pid).catch(() => undefined);
+	if (before === undefined)
+		return [
+			skipped(idle, "≤ 150 MB", "this system has no /proc"),
+			skipped(after, "no growth", "this system has no /proc"),
+		];
+	const row: Row = { what: idle, goal: "≤ 150 MB", result: `${shown(before)} MB`, met: before <= 150 };
+	if (!loadProgram) return [row, skipped(after, "no growth", "wrk was not found")];
+	const paths = ["/", "/blogs", "/service/vlsi"];
+	let first: number | undefined;
+	for (let sent = 0, turn = 0; sent < requests; turn += 1) {
+		sent += (
+			await requestsPerSecond(folder, {
+				url: product.origin + paths[turn % paths.length],
+				seconds: 10,
+				headers: { "Accept-Encoding": "gzip, br" },
+			})
+		).total;
+		first ??= await settled(product.pid);
+	}
+	const last = await settled(product.pid);
+	return [
+		row,
+		{
+			what: after,
+			goal: "no growth",
+			result: `${shown(last)} MB (${shown(first ?? 0)} MB after the first tenth)`,
+			met: last - (first ?? 0) <= noise,
+		},
+	];
+}
+
+async function settled(pid: number): Promise<number> {
+	await pause(3_000);
+	return residentMegabytes(pid);
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+	const status = await readFile(`/proc/${pid}/status`, "utf8");
+	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

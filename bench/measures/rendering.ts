@@ -1,0 +1,9 @@
+import { root } from "../../launch/root.mjs";
+import { settings } from "../product.ts";
+import { onCore, output } from "../programs.ts";
+
+/** What rendering a page costs when nothing is kept, the median in milliseconds. */
+export async function renderAnew(data: string, paths: string[]): Promise<{ milliseconds: number }> {
+	const command = onCore("server", [process.execPath, "bench/render-anew.ts", ...paths]);
+	return JSON.parse(await output(command, { cwd: root, env: settings(data) }));
+}

@@ -1,0 +1,71 @@
+import { root } from "../../launch/root.mjs";
+import { admin, settings, startProduct, withFolder } from "../product.ts";
+import { output } from "../programs.ts";
+import { median, type Row, shown } from "../row.ts";
+import { renderAnew } from "./rendering.ts";
+
+/** How much slower the largest may be than the smallest and still count as flat. */
+const flat = 1.5;
+
+const submissionCounts = [100, 100_000];
+const postCounts = [10, 1_000, 100_000];
+
+/** What grows when the content does: it should be nothing. */
+export async function measureScale(): Promise<Row[]> {
+	const rendering: number[] = [];
+	for (const posts of postCounts) rendering.push(await withFolder((data) => renderingAt(data, posts)));
+	const list: number[] = [];
+	for (const submissions of submissionCounts) list.push(await withFolder((data) => listAt(data, submissions)));
+	return [
+		row(
+			`Rendering a page anew at ${postCounts.map((count) => count.toLocaleString("en")).join(", ")} posts`,
+			rendering,
+		),
+		row(
+			`First page of the admin's list at ${submissionCounts.map((count) => count.toLocaleString("en")).join(" and ")} submissions`,
+			list,
+		),
+	];
+}
+
+function row(what: string, milliseconds: number[]): Row {
+	const growth = Math.max(...milliseconds) / Math.min(...milliseconds);
+	return { what, goal: "flat", result: `${milliseconds.map(shown).join(", ")} ms`, met: growth <= flat };
+}
+
+/** The home page, the list and a post: their median. */
+async function renderingAt(data: string, posts: number): Promise<number> {
+	await seed(data, "posts", posts);
+	return (await renderAnew(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
+}
+
+async function listAt(data: string, submissions: number): Promise<number> {
+	await seed(data, "submissions", submissions);
+	const product = await startProduct(data);
+	try {
+		await product.warm();
+		const signedIn = await fetch(`${product.origin}/api/v1/user/login`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(admin),
+		});
+		const { token } = (await signedIn.json()) as { token: string };
+		const times: number[] = [];
+		for (let count = 0; count < 60; count += 1) {
+			const started = performance.now();
+			const answer = await fetch(`${product.origin}/api/v1/admin/submissions?kind=contact`, {
+				headers: { Authorization: `Bearer ${token}` },
+			});
+			if (!answer.ok) throw new Error(`The admin's list answered ${answer.status}`);
+			await answer.arrayBuffer();
+			times.push(performance.now() - started);
+		}
+		return median(times.slice(10));
+	} finally {
+		await product.stop();
+	}
+}
+
+async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
+	await output([process.execPath, "cli/seed.ts", `--${kind}`, String(count)], { cwd: root, env: settings(data) });
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { loadProgram, requestsPerSecond } from "../load.ts";
+import { type Product, stop } from "../product.ts";
+import { findProgram, onCore } from "../programs.ts";
+import { received } from "../raw.ts";
+import { median, type Row, shown, skipped } from "../row.ts";
+import { renderAnew } from "./rendering.ts";
+
+const rounds = 3;
+const seconds = 3;
+const accepts = { "Accept-Encoding": "gzip, br" };
+
+/** How fast a kept page is answered, beside nginx with the same bytes and beside rendering it anew, all in one run. */
+export async function measureThroughput(product: Product, folder: string): Promise<Row[]> {
+	const what = [
+		"Kept page against nginx with the same bytes, one core each",
+		"Kept page against the same page rendered anew",
+	] as const;
+	if (!loadProgram) return what.map((name) => skipped(name, "", "wrk was not found"));
+	const kept: number[] = [];
+	const fromFile: number[] = [];
+	const anew: number[] = [];
+	const nginx = await startNginx(folder, product);
+	try {
+		for (let round = 0; round < rounds; round += 1) {
+			kept.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers: accepts })).rate);
+			if (nginx) fromFile.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
+			anew.push(1_000 / (await renderAnew(folder, ["/"])).milliseconds);
+		}
+	} finally {
+		if (nginx) await stop(nginx.child);
+	}
+	const ratio = median(kept) / median(fromFile);
+	const gain = median(kept) / median(anew);
+	return [
+		nginx
+			? {
+					what: what[0],
+					goal: "≥ 0.5",
+					result: `${shown(ratio)} (${shown(median(kept))} of ${shown(median(fromFile))} requests/s)`,
+					met: ratio >= 0.5,
+				}
+			: skipped(what[0], "≥ 0.5", "nginx was not found"),
+		{ what: what[1], goal: "≥ 50", result: `${shown(gain)} (${shown(median(anew))} renderings/s)`, met: gain >= 50 },
+	];
+}
+
+async function startNginx(folder: string, product: Product): Promise<{ url: string; child: ChildProcess } | undefined> {
+	const nginx = findProgram("nginx");
+	if (!nginx) return undefined;
+	const files = join(folder, "nginx");
+	await mkdir(files);
+	await chmod(folder, 0o755);
+	await writeFile(join(files, "page"), (await received(`${product.origin}/`)).bytes);
+	const port = await freePort();
+	await writeFile(
+		join(files, "nginx.conf"),
+		`worker_processes 1; daemon off; pid ${files}/pid; error_log ${files}/error.log;
+events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; default_type text/html;
+client_body_temp_path ${files}/a; proxy_temp_path ${files}/b; fastcgi_temp_path ${files}/c; uwsgi_temp_path ${files}/d; scgi_temp_path ${files}/e;
+server { listen 127.0.0.1:${port}; root ${files}; } }`,
+	);
+	const [program = "", ...parameters] = onCore("server", [
+		nginx,
+		"-c",
+		join(files, "nginx.conf"),
+		"-e",
+		join(files, "error.log"),
+	]);
+	const child = spawn(program, parameters, { stdio: "ignore" });
+	await pause(500);
+	return { url: `http://127.0.0.1:${port}/page`, child };
+}
+
+/** A port that nothing listens on right now. */
+export function freePort(): Promise<number> {
+	return new Promise((resolve) => {
+		const server = createServer().listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}

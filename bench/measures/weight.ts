@@ -1,0 +1,68 @@
+import type { Product } from "../product.ts";
+import { received } from "../raw.ts";
+import { type Row, shown } from "../row.ts";
+
+const kilobyte = 1024;
+
+/** Pages of mostly text. */
+const textPages = ["/about", "/privacy"];
+
+/** The public routes; of the services, projects and posts one each. */
+export const publicPages = [
+	"/",
+	"/services",
+	"/service/vlsi",
+	"/about",
+	"/technologies",
+	"/projects",
+	"/project/cold-store-logger",
+	"/blogs",
+	"/blog/int8-cnn-on-a-cortex-m4",
+	"/contact-us",
+	"/careers",
+	"/privacy",
+];
+
+/** Bytes that a browser receives before it can paint, and the script that a first visit loads by itself. */
+export async function measureWeight(product: Product): Promise<Row[]> {
+	const pages = await Promise.all(publicPages.map((path) => weigh(product, path)));
+	const heaviest = pages.reduce((one, other) => (other.html > one.html ? other : one));
+	const home = pages.find(({ path }) => path === "/");
+	const text = pages
+		.filter(({ path }) => textPages.includes(path))
+		.reduce((one, other) => (other.script > one.script ? other : one));
+	return [
+		{
+			what: "HTML with inlined CSS, brotli, the heaviest page",
+			goal: "≤ 14 KB",
+			result: `${shown(heaviest.html)} KB (${heaviest.path})`,
+			met: heaviest.html <= 14,
+		},
+		{
+			what: "First-load script on home, brotli",
+			goal: "≤ 120 KB",
+			result: `${shown(home?.script ?? 0)} KB`,
+			met: (home?.script ?? 0) <= 120,
+		},
+		{
+			what: "First-load script on text pages, brotli",
+			goal: "≤ 108 KB",
+			result: `${shown(text.script)} KB (${text.path})`,
+			met: text.script <= 108,
+		},
+	];
+}
+
+async function weigh(product: Product, path: string): Promise<{ path: string; html: number; script: number }> {
+	const { bytes } = await received(product.origin + path);
+	const page = await (await fetch(product.origin + path)).text();
+	// What the page names itself: preloaded modules, scripts, and the imports of its inline module.
+	const named = page.matchAll(
+		/(?:<link rel="modulepreload"[^>]*? href|<script[^>]*? src|\bimport\s*(?:\*\s*as\s+\w+\s+from\s*)?)=?"(\/static\/[^"]+\.js)"/g,
+	);
+	const scripts = [...new Set([...named].map(([, script]) => script))];
+	const sizes = await Promise.all(
+		scripts.map(async (script) => (await received(product.origin + script)).bytes.length),
+	);
+	return { path, html: bytes.length / kilobyte, script: sizes.reduce((sum, size) => sum + size, 0) / kilobyte };
+}

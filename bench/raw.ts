@@ -1,0 +1,11 @@
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** The bytes of an answer exactly as a browser receives them, compressed; `fetch` would unpack them. */
+export function received(url: string): Promise<{ status: number; bytes: Buffer }> {
+	return new Promise((resolve, reject) => {
+		get(url, { headers: { "Accept-Encoding": "gzip, br" } }, (answer) => {
+			buffer(answer).then((bytes) => resolve({ status: answer.statusCode ?? 0, bytes }), reject);
+		}).once("error", reject);
+	});
+}
