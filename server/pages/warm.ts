@@ -24,6 +24,7 @@ export function warmPages(
 	let stopped = false;
 	const run = async () => {
 		await pause(headStart, undefined, { ref: false });
+		if (stopped) return;
 		const pages = Math.min(blogPages, Math.ceil((await countPublished(store, clock())) / blogPageSize));
 		const addresses = await listAddresses(store, clock(), 0, sitePages.length + newest);
 		const paths = [
