@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
 	layout("site/layout.tsx", [
 		index("site/home/route.tsx"),
+		route("about", "site/about/route.tsx"),
+		route("technologies", "site/technologies/route.tsx"),
 		route("projects", "site/projects/route.tsx"),
 		route("project/:projectId", "site/project/route.tsx"),
 		route("blogs", "site/blogs/route.tsx"),
@@ -13,6 +15,19 @@ export default [
 		route("careers", "site/careers/route.tsx"),
 		route("services", "site/services/route.tsx"),
 		route("service/:serviceName", "site/service/route.tsx"),
+		route("privacy", "site/privacy/route.tsx"),
 		route("*", "site/not-found/route.tsx"),
+	]),
+	layout("admin/layout.tsx", [
+		route("admin/login", "admin/sign-in/route.tsx"),
+		layout("admin/protected.tsx", [
+			route("admin", "admin/index.tsx"),
+			route("admin/dashboard", "admin/dashboard/route.tsx"),
+			route("admin/dashboard/blog/:blogId?", "admin/posts/route.tsx"),
+			route("admin/dashboard/project/:projectId?", "admin/projects/route.tsx"),
+			route("admin/deleted", "admin/deleted/route.tsx"),
+			route("admin/privacy", "admin/privacy/route.tsx"),
+			route("admin/audit", "admin/audit/route.tsx"),
+		]),
 	]),
 ] satisfies RouteConfig;

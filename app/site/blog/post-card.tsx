@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
+import { postPreviewLength } from "../../../contract/shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
@@ -27,6 +28,8 @@ const forms: Record<Form, { card: string; cover: string; sizes: string; title: s
 /** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
 export function PostCard({ post, form }: { post: Post; form: Form }) {
 	const { card, cover, sizes, title } = forms[form];
+	// The specification's preview is 80 characters and no more; that it goes on is shown beside it.
+	const isCut = post.content.length >= postPreviewLength - 1;
 	const picture = (
 		<div
 			className={`overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent ${cover}`}
@@ -41,7 +44,9 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 				{form === "feature" && <p className="mb-4 text-small font-semibold text-accent">{blog.labels.featured}</p>}
 				<PostFacts {...post} />
 				<h2 className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>{post.title}</h2>
-				<p className={`mt-3 ${form === "feature" ? "text-lede" : "text-small"}`}>{post.content}</p>
+				<p className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${form === "feature" ? "text-lede" : "text-small"}`}>
+					{post.content}
+				</p>
 				<Link
 					to={`/blog/${post._id}`}
 					prefetch="intent"

@@ -1,0 +1,53 @@
+import { about } from "../../../content/about.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { container } from "../../ui/section.tsx";
+
+/** Mission and vision side by side, the story in a reading measure, its three benefits as a ruled list. */
+export function Details() {
+	const { mission, vision, story, benefits } = about.details;
+	return (
+		<>
+			<div className="border-t border-line bg-page-2">
+				<div className={`${container} grid wide:grid-cols-2`}>
+					<Statement {...mission} className="wide:border-r wide:pr-16" />
+					<Statement {...vision} className="border-t wide:border-t-0 wide:pl-16" />
+				</div>
+			</div>
+			<section aria-labelledby="story" className={`${container} py-20 wide:py-30`}>
+				<div className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+					<h2 id="story" className="wide:sticky wide:top-28 wide:self-start">
+						{story.title}
+					</h2>
+					<div className="grid max-w-prose gap-6">
+						{story.paragraphs.map((paragraph) => (
+							<p key={paragraph} className="first:text-lede first:text-heading">
+								{paragraph}
+							</p>
+						))}
+					</div>
+				</div>
+				<ul className="mt-16 border-t border-line wide:mt-24">
+					{benefits.map(({ icon, title, desc }) => (
+						<li
+							key={title}
+							className="grid items-start gap-x-16 gap-y-3 border-b border-line py-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+						>
+							<h3 className="flex items-center gap-4 text-[1.375rem]">
+								<Icon name={icon} className="size-6 text-accent" />
+								{title}
+							</h3>
+							<p className="max-w-prose">{desc}</p>
+						</li>
+					))}
+				</ul>
+			</section>
+		</>
+	);
+}
+
+const Statement = ({ title, desc, className }: { title: string; desc: string; className: string }) => (
+	<section className={`border-line py-14 wide:py-24 ${className}`}>
+		<h2 className="text-h3 text-accent">{title}</h2>
+		<p className="mt-5 text-[clamp(1.25rem,1.1rem+0.6vw,1.5rem)] leading-[1.42] text-heading">{desc}</p>
+	</section>
+);

@@ -1,0 +1,42 @@
+import { about } from "../../../content/about.ts";
+import { container } from "../../ui/section.tsx";
+import { pageMeta } from "../meta.ts";
+import { Testimonials } from "../testimonials/testimonials.tsx";
+import type { Route } from "./+types/route";
+import { Details } from "./details.tsx";
+import { Introduction } from "./introduction.tsx";
+import { Milestones } from "./milestones.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.meta, path: "/about" }, matches);
+
+/** About (spec 2): hero, mission, vision and story with three benefits, the story items on a trace, what we can be held to, testimonials. */
+export default function AboutPage() {
+	return (
+		<>
+			<header className="hero on-mask overflow-hidden pb-16 wide:pb-24">
+				<div
+					className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+				>
+					<div>
+						<h1 className="max-w-[15ch]">{about.hero.headTitle}</h1>
+						<p className="mt-7 max-w-[56ch] text-lede">{about.hero.headDesc}</p>
+					</div>
+					<svg
+						viewBox="0 0 380 150"
+						fill="none"
+						strokeLinejoin="round"
+						strokeLinecap="round"
+						aria-hidden="true"
+						className="h-auto w-full"
+					>
+						<use href="/drawings/lines.svg#trace" />
+					</svg>
+				</div>
+			</header>
+			<Details />
+			<Milestones />
+			<Introduction />
+			<Testimonials ground="raised" />
+		</>
+	);
+}

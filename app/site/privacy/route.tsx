@@ -1,0 +1,56 @@
+import { privacy } from "../../../content/privacy.ts";
+import { container } from "../../ui/section.tsx";
+import { pageMeta } from "../meta.ts";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: "/privacy" }, matches);
+
+/** The full privacy notice, its sections listed beside it. */
+export default function PrivacyPage() {
+	const sections = privacy.sections.map((section, index) => ({ ...section, id: `part-${index + 1}` }));
+	return (
+		<>
+			<header className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
+				<div className={container}>
+					<h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">{privacy.title}</h1>
+					<p className="mt-6 max-w-prose text-lede">{privacy.intro}</p>
+					<time dateTime={privacy.updated} className="mt-6 block font-mono text-mono">
+						{privacy.updated}
+					</time>
+				</div>
+			</header>
+			<div
+				className={`${container} grid gap-x-20 gap-y-12 py-16 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-24`}
+			>
+				<nav aria-label={privacy.title} className="no-print wide:sticky wide:top-28 wide:self-start">
+					<ol className="border-l border-line">
+						{sections.map(({ id, title }) => (
+							<li key={id}>
+								<a
+									href={`#${id}`}
+									className="-ml-px block border-l border-transparent py-2 pl-5 text-small transition-colors hover:border-accent hover:text-accent"
+								>
+									{title}
+								</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className="grid gap-12">
+					{sections.map(({ id, title, paragraphs }) => (
+						<section key={id} id={id} aria-labelledby={`${id}-title`}>
+							<h2 id={`${id}-title`} className="text-[1.625rem] leading-tight">
+								{title}
+							</h2>
+							<div className="mt-4 grid max-w-prose gap-4">
+								{paragraphs.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+							</div>
+						</section>
+					))}
+				</div>
+			</div>
+		</>
+	);
+}
