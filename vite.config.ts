@@ -14,6 +14,24 @@ export default defineConfig({
 		assetsDir: "static",
 		assetsInlineLimit: 0,
 		target: "es2023",
+		// The first browsers with `light-dark()`, by which the themes are written once; older ones must not make it compiled away.
+		cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+	},
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						// What every page needs, in one file: many small ones compress worse and change with each other's imports.
+						codeSplitting: {
+							groups: [
+								{ name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\// },
+							],
+						},
+					},
+				},
+			},
+		},
 	},
 	server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT || 3000), strictPort: true },
 });

@@ -14,7 +14,8 @@ import {
 	technologiesSchema,
 	testimonialsSchema,
 } from "./pages.schema.ts";
-import { serviceNames, servicePath, serviceSchema, servicesSchema } from "./services.schema.ts";
+import { servicePath } from "./service-path.ts";
+import { serviceNames, serviceSchema, servicesSchema } from "./services.schema.ts";
 
 /** The files that content/ must have, by their path inside it. */
 export const schemaByFile: Readonly<Record<string, z.ZodType>> = {

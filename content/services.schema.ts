@@ -84,8 +84,3 @@ export const serviceSchema = z.strictObject({
 export type ServiceName = (typeof serviceNames)[number];
 export type Services = z.infer<typeof servicesSchema>;
 export type Service = z.infer<typeof serviceSchema>;
-
-/** The published address of a service's file (spec 7): `vlsi` stands in `/services/ServiceVlsi.json`. */
-export function servicePath(name: string): string {
-	return `/services/Service${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.json`;
-}

@@ -9,18 +9,12 @@ import { plate } from "../drawing/plates.ts";
 import { asFile } from "../drawing/svg.ts";
 import { svgComponent } from "./svg-component.ts";
 
-/** Where the sprite of the eleven plates is published; `#vlsi` names one of them. */
-const platesPath = "/drawings/plates.svg";
-
 const prefix = "virtual:drawing/";
 
 /** The drawings that belong to a page's first paint: each a module `virtual:drawing/<name>` that exports a component. */
 const inlineDrawings: Record<string, () => string> = {
 	"hero-board": heroBoard,
 	"logo-mark": logoMark,
-	...Object.fromEntries(
-		(Object.keys(lineDrawings) as LineDrawing[]).map((name) => [`line-${name}`, () => lineDrawing(name)]),
-	),
 };
 
 /** Draws at build, so that no generator reaches the browser: inline drawings as modules, others as files. */
@@ -51,7 +45,11 @@ export function drawings(): Plugin {
 
 /** The drawings of single pages, by path; those that change their tones with the page are in a sprite. */
 const files = new Map<string, () => string>([
-	[platesPath, () => sprite(serviceNames.map((name) => [name, plate(name)]))],
+	["/drawings/plates.svg", () => sprite(serviceNames.map((name) => [name, plate(name)]))],
+	[
+		"/drawings/lines.svg",
+		() => sprite((Object.keys(lineDrawings) as LineDrawing[]).map((name) => [name, lineDrawing(name)])),
+	],
 	["/drawings/not-found.svg", () => asFile(notFoundDrawing())],
 	...crossSectionNames.map((name): [string, () => string] => [
 		`/drawings/sections/${name}.svg`,

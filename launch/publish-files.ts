@@ -1,7 +1,8 @@
 import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
-import { serviceNames, servicePath } from "../content/services.schema.ts";
+import { servicePath } from "../content/service-path.ts";
+import { serviceNames } from "../content/services.schema.ts";
 import { publishedDrawings } from "../drawing/publish.ts";
 import { siteIcons } from "./site-icons.ts";
 

@@ -1,8 +1,10 @@
 import type { LinkDescriptor } from "react-router";
-import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
+import { layout } from "../../content/layout.ts";
 
-const feedTitle = `${company.name}: ${blog.labels.all}`;
+/** Of the navigation, because the blog's own words are too many for every page. */
+const blogName = layout.navigation.staticLinks.find(({ path }) => path === "/blogs")?.name;
+const feedTitle = [company.name, blogName].filter(Boolean).join(": ");
 
 /** What the head of every page names beside it: icons, the manifest and the feeds. */
 export const discoveryLinks: LinkDescriptor[] = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { home } from "../../../content/home.ts";
+import type { Home } from "../../../content/pages.schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -8,8 +8,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
  * Spec 1: features. A list chooses the cross-section that is shown: beside it on wide screens, under its entry on
  * narrow ones. Without JavaScript all of them are shown.
  */
-export function Features() {
-	const { headTitle, headDesc, items } = home.features;
+export function Features({ headTitle, headDesc, items }: Home["features"]) {
 	const [chosen, setChosen] = useState(0);
 	return (
 		<Section ground="mask" labelledBy="features">

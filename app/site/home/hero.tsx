@@ -1,20 +1,17 @@
 import HeroBoard from "virtual:drawing/hero-board";
-import { home } from "../../../content/home.ts";
+import type { Home } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
 import { litService } from "./lit-service.ts";
 
-const { headTitle, rotateWords, headDesc, actions, spoken } = home.hero;
-const longest = rotateWords.reduce((long, word) => (word.length > long.length ? word : long));
-const [chat, services] = actions;
-
 /** One element for good: while a word is typed, nothing of the board is rendered again. */
 const board = <HeroBoard />;
 
 /** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that they light. */
-export function Hero() {
+export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, services], spoken }: Home["hero"]) {
 	const { text, word } = useTyping(rotateWords);
+	const longest = rotateWords.reduce((long, other) => (other.length > long.length ? other : long));
 	const lit = litService(rotateWords[word] ?? "");
 	return (
 		<section className="hero home-hero on-mask" aria-labelledby="headline">

@@ -1,4 +1,5 @@
 import { home } from "../../../content/home.ts";
+import { technologies } from "../../../content/technologies.ts";
 import { pageMeta } from "../meta.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
@@ -8,17 +9,24 @@ import { LogoStrip } from "./logo-strip.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...home.meta, path: "/" }, matches);
+/** The words come with the page: in its scripts too, every first visit would fetch them twice. */
+export function loader() {
+	return { ...home, strip: technologies.strip };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData ? pageMeta({ ...loaderData.meta, path: "/" }, matches) : [];
 
 /** Spec 1: the home page. */
-export default function HomePage() {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const { hero, technologies, strip, whyChooseUs, features } = loaderData;
 	return (
 		<>
-			<Hero />
+			<Hero {...hero} />
 			<ServicesSection />
-			<LogoStrip />
-			<WhyChooseUs />
-			<Features />
+			<LogoStrip {...technologies} strip={strip} />
+			<WhyChooseUs {...whyChooseUs} />
+			<Features {...features} />
 			<Testimonials />
 		</>
 	);

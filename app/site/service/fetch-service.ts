@@ -1,4 +1,5 @@
-import { type Service, servicePath } from "../../../content/services.schema.ts";
+import { servicePath } from "../../../content/service-path.ts";
+import type { Service } from "../../../content/services.schema.ts";
 import { findService } from "../services/designated-services.ts";
 
 /** Spec 2 and 9: the spinner shows for at least this many milliseconds. */

@@ -17,14 +17,20 @@ export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 					<h2>{info.title}</h2>
 					<p className="mt-5 max-w-prose">{info.desc}</p>
 				</div>
-				<img
-					src={info.imagesrc}
-					width={840}
-					height={520}
-					alt={info.imagealt}
-					loading="lazy"
-					className="service-info-drawing h-auto w-full rounded-card border border-mask-line bg-mask"
-				/>
+				<figure
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the drawing keeps its letters readable and scrolls
+					tabIndex={0}
+					className="service-info-drawing overflow-x-auto rounded-card border border-mask-line bg-mask"
+				>
+					<img
+						src={info.imagesrc}
+						width={840}
+						height={520}
+						alt={info.imagealt}
+						loading="lazy"
+						className="h-auto w-full min-w-150"
+					/>
+				</figure>
 				<ul className="service-info-list">
 					{info.subservice.map(({ title, desc }) => (
 						<li key={title}>

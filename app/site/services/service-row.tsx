@@ -27,18 +27,18 @@ export function ServiceRow({ service, onLight }: { service: DesignatedService; o
 				viewTransition
 				onPointerEnter={onLight}
 				onFocus={onLight}
-				className="group grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 py-6 no-underline phone:grid-cols-[3.25rem_minmax(0,1fr)_10rem]"
+				className="group grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-5 py-6 no-underline phone:grid-cols-[3.25rem_minmax(0,1fr)_10rem]"
 			>
 				<span aria-hidden="true" className="self-start pt-1.5 font-mono text-mono text-copper-400">
 					{designator}
 				</span>
-				<div>
-					<h2 className="text-[1.625rem] transition-colors group-hover:text-copper-400">{title}</h2>
+				<div className="col-start-2 row-span-2 row-start-1 phone:row-span-1">
+					<h2 className="text-h3 phone:text-[1.625rem] transition-colors group-hover:text-copper-400">{title}</h2>
 					<p className="mt-2 max-w-[44ch] text-small text-silk-muted">{desc}</p>
 				</div>
 				<Plate
 					service={path}
-					className={`hidden w-40 transition-transform duration-500 group-hover:scale-110 phone:block ${growing ? "[view-transition-name:plate]" : ""}`}
+					className={`w-full transition-transform duration-500 group-hover:scale-110 ${growing ? "[view-transition-name:plate]" : ""}`}
 				/>
 			</Link>
 		</li>
