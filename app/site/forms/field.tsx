@@ -18,7 +18,7 @@ export function TextField({
 	type = "text",
 	autoComplete,
 	...field
-}: FieldProps & { type?: "text" | "email" | "url"; autoComplete?: string }) {
+}: FieldProps & { type?: "text" | "email" | "url" | "password" | "date"; autoComplete?: string }) {
 	return (
 		<Field {...field}>
 			<input {...controlProps(field)} type={type} autoComplete={autoComplete} className={control} />

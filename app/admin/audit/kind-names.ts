@@ -1,0 +1,10 @@
+import { admin } from "../../../content/admin.ts";
+import type { DeletedKind } from "../../../contract/deleted.ts";
+
+/** The API's kinds in the admin's words. */
+export const kindNames: Record<DeletedKind, string> = {
+	post: admin.deleted.kinds.blog,
+	project: admin.deleted.kinds.project,
+	contact: admin.deleted.kinds.contact,
+	application: admin.deleted.kinds.career,
+};

@@ -1,0 +1,82 @@
+import { admin } from "../../../content/admin.ts";
+import type { Card } from "../../../contract/card.ts";
+import { pictureVariant } from "../../../contract/picture.ts";
+import { shownDate } from "../../../contract/shown.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useDeletion } from "../dialogs/deletion.tsx";
+import { fill } from "../fill.ts";
+import { CopyAddress } from "./copy-address.tsx";
+import { type CardKind, cardKinds } from "./kinds.ts";
+
+/** Spec 2: image, title, preview, date, View and Delete; beside them the way to its page. */
+export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
+	const { cards } = admin;
+	const { createPath, sitePath, apiPath, pictures } = cardKinds[kind];
+	const ask = useDeletion();
+	const address = `${sitePath}/${card._id}`;
+	return (
+		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
+			<div className="grid aspect-[2/1] place-items-center border-b border-line bg-page-2 text-mono text-muted">
+				{card.image ? (
+					<img
+						src={`${pictures}/${pictureVariant(card.image, 480, "webp")}`}
+						alt={card.imageAlt}
+						width={card.imageWidth ?? undefined}
+						height={card.imageHeight ?? undefined}
+						loading="lazy"
+						className="size-full object-cover"
+					/>
+				) : (
+					cards.noImage
+				)}
+			</div>
+			<div className="flex flex-1 flex-col p-4">
+				<h3 className="line-clamp-2 text-base leading-snug tracking-normal">{card.title}</h3>
+				<p className="mt-1.5 line-clamp-3">{card.preview}</p>
+				<p className="mt-auto flex items-center justify-between gap-2 pt-3 text-mono text-muted">
+					<time dateTime={card.date}>{shownDate(card.date)}</time>
+					{card.scheduledFor && (
+						<span className="rounded-part bg-page-2 px-1.5 py-0.5 text-heading">
+							{fill(cards.scheduledFor, { date: shownDate(card.date) })}
+						</span>
+					)}
+				</p>
+				<div className="mt-3 flex items-center gap-2 border-t border-line pt-3">
+					<ButtonLink
+						look="secondary"
+						size="compact"
+						prefetch="none"
+						to={`${createPath}/${card._id}`}
+						aria-label={`${cards.view}: ${card.title}`}
+					>
+						{cards.view}
+					</ButtonLink>
+					<Button
+						look="secondary"
+						size="compact"
+						aria-label={`${cards.delete}: ${card.title}`}
+						onClick={() => ask({ id: card._id, path: `${apiPath}/${encodeURIComponent(card._id)}`, list: kind })}
+					>
+						{cards.delete}
+					</Button>
+					<span className="ml-auto flex">
+						<CopyAddress path={address} />
+						{!card.scheduledFor && (
+							<a
+								href={address}
+								target="_blank"
+								rel="noreferrer"
+								aria-label={`${cards.openOnSite}: ${card.title}`}
+								title={cards.openOnSite}
+								className="grid size-10 place-items-center rounded-control text-muted hover:text-heading"
+							>
+								<Icon name="external-link" className="size-4" />
+							</a>
+						)}
+					</span>
+				</div>
+			</div>
+		</li>
+	);
+}

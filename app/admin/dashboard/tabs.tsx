@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Tabs } from "radix-ui";
+import { useSearchParams } from "react-router";
+import { admin } from "../../../content/admin.ts";
+import type { InboxCounts } from "../../../contract/inbox.ts";
+import { call } from "../api.ts";
+import { CardList } from "../cards/card-list.tsx";
+import { fill } from "../fill.ts";
+import { Inbox } from "../inbox/inbox.tsx";
+
+/** Spec 2: the four tabs, as the address names them. */
+const tabs = [
+	{ name: "blogs", label: admin.dashboard.tabs.blogs },
+	{ name: "projects", label: admin.dashboard.tabs.projects },
+	{ name: "contact", label: admin.dashboard.tabs.contact, form: "contact" },
+	{ name: "careers", label: admin.dashboard.tabs.careers, form: "application" },
+] as const;
+
+/** The chosen tab stands in the address, so that it survives a reload and the back button. */
+export function DashboardTabs() {
+	const [query, setQuery] = useSearchParams();
+	const chosen = tabs.find(({ name }) => name === query.get("tab"))?.name ?? "blogs";
+	const counts = useQuery({
+		queryKey: ["inbox", "counts"],
+		queryFn: () => call<{ data: InboxCounts }>("/admin/submissions/counts"),
+	});
+	return (
+		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>
+			<Tabs.List
+				aria-label={admin.dashboard.tabs.label}
+				className="relative mb-6 flex overflow-x-auto border-b border-line phone:gap-1"
+			>
+				{tabs.map((tab) => (
+					<Tabs.Trigger
+						key={tab.name}
+						value={tab.name}
+						className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 py-2.5 font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-heading phone:px-4"
+					>
+						{tab.label}
+						{"form" in tab && <Unread count={counts.data?.data[tab.form].unread ?? 0} />}
+					</Tabs.Trigger>
+				))}
+			</Tabs.List>
+			<Tabs.Content value="blogs" tabIndex={-1}>
+				<CardList kind="posts" />
+			</Tabs.Content>
+			<Tabs.Content value="projects" tabIndex={-1}>
+				<CardList kind="projects" />
+			</Tabs.Content>
+			<Tabs.Content value="contact" tabIndex={-1}>
+				<Inbox kind="contact" flagged={counts.data?.data.contact.flagged} />
+			</Tabs.Content>
+			<Tabs.Content value="careers" tabIndex={-1}>
+				<Inbox kind="application" flagged={counts.data?.data.application.flagged} />
+			</Tabs.Content>
+		</Tabs.Root>
+	);
+}
+
+function Unread({ count }: { count: number }) {
+	if (count === 0) return null;
+	return (
+		<span className="rounded-full bg-accent px-2 font-mono text-[0.75rem]/5 text-on-accent">
+			<span aria-hidden="true">{count.toLocaleString("en")}</span>
+			<span className="sr-only">{fill(admin.dashboard.unread, { count })}</span>
+		</span>
+	);
+}

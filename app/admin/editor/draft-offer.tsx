@@ -1,0 +1,32 @@
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { fill } from "../fill.ts";
+import type { Draft } from "./draft.ts";
+
+interface DraftOfferProps {
+	found: Draft;
+	onRestore: () => void;
+	onDiscard: () => void;
+}
+
+/** Offers the words of an earlier visit back. */
+export function DraftOffer({ found, onRestore, onDiscard }: DraftOfferProps) {
+	const words = admin.draft;
+	const date = new Date(found.at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+	return (
+		<div
+			role="status"
+			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent bg-card p-4"
+		>
+			<p className="text-heading">{fill(words.found, { date })}</p>
+			<div className="flex flex-wrap gap-2">
+				<Button size="compact" onClick={onRestore}>
+					{words.restore}
+				</Button>
+				<Button look="secondary" size="compact" onClick={onDiscard}>
+					{words.discard}
+				</Button>
+			</div>
+		</div>
+	);
+}

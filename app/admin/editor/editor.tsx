@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { showToast } from "../../ui/toast.ts";
+import { CallError } from "../call-error.ts";
+import { Question } from "../dialogs/question.tsx";
+import { UploadCancelled } from "../upload.ts";
+import { Conflict } from "./conflict.tsx";
+import { EditorForm } from "./editor-form.tsx";
+import { type EditorKind, editorKinds, type Item } from "./kinds.ts";
+import { SessionPrompt } from "./session-prompt.tsx";
+import { useEditor } from "./use-editor.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
+
+/** Creates or edits a post or a project (spec 2), and sees to whatever comes in between. */
+export function Editor({ kind, item }: { kind: EditorKind; item?: Item | undefined }) {
+	const { created, updated, tab } = editorKinds[kind];
+	const navigate = useNavigate();
+	const editor = useEditor(kind, item);
+	const leaving = useLeaveQuestion(editor.isDirty);
+	const [problem, setProblem] = useState<Error | null>(null);
+	const fail = (error: Error) => {
+		setProblem(error);
+		if (error instanceof UploadCancelled) return void showToast("info", admin.image.cancelled);
+		if (error instanceof CallError && [401, 409].includes(error.status)) return;
+		const message = error instanceof CallError ? editor.showRefusal(error) : undefined;
+		void showToast("error", message ?? messages.fault);
+	};
+	const send = (overwrites?: string) => {
+		setProblem(null);
+		editor.send(overwrites, {
+			onError: fail,
+			onSuccess: (saved) => {
+				editor.settle(saved);
+				void showToast("success", item ? updated : created);
+				if (item) return;
+				leaving.allow();
+				void navigate(`/admin/dashboard?tab=${tab}`);
+			},
+		});
+	};
+	const status = problem instanceof CallError ? problem.status : undefined;
+	return (
+		<>
+			<EditorForm editor={editor} problem={problem} onSend={() => send()} />
+			{status === 401 && <SessionPrompt onSignedIn={() => send()} onCancel={() => setProblem(null)} />}
+			{status === 409 && item && (
+				<Conflict
+					kind={kind}
+					id={item.id}
+					mine={editor.values}
+					onKeepMine={(theirs) => send(theirs.updatedAt)}
+					onTakeTheirs={(theirs) => {
+						setProblem(null);
+						editor.settle(theirs);
+					}}
+					onLater={() => setProblem(null)}
+				/>
+			)}
+			<Question
+				open={leaving.asks}
+				title={admin.leave.title}
+				desc={admin.leave.desc}
+				confirm={admin.leave.confirm}
+				cancel={admin.leave.cancel}
+				onConfirm={leaving.leave}
+				onCancel={leaving.stay}
+			/>
+		</>
+	);
+}

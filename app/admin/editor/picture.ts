@@ -1,0 +1,17 @@
+import { messages } from "../../../contract/messages.ts";
+import { pictureLimits } from "../../../contract/picture.ts";
+
+/** What happens to the picture when the form is sent. */
+export type PictureChange = { kind: "keep" } | { kind: "replace"; file: File } | { kind: "remove" };
+
+/** Why a file cannot be the picture, or undefined. The server looks into it; this saves a vain upload. */
+export function refuseFile(file: File): string | undefined {
+	if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.type)) return messages.imageType;
+	if (file.size > pictureLimits.bytes) return messages.imageTooLarge;
+	return undefined;
+}
+
+/** The first file of a drop or a paste. */
+export function fileOf(transfer: DataTransfer | null): File | undefined {
+	return transfer?.files[0];
+}

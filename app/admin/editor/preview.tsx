@@ -1,0 +1,33 @@
+import { useDeferredValue } from "react";
+import { admin } from "../../../content/admin.ts";
+import { PostText } from "../../site/blog/post-text.tsx";
+import type { EditorState } from "./use-editor.ts";
+import { usePictureUrl } from "./use-picture-url.ts";
+
+/** The text as the site will show it, while it is written. */
+export function Preview({ editor }: { editor: EditorState }) {
+	const words = admin.preview;
+	const url = usePictureUrl(editor);
+	// A long text is laid out when typing pauses.
+	const { title, body, date, imageAlt } = useDeferredValue(editor.values);
+	return (
+		<section
+			aria-labelledby="preview"
+			className="min-w-0 wide:sticky wide:top-6 wide:max-h-[calc(100svh-3rem)] wide:self-start wide:overflow-y-auto"
+		>
+			<h2 id="preview" className="text-small leading-normal font-semibold tracking-normal">
+				{words.title}
+			</h2>
+			<p className="text-muted">{words.desc}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must reach it */}
+			<article tabIndex={0} className="mt-3 rounded-card border border-line bg-card p-5 phone:p-8">
+				{url && <img src={url} alt={imageAlt} className="mb-6 max-h-72 w-full rounded-control object-cover" />}
+				<h3 className="text-[1.75rem] leading-tight break-words">{title.trim() || words.untitled}</h3>
+				{date && <p className="mt-2 font-mono text-mono text-muted">{date}</p>}
+				<div className="mt-6 text-base">
+					{body.trim() ? <PostText content={body} /> : <p className="text-muted">{words.empty}</p>}
+				</div>
+			</article>
+		</section>
+	);
+}

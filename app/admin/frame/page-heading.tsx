@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** A screen's title with its actions beside it, and a sentence below. */
+export function PageHeading({ title, desc, children }: { title: string; desc?: string; children?: ReactNode }) {
+	return (
+		<div className="mb-6">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{title}</h1>
+				<div className="flex flex-wrap items-center gap-2">{children}</div>
+			</div>
+			{desc && <p className="mt-2 max-w-prose text-muted">{desc}</p>}
+		</div>
+	);
+}

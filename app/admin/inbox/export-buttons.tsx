@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { admin } from "../../../content/admin.ts";
+import { type ExportFormat, exportFormats, type InboxFilter } from "../../../contract/inbox.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { dismissToast, showToast } from "../../ui/toast.ts";
+import { download } from "../api.ts";
+import { fill } from "../fill.ts";
+import { toApiQuery } from "./inbox-query.ts";
+
+/** Exports what the filters show, as CSV or XLSX. */
+export function ExportButtons({ filter }: { filter: InboxFilter }) {
+	const words = admin.export;
+	const file = useMutation({
+		mutationFn: async (format: ExportFormat) => {
+			const query = toApiQuery(filter);
+			query.set("format", format);
+			const waiting = await showToast("loading", words.preparing);
+			return download(`/admin/submissions/export?${query}`).finally(() => dismissToast(waiting));
+		},
+		onSuccess: ({ file: bytes, name, entries }) => {
+			save(bytes, name);
+			void showToast("success", fill(words.ready, { count: Number(entries).toLocaleString("en") }));
+		},
+		onError: () => void showToast("error", words.failed),
+	});
+	return (
+		<fieldset disabled={file.isPending} className="flex flex-wrap items-center gap-2">
+			<legend className="float-left mr-1 text-mono leading-10 text-muted">{words.label}</legend>
+			{exportFormats.map((format) => (
+				<Button key={format} look="secondary" size="compact" onClick={() => file.mutate(format)}>
+					<Icon name="download" className="size-4" />
+					{words[format]}
+				</Button>
+			))}
+		</fieldset>
+	);
+}
+
+function save(file: Blob, name: string): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(file);
+	link.download = name;
+	link.click();
+	// The browser has taken hold of the file by the next minute.
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

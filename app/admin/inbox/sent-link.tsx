@@ -1,0 +1,27 @@
+import { admin } from "../../../content/admin.ts";
+import { isWebLink } from "../../../contract/shown.ts";
+
+/** A link that a visitor sent: it opens only when it is http or https, and the site it leads to learns nothing of here. */
+export function SentLink({ link }: { link: string }) {
+	const { details } = admin;
+	if (link === "") return details.empty;
+	if (!isWebLink(link)) {
+		return (
+			<>
+				<span className="break-all">{link}</span>
+				<span className="block text-muted">{details.unsafeLink}</span>
+			</>
+		);
+	}
+	return (
+		<a
+			href={link}
+			target="_blank"
+			rel="noopener noreferrer nofollow"
+			className="break-all text-accent underline underline-offset-4"
+		>
+			{link}
+			<span className="sr-only">, {details.newTab}</span>
+		</a>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { admin } from "../../../content/admin.ts";
+import type { InboxSort } from "../../../contract/inbox.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { fill } from "../fill.ts";
+import { withFilter } from "../paging/with-filter.ts";
+import { tableRoles } from "./table-roles.ts";
+
+const widths: Record<string, string> = {
+	name: "w-[21%]",
+	email: "w-[26%]",
+	topic: "w-[20%]",
+	date: "w-[13%]",
+	status: "w-[12%]",
+	more: "w-16",
+};
+
+/** A column's heading. Name and date are links that sort; the address then says how. */
+export function SortHeader({ column, sort, children }: { column: string; sort: InboxSort; children: ReactNode }) {
+	const [query] = useSearchParams();
+	const isSorted = sort.replace("-", "") === column;
+	const descending = sort.startsWith("-");
+	const classes = `px-2 py-2 font-semibold text-heading first:pl-0 ${widths[column] ?? ""}`;
+	if (column !== "name" && column !== "date") {
+		return (
+			<th scope="col" {...tableRoles.heading} className={classes}>
+				{children}
+			</th>
+		);
+	}
+	// A first click sorts names from A and dates from the newest; another one turns it round.
+	const startsDescending = column === "date";
+	const nextDescending = isSorted ? !descending : startsDescending;
+	const direction = descending ? "descending" : "ascending";
+	const next = `${nextDescending ? "-" : ""}${column}`;
+	return (
+		<th scope="col" {...tableRoles.heading} aria-sort={isSorted ? direction : "none"} className={classes}>
+			<Link
+				to={{ search: withFilter(query, { sort: next === "-date" ? "" : next }).toString() }}
+				prefetch="none"
+				preventScrollReset
+				title={fill(admin.inbox.sortBy, { column: admin.inbox.columns[column] })}
+				className="inline-flex items-center gap-1 hover:text-accent"
+			>
+				{children}
+				<SortMark isSorted={isSorted} descending={descending} />
+			</Link>
+		</th>
+	);
+}
+
+function SortMark({ isSorted, descending }: { isSorted: boolean; descending: boolean }) {
+	if (!isSorted) return <Icon name="chevrons-up-down" className="size-3.5" />;
+	return <Icon name={descending ? "arrow-down" : "arrow-up"} className="size-3.5" />;
+}

@@ -1,0 +1,18 @@
+import { admin } from "../../../content/admin.ts";
+import type { SubmissionStatus } from "../../../contract/submission.ts";
+
+const looks: Record<SubmissionStatus, string> = {
+	new: "border-accent text-accent",
+	"in progress": "border-line-strong text-heading",
+	answered: "border-success text-success",
+	closed: "border-line text-muted",
+};
+
+/** How far the admin is with an entry; the word says it, the colour helps. */
+export function StatusMark({ status }: { status: SubmissionStatus }) {
+	return (
+		<span className={`inline-block rounded-part border px-1.5 text-[0.75rem]/5 whitespace-nowrap ${looks[status]}`}>
+			{admin.statuses[status]}
+		</span>
+	);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { filterControl } from "./filter-control.ts";
+import { withFilter } from "./with-filter.ts";
+
+/** How long typing pauses, in milliseconds, before the list is asked. */
+const pause = 250;
+
+/** A search that stands in the address as `search`. */
+export function SearchField({ label, hint }: { label: string; hint?: string }) {
+	const [query, setQuery] = useSearchParams();
+	const searched = query.get("search") ?? "";
+	const [typed, setTyped] = useState(searched);
+	const sent = useRef(searched);
+
+	// The back button, or "Clear filters", changes the address without anybody typing.
+	useEffect(() => {
+		if (searched === sent.current) return;
+		sent.current = searched;
+		setTyped(searched);
+	}, [searched]);
+
+	useEffect(() => {
+		const wanted = typed.trim();
+		if (wanted === sent.current) return;
+		const timer = setTimeout(() => {
+			sent.current = wanted;
+			setQuery((before) => withFilter(before, { search: wanted }), { replace: true, preventScrollReset: true });
+		}, pause);
+		return () => clearTimeout(timer);
+	}, [typed, setQuery]);
+
+	return (
+		<label className="grid w-full gap-1 phone:w-72">
+			<span className="text-mono text-muted">{label}</span>
+			<span className="relative block">
+				<Icon
+					name="search"
+					className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+				/>
+				<input
+					type="search"
+					maxLength={200}
+					value={typed}
+					placeholder={hint}
+					onChange={(event) => setTyped(event.target.value)}
+					className={`${filterControl} w-full pl-9`}
+				/>
+			</span>
+		</label>
+	);
+}

@@ -1,0 +1,14 @@
+import { admin } from "../../../content/admin.ts";
+import { pageMeta } from "../../site/meta.ts";
+import { EditorPage } from "../editor/editor-page.tsx";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+	const title = params.blogId ? admin.form.blog.titleEdit : admin.form.blog.titleNew;
+	return pageMeta({ title, description: title }, matches);
+};
+
+/** Spec 2: `/admin/dashboard/blog/{blogId}`, without an id to create. */
+export default function PostEditorPage({ params }: Route.ComponentProps) {
+	return <EditorPage kind="post" id={params.blogId} />;
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type PersonEntries, personSchema } from "../../../contract/privacy.ts";
+import { TextField } from "../../site/forms/field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { call } from "../api.ts";
+import { Question } from "../dialogs/question.tsx";
+import { fill } from "../fill.ts";
+
+const ask = async (path: "find" | "forget", email: string) =>
+	(await call<{ data: PersonEntries }>(`/admin/person/${path}`, { method: "POST", json: { email } })).data;
+
+/** Finds everything with an address and removes it for good, after a question. */
+export function ForgetPerson() {
+	const words = admin.privacy;
+	const queries = useQueryClient();
+	const form = useForm<{ email: string }>({ resolver: zodResolver(personSchema), defaultValues: { email: "" } });
+	const [asks, setAsks] = useState(false);
+	const fail = () => void showToast("error", messages.fault);
+	const find = useMutation({
+		mutationFn: async (email: string) => ({ email, ...(await ask("find", email)) }),
+		onError: fail,
+	});
+	const forget = useMutation({
+		mutationFn: (email: string) => ask("forget", email),
+		onSuccess: ({ contact, application }) => {
+			void showToast("success", fill(words.forgetDone, { count: contact + application }));
+			find.reset();
+			form.reset();
+			return queries.invalidateQueries();
+		},
+		onError: fail,
+	});
+	const found = find.data;
+	const count = found ? found.contact + found.application : 0;
+	const submit = form.handleSubmit(
+		({ email }) => find.mutate(email),
+		({ email }) => void showToast("error", email?.message ?? messages.fault),
+	);
+	return (
+		<section aria-labelledby="forget" className="rounded-card border border-line bg-card p-5 phone:p-6">
+			<h2 id="forget" className="text-h3">
+				{words.forgetTitle}
+			</h2>
+			<p className="mt-2">{words.forgetDesc}</p>
+			<form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+				<TextField
+					label={words.forgetEmail}
+					type="email"
+					autoComplete="off"
+					connection={{
+						...form.register("email", { onChange: () => find.reset() }),
+						error: form.formState.errors.email?.message,
+					}}
+				/>
+				<Button type="submit" look="secondary" size="compact" className="justify-self-start" disabled={find.isPending}>
+					{words.forgetFind}
+				</Button>
+			</form>
+			<div role="status" className="mt-4 min-h-6">
+				{found && count === 0 && <p>{fill(words.forgetNone, { email: found.email })}</p>}
+				{found && count > 0 && (
+					<p className="text-heading">
+						{fill(words.forgetFound, { email: found.email, contact: found.contact, careers: found.application })}
+					</p>
+				)}
+			</div>
+			{found && count > 0 && (
+				<Button size="compact" className="mt-4" disabled={forget.isPending} onClick={() => setAsks(true)}>
+					{words.forgetQuestion.confirm}
+				</Button>
+			)}
+			<Question
+				{...words.forgetQuestion}
+				open={asks}
+				onConfirm={() => {
+					setAsks(false);
+					if (found) forget.mutate(found.email);
+				}}
+				onCancel={() => setAsks(false)}
+			/>
+		</section>
+	);
+}

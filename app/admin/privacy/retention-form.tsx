@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { Retention, RetentionForecast } from "../../../contract/privacy.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { call } from "../api.ts";
+import { fill } from "../fill.ts";
+import { filterControl } from "../paging/filter-control.ts";
+import { Failure } from "../states/failure.tsx";
+import { Skeleton } from "../states/skeleton.tsx";
+
+/** The times that are offered, in days. */
+const choices = [30, 60, 90, 180, 365, 730, 1095];
+
+/** For how long each form's entries are kept, with what that removes. */
+export function RetentionForm() {
+	const words = admin.privacy;
+	const retention = useQuery({ queryKey: ["retention"], queryFn: () => call<{ data: Retention }>("/admin/retention") });
+	return (
+		<section aria-labelledby="retention" className="rounded-card border border-line bg-card p-5 phone:p-6">
+			<h2 id="retention" className="text-h3">
+				{words.retentionTitle}
+			</h2>
+			<p className="mt-2">{words.retentionDesc}</p>
+			<div className="mt-5">
+				{retention.isPending && <Skeleton lines={2} height="h-20" />}
+				{retention.isError && (
+					<Failure error={retention.error} retry={() => void retention.refetch()} retrying={retention.isFetching} />
+				)}
+				{retention.data && <Choices key={JSON.stringify(retention.data.data)} saved={retention.data.data} />}
+			</div>
+		</section>
+	);
+}
+
+function Choices({ saved }: { saved: Retention }) {
+	const words = admin.privacy;
+	const queries = useQueryClient();
+	const [chosen, setChosen] = useState(saved);
+	const save = useMutation({
+		mutationFn: () => call("/admin/retention", { method: "PUT", json: chosen }),
+		onSuccess: () => {
+			void showToast("success", words.saved);
+			return queries.invalidateQueries({ queryKey: ["retention"] });
+		},
+		onError: () => void showToast("error", messages.fault),
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save.mutate();
+	};
+	const isUnchanged = submissionKinds.every((kind) => chosen[kind] === saved[kind]);
+	return (
+		<form onSubmit={submit} className="grid gap-5">
+			{submissionKinds.map((kind) => (
+				<Choice
+					key={kind}
+					kind={kind}
+					days={chosen[kind]}
+					onChoose={(days) => setChosen({ ...chosen, [kind]: days })}
+				/>
+			))}
+			<Button type="submit" size="compact" className="justify-self-start" disabled={save.isPending || isUnchanged}>
+				{save.isPending ? words.saving : words.save}
+			</Button>
+		</form>
+	);
+}
+
+function Choice({
+	kind,
+	days,
+	onChoose,
+}: {
+	kind: SubmissionKind;
+	days: number | null;
+	onChoose: (days: number | null) => void;
+}) {
+	const words = admin.privacy;
+	const offered =
+		days === null || choices.includes(days) ? choices : [...choices, days].sort((one, other) => one - other);
+	return (
+		<div>
+			<label htmlFor={`retention-${kind}`} className="font-semibold text-heading">
+				{kind === "contact" ? words.contact : words.careers}
+			</label>
+			<select
+				id={`retention-${kind}`}
+				value={days ?? ""}
+				aria-describedby={`forecast-${kind}`}
+				onChange={(event) => onChoose(event.target.value === "" ? null : Number(event.target.value))}
+				className={`${filterControl} mt-1.5 block w-full max-w-xs`}
+			>
+				<option value="">{words.off}</option>
+				{offered.map((choice) => (
+					<option key={choice} value={choice}>
+						{fill(words.days, { days: choice })}
+					</option>
+				))}
+			</select>
+			<p
+				id={`forecast-${kind}`}
+				role="status"
+				data-off={days === null}
+				className="mt-1.5 min-h-12 text-muted data-[off=true]:min-h-0"
+			>
+				{days !== null && <Forecast kind={kind} days={days} />}
+			</p>
+		</div>
+	);
+}
+
+/** What a time removes, before and after it is saved. */
+function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
+	const words = admin.privacy;
+	const { data } = useQuery({
+		queryKey: ["retention", "forecast", kind, days],
+		queryFn: () => call<{ data: RetentionForecast }>(`/admin/retention/forecast?kind=${kind}&days=${days}`),
+	});
+	if (!data) return admin.states.loading;
+	const { older, next } = data.data;
+	return (
+		<>
+			<strong className={older > 0 ? "text-error" : "font-normal"}>
+				{fill(words.now, { count: older.toLocaleString("en") })}
+			</strong>
+			<br />
+			{next ? fill(words.next, { count: next.count.toLocaleString("en"), date: next.day }) : words.nextNone}
+		</>
+	);
+}

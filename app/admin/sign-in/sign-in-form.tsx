@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type SignIn, signInSchema } from "../../../contract/session.ts";
+import { TextField } from "../../site/forms/field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { CallError } from "../call-error.ts";
+import { fill } from "../fill.ts";
+import { ErrorId } from "../states/failure.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { signIn } from "./sign-in.ts";
+
+/** Email and password (spec 2, 5 and 8). */
+export function SignInForm() {
+	const words = admin.signIn;
+	const navigate = useNavigate();
+	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema), defaultValues: { email: "", password: "" } });
+	const { errors } = form.formState;
+	const entry = useMutation({
+		mutationFn: signIn,
+		meta: { asksInPlace: true },
+		onSuccess: () => {
+			void showToast("success", messages.loginSuccessful);
+			void navigate("/admin/dashboard");
+		},
+		// Spec 8: one toast for every refusal and fault.
+		onError: () => void showToast("error", messages.userNotFound),
+	});
+	const submit = form.handleSubmit(
+		(values) => entry.mutate(values),
+		({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),
+	);
+	return (
+		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+			<TextField
+				label={words.email}
+				type="email"
+				autoComplete="username"
+				connection={{ ...form.register("email"), error: errors.email?.message }}
+			/>
+			<PasswordField
+				label={words.password}
+				connection={{ ...form.register("password"), error: errors.password?.message }}
+			/>
+			<Reason error={entry.error} />
+			<Button type="submit" disabled={entry.isPending}>
+				{entry.isPending ? words.submitting : words.submit}
+			</Button>
+		</form>
+	);
+}
+
+/** What may help, beside the form and only there: too many attempts, or no answer. */
+function Reason({ error }: { error: Error | null }) {
+	const words = admin.signIn;
+	const reason = error instanceof CallError ? error : undefined;
+	return (
+		<div role="alert">
+			{reason?.status === 429 && (
+				<p className="flex gap-2 text-error">
+					<Icon name="clock" className="mt-0.5 size-4" />
+					<span>
+						{words.tooMany}
+						{reason.retryAfter && ` ${fill(words.tryAgainIn, { minutes: Math.ceil(reason.retryAfter / 60) })}`}
+					</span>
+				</p>
+			)}
+			{reason?.mayPass && (
+				<>
+					<p className="text-error">{words.noAnswer}</p>
+					<ErrorId error={reason} />
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { CallError } from "../call-error.ts";
+import { fill } from "../fill.ts";
+
+interface FailureProps {
+	error: Error;
+	retry: () => void;
+	retrying?: boolean;
+	title?: string;
+	desc?: string;
+}
+
+/** What is shown in place of what could not be loaded or sent, with a way to try again. */
+export function Failure({ error, retry, retrying = false, title, desc }: FailureProps) {
+	const { states } = admin;
+	return (
+		<div role="alert" className="rounded-card border border-error bg-card p-5">
+			<p className="font-semibold text-heading">{title ?? states.failed}</p>
+			<p className="mt-1">{desc ?? states.failedDesc}</p>
+			<div className="mt-4 flex flex-wrap items-center gap-4">
+				<Button look="secondary" size="compact" onClick={retry} disabled={retrying}>
+					{retrying ? states.retrying : states.retry}
+				</Button>
+				<ErrorId error={error} />
+			</div>
+		</div>
+	);
+}
+
+/** A fault's id, for whoever looks into the server's log; folded away. */
+export function ErrorId({ error }: { error: Error }) {
+	if (!(error instanceof CallError) || !error.id) return null;
+	return (
+		<details>
+			<summary className="underline underline-offset-4">{admin.states.showId}</summary>
+			<code className="font-mono text-mono select-all">{fill(admin.states.errorId, { id: error.id })}</code>
+		</details>
+	);
+}

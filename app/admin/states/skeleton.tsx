@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+
+/** After how many milliseconds a screen says that it is slow. */
+const slow = 4_000;
+
+/** Takes the place of `lines` rows of `height` while they load, so that nothing shifts when they come. */
+export function Skeleton({ lines, height = "h-11", className = "grid gap-2" }: SkeletonProps) {
+	const isSlow = useSlow();
+	return (
+		<div role="status">
+			<span className="sr-only">{admin.states.loading}</span>
+			<div aria-hidden="true" className={className}>
+				{Array.from({ length: lines }, (_, line) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in nothing
+					<div key={line} className={`animate-pulse rounded-control bg-page-2 ${height}`} />
+				))}
+			</div>
+			{isSlow && <p className="mt-4 text-muted">{admin.states.slow}</p>}
+		</div>
+	);
+}
+
+interface SkeletonProps {
+	lines: number;
+	/** A class of height. */
+	height?: string;
+	/** How the lines are laid out. */
+	className?: string;
+}
+
+function useSlow(): boolean {
+	const [isSlow, setSlow] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setSlow(true), slow);
+		return () => clearTimeout(timer);
+	}, []);
+	return isSlow;
+}

@@ -1,0 +1,41 @@
+import { authorization } from "./api.ts";
+import { CallError, readCallError } from "./call-error.ts";
+
+/** The upload was cancelled by its sender. */
+export class UploadCancelled extends Error {}
+
+interface Upload {
+	/** Part of the form that has been sent, from 0 to 1. */
+	onProgress: (part: number) => void;
+	signal: AbortSignal;
+}
+
+/**
+ * Sends a form with a picture and tells how far it is, which `fetch` cannot.
+ * @throws CallError like `call`, or UploadCancelled.
+ */
+export function upload<Answer>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		request.open("POST", `/api/v1${path}`);
+		for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+		request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+		request.onerror = () => reject(new CallError(0));
+		request.onabort = () => reject(new UploadCancelled());
+		request.onload = () => {
+			const body = parse(request.responseText);
+			if (request.status === 200 && body !== undefined) resolve(body as Answer);
+			else reject(readCallError(request.status, body, request.getResponseHeader("retry-after")));
+		};
+		signal.addEventListener("abort", () => request.abort(), { once: true });
+		request.send(form);
+	});
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
