@@ -5,7 +5,8 @@ import { Paging } from "./paging.tsx";
 
 /** The posts of a page: the newest led by its text, the others in rows of three and two by turns. */
 export function PostList({ page }: { page: BlogPage }) {
-	const [feature, ...others] = page.number === 1 ? page.posts : [undefined, ...page.posts];
+	const feature = page.number === 1 ? page.posts[0] : undefined;
+	const others = feature ? page.posts.slice(1) : page.posts;
 	if (page.posts.length === 0) return <p className="text-lede">{blog.labels.none}</p>;
 	const rows = rowsOf(others.length).map((size, row, sizes) => {
 		const start = sizes.slice(0, row).reduce((sum, before) => sum + before, 0);

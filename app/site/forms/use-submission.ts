@@ -11,13 +11,16 @@ import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { send } from "./send.ts";
 
+/** The fields as they stand in the form. */
+type Typed = Record<string, string | undefined>;
+
 interface Submission {
 	/** Names the draft. */
 	form: string;
 	/** Path of the API's endpoint (spec 7). */
 	endpoint: string;
 	/** Checks the fields as they are typed; the server checks with the same schema. */
-	schema: z.ZodType<object, Record<string, string>>;
+	schema: z.ZodType<object, Typed>;
 	/** The fields of an untouched form. */
 	blank: Record<string, string>;
 	/** The call's body from what the schema gave. */
@@ -30,7 +33,7 @@ interface Submission {
  * click, and a draft that outlives a failure and a reload. What was typed before the script came stays.
  */
 export function useSubmission({ form: name, endpoint, schema, blank, toBody, posted }: Submission): FormState {
-	const form = useForm<Record<string, string>, unknown, object>({ resolver: zodResolver(schema) });
+	const form = useForm<Typed, unknown, object>({ resolver: zodResolver(schema) });
 	const [posting, setPosting] = useState(() => staticForm(posted));
 	const underway = useRef(false);
 	const { setValue, getValues } = form;
