@@ -12,6 +12,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["{app,content,contract,drawing,launch,tests}/**/*.test.{ts,tsx}"],
+					exclude: ["tests/durability/**", "**/node_modules/**"],
 					...patience,
 				},
 			},
@@ -23,6 +24,18 @@ export default defineConfig({
 					...requests,
 					globalSetup: ["tests/support/postgres/server.ts"],
 					setupFiles: ["tests/support/postgres/address.ts"],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "durability",
+					include: ["tests/durability/**/*.test.ts"],
+					globalSetup: ["tests/durability/built.ts"],
+					// Each measures a process that it starts, so none runs beside another.
+					fileParallelism: false,
+					testTimeout: 120_000,
+					hookTimeout: 60_000,
 				},
 			},
 		],

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Store } from "./connect.ts";
+import { isSqlite } from "./dialect.ts";
 
 /** Writes that share a transaction at most, so that readers never wait long for it to end. */
 const mostTogether = 64;
@@ -16,9 +17,11 @@ interface Waiting {
 /**
  * Lets writes that wait at the same moment share one transaction, because making it durable costs the same for one as
  * for many. Each is answered after that transaction is committed, and none fails because of another: when one throws,
- * all of them are run again, each in a transaction of its own.
+ * all of them are run again, each in a transaction of its own. PostgreSQL does that by itself for transactions that are
+ * open at once, and a server that is lost must not keep one write waiting for another.
  */
 export function createGroupCommit(store: Store): <Result>(write: Write<Result>) => Promise<Result> {
+	if (!isSqlite(store)) return (write) => store.transaction().execute(write);
 	const waiting: Waiting[] = [];
 	let working = false;
 

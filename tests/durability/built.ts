@@ -1,0 +1,7 @@
+import { build } from "../../launch/build.mjs";
+import { root } from "../../launch/root.mjs";
+
+/** The started product serves what the sources say now, also when these tests are run by hand. */
+export default async function ensureBuilt(): Promise<void> {
+	await build(root);
+}

