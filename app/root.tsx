@@ -8,6 +8,7 @@ import archivo from "./styles/fonts/archivo-108.woff2?url";
 import stylesheet from "./styles/site.css?inline";
 import { useFocusOnNavigation } from "./ui/focus-heading.ts";
 import { themeScript } from "./ui/theme.ts";
+import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
 /** The two fonts of every first viewport; the monospaced one can wait. */
 const fonts: Route.LinkDescriptors = [archivo, hankenGrotesk].map((href) => ({
@@ -60,7 +61,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
 	useFocusOnNavigation();
-	return <Outlet />;
+	return (
+		<>
+			<WholeStylesheet />
+			<Outlet />
+		</>
+	);
 }
 
 export function ErrorBoundary() {

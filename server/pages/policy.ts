@@ -3,18 +3,6 @@ import { createHash } from "node:crypto";
 /** Inline elements whose content the policy must name. Attributes never contain `>` in rendered HTML, React escapes it. */
 const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
-/**
- * Gives a page the policy that fits exactly what it holds: its inline scripts and styles by their hashes,
- * everything else from this site alone. Other answers pass unchanged.
- */
-export async function withPolicy(response: Response, path: string): Promise<Response> {
-	if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-	const page = await response.text();
-	const headers = new Headers(response.headers);
-	headers.set("Content-Security-Policy", policyOf(page, path));
-	return new Response(page, { status: response.status, headers });
-}
-
 /** The policy of a page's HTML. The admin alone may show an image that has not been uploaded yet (`blob:`). */
 export function policyOf(page: string, path: string): string {
 	const hashes = { script: new Set<string>(), style: new Set<string>() };

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ApiDoor, apiContext, siteUrlContext } from "../../app/api.server.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { withPolicy } from "./policy.ts";
+import { createFinish } from "./finish.ts";
 
 /** Renders a page. `door` is how its loaders reach the API. */
 export type Render = (request: Request, door: ApiDoor) => Promise<Response>;
@@ -24,12 +24,13 @@ export function createRenderer(
 	mode: "production" | "development",
 ): Render {
 	const handle = createRequestHandler(build, mode);
+	const finish = createFinish();
 	return async (request, door) => {
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, door);
 		context.set(build.entry.module.siteUrlContext, siteUrl);
 		const response = await handle(request, context);
-		if (mode === "production") return withPolicy(response, new URL(request.url).pathname);
+		if (mode === "production") return finish(response, new URL(request.url).pathname);
 		const headers = new Headers(response.headers);
 		headers.set("Content-Security-Policy", developmentPolicy);
 		return new Response(response.body, { status: response.status, headers });

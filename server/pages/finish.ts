@@ -1,0 +1,29 @@
+import { policyOf } from "./policy.ts";
+import { readStylesheet, type Stylesheet, usedBy } from "./stylesheet.ts";
+
+/** The stylesheet that the document inlines (`app/root.tsx`). */
+const inlined = /(<style[^>]* data-href="site"[^>]*>)([\s\S]*?)(<\/style>)/;
+
+/**
+ * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
+ * needs to paint fits one round trip, and the policy that fits exactly what it then holds. Other answers pass unchanged.
+ */
+export function createFinish(): (response: Response, path: string) => Promise<Response> {
+	let last: { css: string; stylesheet: Stylesheet } | undefined;
+	const read = (css: string) => {
+		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
+		return last.stylesheet;
+	};
+
+	return async (response, path) => {
+		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+		const rendered = await response.text();
+		const page = rendered.replace(
+			inlined,
+			(_, open: string, css: string, close: string) => open + usedBy(rendered.replace(css, ""), read(css)) + close,
+		);
+		const headers = new Headers(response.headers);
+		headers.set("Content-Security-Policy", policyOf(page, path));
+		return new Response(page, { status: response.status, headers });
+	};
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readStylesheet, usedBy } from "./stylesheet.ts";
+
+const used = (css: string, page: string) => usedBy(page, readStylesheet(css));
+
+test.each([
+	[".card{color:red}", '<p class="card">', true],
+	[".card{color:red}", '<p class="cardboard">', false],
+	[".card:hover>.title{color:red}", '<p class="card"><b class="title">', true],
+	[".card:hover>.title{color:red}", '<p class="card">', false],
+	[".absent,.card{color:red}", '<p class="card">', true],
+	["p:not(.absent){color:red}", "<p>", true],
+	[":is(.absent,.other) p{color:red}", "<p>", true],
+	[":where(.group):hover p{color:red}", '<p class="group">', true],
+	[":where(.group):hover p{color:red}", "<p>", false],
+	[".md\\:flex{display:flex}", '<p class="md:flex">', true],
+	[".\\32 xl\\:flex{display:flex}", '<p class="2xl:flex">', true],
+	[".w-\\[calc\\(1px\\,2px\\)\\]{width:1px}", '<p class="w-[calc(1px,2px)]">', true],
+	[".\\[\\&\\>li\\]\\:p-1>li{padding:1px}", '<ul class="[&amp;&gt;li]:p-1"><li>', true],
+	["[data-sonner-toast]{color:red}", "<p>", false],
+	["[data-state=open]{color:red}", '<p data-state="closed">', true],
+	["[data-theme=dark] p{color:red}", "<p>", true],
+	["details[open]>summary{color:red}", "<details><summary>", true],
+	["table td{color:red}", "<p>", false],
+	["*,::before{color:red}", "<p>", true],
+])("whether %s is kept for %s: %s", (css, page, kept) => {
+	expect(used(css, page)).toBe(kept ? css : "");
+});
+
+test("groups keep the rules that are used, and vanish without any", () => {
+	const css =
+		"@layer a,b;@layer a{@media (width>=9px){.x{color:red}.y{color:blue}}@supports (display:grid){.y{color:red}}}";
+	expect(used(css, '<p class="x">')).toBe("@layer a,b;@layer a{@media (width>=9px){.x{color:red}}}");
+});
+
+test("custom properties stay as long as something refers to them, also through others or from the page", () => {
+	const css =
+		':root{--a:1px;--b:var(--a);--c:2px;--d:3px;color:red}@property --b{syntax:"*";inherits:false}@property --c{syntax:"*"}p{width:var( --b)}';
+	expect(used(css, '<p><svg fill="var(--d)">')).toBe(
+		':root{--a:1px;--b:var(--a);--d:3px;color:red}@property --b{syntax:"*";inherits:false}p{width:var( --b)}',
+	);
+});
+
+test("quotes, comments, escapes and nested rules do not confuse it", () => {
+	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:hover{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`;
+	expect(used(css, '<p class="a">')).toBe(
+		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:hover{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`,
+	);
+});
