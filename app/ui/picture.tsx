@@ -1,4 +1,5 @@
-import { type Picture as PictureData, pictureVariant, pictureWidths } from "../../contract/picture.ts";
+import type { Picture as PictureData } from "../../contract/picture.ts";
+import { pictureVariant, pictureWidths } from "../../contract/picture-variant.ts";
 
 /** Where the pictures of a resource are served (spec 7). */
 type Folder = "/assets/blogs" | "/assets/projects";

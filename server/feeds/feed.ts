@@ -1,6 +1,6 @@
 import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
-import { pictureVariant } from "../../contract/picture.ts";
+import { pictureVariant } from "../../contract/picture-variant.ts";
 import type { Post } from "../../contract/post.ts";
 import { preview } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";

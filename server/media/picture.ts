@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { messages } from "../../contract/messages.ts";
-import { pictureLimits, pictureVariant, pictureWidths } from "../../contract/picture.ts";
+import { pictureLimits } from "../../contract/picture.ts";
+import { pictureVariant, pictureWidths } from "../../contract/picture-variant.ts";
 import { Refusal } from "../refusal.ts";
 
 /** One file of a picture, ready to be written. */

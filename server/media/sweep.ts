@@ -1,4 +1,4 @@
-import { pictureVariant, pictureWidths } from "../../contract/picture.ts";
+import { pictureVariant, pictureWidths } from "../../contract/picture-variant.ts";
 import type { Store } from "../../db/connect.ts";
 import { inTurn } from "./in-turn.ts";
 import type { PictureFolder, PictureStore } from "./store.ts";

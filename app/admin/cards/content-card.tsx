@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import type { Card } from "../../../contract/card.ts";
-import { pictureVariant } from "../../../contract/picture.ts";
+import { pictureVariant } from "../../../contract/picture-variant.ts";
 import { shownDate } from "../../../contract/shown.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
