@@ -27,15 +27,15 @@ export function pageMeta(
 	{ title, description, path, image, type = "website", structuredData = false }: PageMeta,
 	matches: Matches,
 ): MetaDescriptor[] {
-	const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
+	const shownTitle = fullTitle(title);
 	const siteUrl = siteUrlOf(matches);
 	return [
-		{ title: fullTitle },
+		{ title: shownTitle },
 		{ name: "description", content: description },
 		{ name: "robots", content: path === undefined ? "noindex" : "index, follow, max-image-preview:large" },
 		{ property: "og:site_name", content: company.name },
 		{ property: "og:type", content: type },
-		{ property: "og:title", content: fullTitle },
+		{ property: "og:title", content: shownTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(siteUrl !== undefined && path !== undefined ? addresses(siteUrl, path, image ?? cardPath(path)) : []),
@@ -43,6 +43,11 @@ export function pageMeta(
 			? structuredData.map((data) => ({ "script:ld+json": absolute(data, siteUrl) }))
 			: []),
 	];
+}
+
+/** A page's title with the company's name in it. */
+export function fullTitle(title: string): string {
+	return title.includes(company.name) ? title : `${title} | ${company.name}`;
 }
 
 /** Where the server draws the social card of a page: `/cards/about.png` for `/about`. */

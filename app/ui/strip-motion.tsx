@@ -54,11 +54,14 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		const scroll = embla?.plugins().autoScroll;
 		if (!embla || !scroll) return;
 		// A drag starts the scroll again when it ends; it must not while the strip is to rest.
+		const rest = () => {
+			if (rests) scroll.stop();
+		};
 		const obey = () => (rests ? scroll.stop() : scroll.play(0));
 		obey();
-		embla.on("autoScroll:play", obey).on("reInit", obey);
+		embla.on("autoScroll:play", rest).on("reInit", obey);
 		return () => {
-			embla.off("autoScroll:play", obey).off("reInit", obey);
+			embla.off("autoScroll:play", rest).off("reInit", obey);
 		};
 	}, [embla, rests]);
 

@@ -52,8 +52,10 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 					prefetch="intent"
 					className="mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent after:absolute after:inset-0 after:rounded-card"
 				>
-					{blog.labels.readMore}
-					<span className="sr-only">: {post.title}</span>
+					<span>
+						{blog.labels.readMore}
+						<span className="sr-only">: {post.title}</span>
+					</span>
 					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
 				</Link>
 			</div>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
@@ -18,11 +17,6 @@ export type ShownPost = Post & PostNeighbours;
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
 export function PostPage({ post }: { post: ShownPost }) {
 	const { title, content, publishDate, older, newer } = post;
-	// A navigation inside the site knows the title only once the post has come.
-	useEffect(() => {
-		document.title = title.includes(company.name) ? title : `${title} | ${company.name}`;
-	}, [title]);
-
 	return (
 		<article>
 			<header className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">

@@ -7,7 +7,7 @@ import { preview } from "../../../contract/shown.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { pageMeta } from "../meta.ts";
+import { fullTitle, pageMeta } from "../meta.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { blogPosting, breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/route";
@@ -16,7 +16,8 @@ import { PostPage, type ShownPost } from "./post-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const post = loaderData && "title" in loaderData.shown ? loaderData.shown : null;
-	if (!post) return pageMeta(blog.meta, matches);
+	// Inside the site the title comes with the post; React puts it in the head, and takes it out again.
+	if (!post) return [];
 	const path = `/blog/${params.blogId}`;
 	const description = preview(post.content.replace(/^(## |- |```.*$)/gm, ""), 155);
 	const image = post.image ? `/assets/blogs/${post.image}` : `/cards${path}.png`;
@@ -47,7 +48,16 @@ export default function PostRoute({ loaderData: { shown }, params }: Route.Compo
 	return (
 		<Suspense key={params.blogId} fallback={<Loading />}>
 			<Await resolve={shown} errorElement={<Failed />}>
-				{(post) => (post ? <PostPage post={post} /> : <NotFound />)}
+				{(post) =>
+					post ? (
+						<>
+							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
+							<PostPage post={post} />
+						</>
+					) : (
+						<NotFound />
+					)
+				}
 			</Await>
 		</Suspense>
 	);
@@ -55,6 +65,7 @@ export default function PostRoute({ loaderData: { shown }, params }: Route.Compo
 
 const Loading = () => (
 	<div className="hero on-mask grid min-h-screen place-items-center">
+		<title>{layout.loading}</title>
 		<Spinner label={layout.loading} />
 	</div>
 );
