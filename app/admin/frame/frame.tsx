@@ -26,11 +26,11 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 px-4 phone:px-6">
-					<Link to="/admin/dashboard" aria-label={dashboard.title} className="flex h-14 items-center text-silk">
+					<Link to="/admin/dashboard" className="flex h-14 items-center text-silk">
 						<Brand />
 					</Link>
 					<nav
-						aria-label={dashboard.title}
+						aria-label={layout.navigation.main}
 						className="order-3 -mx-4 flex w-[calc(100%+2rem)] gap-x-5 overflow-x-auto border-t border-mask-line px-4 phone:mx-0 phone:w-full phone:px-0 wide:order-none wide:w-auto wide:flex-1 wide:border-0"
 					>
 						{links.map(({ to, name }) => (

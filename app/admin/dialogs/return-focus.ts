@@ -1,0 +1,21 @@
+import { useRef } from "react";
+
+/**
+ * Gives the focus back to whatever opened a dialog, which Radix does for its own triggers alone. When that is gone,
+ * because its row was deleted, the screen's heading takes it.
+ */
+export function useReturnFocus() {
+	const opener = useRef<Element>(null);
+	return {
+		onOpenAutoFocus: () => {
+			opener.current = document.activeElement;
+		},
+		onCloseAutoFocus: (event: Event) => {
+			event.preventDefault();
+			const target = opener.current?.isConnected ? opener.current : document.querySelector("main h1");
+			if (!(target instanceof HTMLElement)) return;
+			if (target.matches("h1")) target.tabIndex = -1;
+			target.focus();
+		},
+	};
+}

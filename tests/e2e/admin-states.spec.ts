@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+const screens = {
+	"the sign-in": "/admin/login",
+	blogs: "/admin/dashboard",
+	projects: "/admin/dashboard?tab=projects",
+	"the contact inbox": "/admin/dashboard?tab=contact",
+	"the careers inbox": "/admin/dashboard?tab=careers&show=flagged",
+	"a new post": "/admin/dashboard/blog",
+	"a new project": "/admin/dashboard/project",
+	"what was deleted": "/admin/deleted",
+	privacy: "/admin/privacy",
+	"the audit list": "/admin/audit",
+};
+
+const settled = async (page: Page) => {
+	await expect(page.locator("h1")).toBeVisible();
+	await page.waitForLoadState("networkidle");
+};
+
+for (const [name, path] of Object.entries(screens)) {
+	test(`${name}: accessible, light and dark, and whole at 390 and 320 px`, async ({
+		page,
+		signIn,
+		expectAccessible,
+		product,
+	}) => {
+		const api = await openAdminApi(product);
+		await api.contact({
+			name: "A name that is rather long for a phone, and goes on",
+			email: "a.very.long.address.that.goes.on.and.on@example.com",
+		});
+		if (path !== "/admin/login") await signIn(page);
+		await page.goto(path);
+		await settled(page);
+		await expectAccessible(page);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await expectAccessible(page);
+		for (const width of [390, 320]) {
+			await page.setViewportSize({ width, height: 844 });
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+			await expectAccessible(page);
+		}
+	});
+}
+
+test("dialogs are accessible", async ({ page, signIn, expectAccessible, product }) => {
+	const api = await openAdminApi(product);
+	await api.contact({ name: "Dialog", projectDescription: "Words" });
+	await signIn(page);
+	await page.goto("/admin/dashboard?tab=contact&search=dialog");
+	await page.getByRole("button", { name: "More about Dialog" }).first().click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("skeletons hold the room of what comes: nothing shifts", async ({ page, signIn, product }) => {
+	const api = await openAdminApi(product);
+	for (let number = 0; number < 13; number += 1) await api.contact({ name: `Shift ${number}` });
+	await signIn(page);
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.route("**/api/v1/**", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		await route.continue();
+	});
+	for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard", "/admin/privacy"]) {
+		await page.goto(path);
+		await settled(page);
+		await page.waitForTimeout(300);
+		const total = await page.evaluate(() =>
+			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+		);
+		expect(total, path).toBeLessThan(0.02);
+	}
+});

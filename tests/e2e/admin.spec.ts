@@ -1,0 +1,236 @@
+import { expect } from "@playwright/test";
+import { expectToast, largePhoto, openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+const dashboard = "/admin/dashboard";
+
+test("sends whoever has no token to the home page, from every screen", async ({ page }) => {
+	for (const path of [
+		"/admin",
+		dashboard,
+		`${dashboard}/blog`,
+		`${dashboard}/project`,
+		"/admin/deleted",
+		"/admin/privacy",
+		"/admin/audit",
+	]) {
+		await page.goto(path);
+		await expect(page).toHaveURL("/");
+	}
+});
+
+test("says what a sign-in lacks, refuses a wrong one, and goes to the dashboard with the right one", async ({
+	page,
+	product,
+	tolerate,
+}) => {
+	tolerate(/401/);
+	await page.goto("/admin/login");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expectToast(page, "Email is required");
+	await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
+	await page.getByLabel("Email").fill(product.admin.email);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expectToast(page, "Password is required");
+	await page.getByLabel("Password", { exact: true }).fill("not the password");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expectToast(page, "User not found");
+	await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expectToast(page, "Login successful!");
+	await expect(page).toHaveURL(dashboard);
+	expect(await page.evaluate(() => JSON.parse(localStorage.getItem("adminData") ?? "").email)).toBe(
+		product.admin.email,
+	);
+	await page.goto("/admin/login");
+	await expect(page).toHaveURL(dashboard);
+	await page.goto("/admin");
+	await expect(page).toHaveURL(dashboard);
+});
+
+test("says at the form when the server did not answer or wants no more attempts", async ({ page, tolerate }) => {
+	tolerate(/ERR_FAILED|429/);
+	await page.goto("/admin/login");
+	await page.getByLabel("Email").fill("somebody@example.com");
+	await page.getByLabel("Password", { exact: true }).fill("any password at all");
+	await page.route("**/user/login", (route) => route.abort());
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expectToast(page, "User not found");
+	await expect(page.getByRole("alert")).toContainText("The server did not answer");
+	await page.route("**/user/login", (route) =>
+		route.fulfill({
+			status: 429,
+			headers: { "Retry-After": "540" },
+			json: { status: "fail", message: "Too many attempts. Try again later." },
+		}),
+	);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("alert")).toContainText("You can try again in 9 min.");
+});
+
+test("logs out on the server too", async ({ page, product, tolerate }) => {
+	tolerate(/401/);
+	await page.goto("/admin/login");
+	await page.getByLabel("Email").fill(product.admin.email);
+	await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
+	const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+	await page.getByRole("button", { name: "Logout" }).click();
+	await expectToast(page, "LogOut successful!");
+	await expect(page).toHaveURL("/admin/login");
+	expect(await page.evaluate(() => [localStorage.getItem("adminToken"), localStorage.getItem("adminData")])).toEqual([
+		null,
+		null,
+	]);
+	const answer = await fetch(`${product.address}/api/v1/admin/retention`, {
+		headers: { Authorization: `Bearer ${token}` },
+	});
+	expect(answer.status).toBe(401);
+});
+
+test("clears a session that the server refuses, and asks to sign in again", async ({ page, tolerate }) => {
+	tolerate(/401/);
+	await page.goto("/admin/login");
+	await page.evaluate(() => {
+		localStorage.setItem("adminToken", "a-token-that-ended-long-ago");
+		localStorage.setItem("adminData", '{"_id":"1","email":"owner@example.com"}');
+	});
+	await page.goto(dashboard);
+	await expect(page).toHaveURL("/admin/login");
+	await expect(page.getByText("Your session has ended. Sign in again.")).toBeVisible();
+});
+
+test("keeps the chosen tab over a reload and the back button", async ({ page, signIn }) => {
+	await signIn(page);
+	await page.goto(dashboard);
+	await expect(page.getByRole("tab", { name: "Blogs" })).toHaveAttribute("aria-selected", "true");
+	await page.getByRole("tab", { name: "Contact" }).click();
+	await page.getByRole("tab", { name: "Careers" }).click();
+	await page.reload();
+	await expect(page.getByRole("tab", { name: "Careers" })).toHaveAttribute("aria-selected", "true");
+	await page.goBack();
+	await expect(page.getByRole("tab", { name: "Contact" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("publishes a post with a large photo, edits it, deletes it and restores it", async ({ page, signIn, request }) => {
+	await signIn(page);
+	await page.goto(dashboard);
+	await page.getByRole("link", { name: "Create" }).click();
+	await expect(page.getByRole("heading", { name: "New blog" })).toBeFocused();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Title is required");
+	await expect(page.getByLabel("Content", { exact: true })).toHaveAccessibleDescription(/Content is required/);
+	await page.getByLabel("Title").fill("A day at the test bench");
+	await page
+		.getByLabel("Content", { exact: true })
+		.fill("First line\nsecond line, see https://example.com/notes.\n<img src=x onerror=alert(1)>");
+	await page.locator("input[type=file]").setInputFiles(await largePhoto());
+	await page.getByLabel("Alternative text").fill("A bench with an oscilloscope");
+	const preview = page.getByRole("region", { name: "Preview" });
+	await expect(preview.getByRole("img", { name: "A bench with an oscilloscope" })).toBeVisible();
+	await expect(preview.getByRole("link", { name: "https://example.com/notes" })).toBeVisible();
+	await expect(preview.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(page.getByRole("button", { name: "Adding..." })).toBeDisabled();
+	await expectToast(page, "Blog Created");
+	await expect(page).toHaveURL(`${dashboard}?tab=blogs`);
+	const card = page.getByRole("listitem").filter({ hasText: "A day at the test bench" });
+	await expect(card.getByRole("img", { name: "A bench with an oscilloscope" })).toBeVisible();
+	expect(await (await request.get("/blog/a-day-at-the-test-bench")).text()).toContain("second line, see");
+
+	await card.getByRole("link", { name: "View" }).click();
+	await expect(page.getByLabel("Title")).toHaveValue("A day at the test bench");
+	await page.getByLabel("Title").fill("Two days at the test bench");
+	await page.getByRole("button", { name: "Update" }).click();
+	await expectToast(page, "Blog Updated");
+	await expect(page).toHaveURL(`${dashboard}/blog/a-day-at-the-test-bench`);
+	expect(await (await request.get("/blog/a-day-at-the-test-bench")).text()).toContain("Two days at the test bench");
+
+	await page.getByRole("button", { name: "Back" }).click();
+	const edited = page.getByRole("listitem").filter({ hasText: "Two days at the test bench" });
+	await edited.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this?" })).toBeVisible();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expectToast(page, "Action cancelled.");
+	await edited.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expectToast(page, "Deleted successfully!");
+	await expect(edited).toHaveCount(0);
+	await expect.poll(async () => (await request.get("/blog/a-day-at-the-test-bench")).status()).toBe(404);
+
+	await page.getByRole("link", { name: "Recently deleted" }).click();
+	await page.getByRole("button", { name: "Restore: Two days at the test bench" }).click();
+	await expectToast(page, "Restored: Two days at the test bench");
+	await expect.poll(async () => (await request.get("/blog/a-day-at-the-test-bench")).status()).toBe(200);
+});
+
+test("creates a project, whose form validates on blur", async ({ page, signIn }) => {
+	await signIn(page);
+	await page.goto(`${dashboard}/project`);
+	await page.getByLabel("Title").focus();
+	await page.getByLabel("Description").focus();
+	await expect(page.getByText("Title is required")).toBeVisible();
+	await page.getByLabel("Title").fill("Bench automation");
+	await page.getByLabel("Description").fill("Forty channels, one button.");
+	await page.getByLabel("Start date").fill("2024-05-01");
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+	await page.getByRole("listitem").filter({ hasText: "Bench automation" }).getByRole("link", { name: "View" }).click();
+	await expect(page.getByLabel("Start date")).toHaveValue("2024-05-01");
+	await page.getByLabel("Description").fill("Forty channels, two buttons.");
+	await page.getByRole("button", { name: "Update" }).click();
+	await expectToast(page, "Project Updated");
+});
+
+test("brings a row back when the server refuses its deletion in the end", async ({
+	page,
+	signIn,
+	product,
+	tolerate,
+}) => {
+	tolerate(/500/);
+	const api = await openAdminApi(product);
+	await api.publish("A post that stays");
+	await signIn(page);
+	await page.goto(dashboard);
+	await page.route("**/blog/b/**", (route) =>
+		route.request().method() === "DELETE"
+			? route.fulfill({ status: 500, json: { status: "error", message: "Something went wrong", id: "1" } })
+			: route.fallback(),
+	);
+	const card = page.getByRole("listitem").filter({ hasText: "A post that stays" });
+	await card.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expectToast(page, "Deleted successfully!");
+	await expect(card).toHaveCount(0);
+	await expectToast(page, "Something went wrong");
+	await expect(card).toBeVisible();
+});
+
+test("marks a scheduled post, and shows it to nobody yet", async ({ page, signIn, request }) => {
+	await signIn(page);
+	await page.goto(`${dashboard}/blog`);
+	await page.getByLabel("Title").fill("From the future");
+	await page.getByLabel("Content", { exact: true }).fill("Not yet.");
+	await page.getByLabel("Publish date").fill("2099-01-01");
+	await expect(page.getByText("Scheduled for 2099-01-01. Until then only you can see it.")).toBeVisible();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: "From the future" })).toContainText(
+		"Scheduled for 2099-01-01",
+	);
+	expect((await request.get("/blog/from-the-future")).status()).toBe(404);
+});
+
+test("sends no code of the admin to a visitor", async ({ page }) => {
+	const scripts: Promise<string>[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") scripts.push(response.text());
+	});
+	for (const path of ["/", "/blogs", "/contact-us", "/projects"]) {
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+	}
+	expect(scripts.length).toBeGreaterThan(3);
+	for (const source of await Promise.all(scripts)) expect(source).not.toMatch(/adminToken|admin\/submissions/);
+});
