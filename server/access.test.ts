@@ -123,3 +123,30 @@ test("a method that a header or a query claims counts for nothing", async () => 
 	expect((await app.request("/api/v1/blog/b/reading-a-datasheet?_method=DELETE", { token, headers })).status).toBe(200);
 	expect((await app.request("/api/v1/blog/b/reading-a-datasheet")).status).toBe(200);
 });
+
+/** What anyone may call; every other operation of the document needs a live token. */
+const open = [
+	"GET /blog",
+	"GET /blog/b/{id}",
+	"GET /blog/b/{id}/neighbours",
+	"GET /project",
+	"GET /project/p/{id}",
+	"POST /user/carrier",
+	"POST /user/contact-us",
+	"POST /user/login",
+];
+
+test("every operation that the document names is either open to all or answers 401 without a token", async () => {
+	const app = await createTestApp();
+	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
+	const operations = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.keys(methods as object).map((method) => [method.toUpperCase(), path] as const),
+	);
+	const unguarded = [];
+	for (const [method, path] of operations) {
+		const target = `/api/v1${path.replace(/\{\w+\}/g, "1")}`;
+		const response = await app.request(target, { method, ...(method === "GET" ? {} : { json: {} }) });
+		if (response.status !== 401) unguarded.push(`${method} ${path}`);
+	}
+	expect(unguarded.toSorted()).toEqual(open);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -23,16 +24,15 @@ export async function openPictureStore(directory: string): Promise<PictureStore>
 	return {
 		path,
 		async write(folder, name, bytes) {
-			const temporary = `${path(folder, name)}.${process.pid}.part`;
+			const temporary = `${path(folder, name)}.${randomUUID()}.part`;
 			try {
-				const file = await open(temporary, "w", 0o644);
-				try {
-					await file.writeFile(bytes);
-					await file.sync();
-				} finally {
-					await file.close();
-				}
+				await using file = await open(temporary, "wx", 0o644);
+				await file.writeFile(bytes);
+				await file.sync();
 				await rename(temporary, path(folder, name));
+				await using entries = await open(join(directory, folder), "r");
+				// Until the folder is on the disk too, a power cut could take the new name away.
+				await entries.sync();
 			} catch (error) {
 				await rm(temporary, { force: true });
 				throw error;

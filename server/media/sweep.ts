@@ -20,20 +20,17 @@ export async function removeUnused(
 	if (image !== null) await inTurn(() => removeUnusedInTurn(store, pictures, folder, image));
 }
 
-/** The same, for who has the turn already. */
+/** The same, for who has the turn already. What cannot be removed now is swept at the next start, and no reason to fail. */
 export async function removeUnusedInTurn(
 	store: Store,
 	pictures: PictureStore,
 	folder: PictureFolder,
 	image: string,
 ): Promise<void> {
-	const user = await store
-		.selectFrom(tables[folder])
-		.select("id")
-		.where("image", "=", image)
-		.limit(1)
-		.executeTakeFirst();
-	if (!user) await pictures.remove(folder, pictureFileNames(image));
+	const shown = store.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1).executeTakeFirst();
+	await shown
+		.then((row) => (row ? undefined : pictures.remove(folder, pictureFileNames(image))))
+		.catch(() => undefined);
 }
 
 /** Removes files that no row shows: what a process that was killed between writing files and storing their row left behind. */

@@ -109,8 +109,8 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 			if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
 			return result;
 		});
-		await removeUnused(store, pictures, "projects", replaced);
 		changed(["projects", `project:${id}`]);
+		await removeUnused(store, pictures, "projects", replaced);
 		return context.json({ status: "success" as const, data: project }, 200);
 	});
 
