@@ -50,6 +50,7 @@ const files = new Map<string, () => string>([
 		"/drawings/lines.svg",
 		() => sprite((Object.keys(lineDrawings) as LineDrawing[]).map((name) => [name, lineDrawing(name)])),
 	],
+	["/drawings/hero-board.svg", () => sprite([["board", heroBoard()]])],
 	["/drawings/not-found.svg", () => asFile(notFoundDrawing())],
 	...crossSectionNames.map((name): [string, () => string] => [
 		`/drawings/sections/${name}.svg`,

@@ -1,8 +1,8 @@
-import HeroBoard from "virtual:drawing/hero-board";
 import type { Home } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
+import { HeroBoard } from "./hero-board.tsx";
 import { litService } from "./lit-service.ts";
 
 /** One element for good: while a word is typed, nothing of the board is rendered again. */
