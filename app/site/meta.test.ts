@@ -32,6 +32,12 @@ test("a page without an address of its own is not for search engines", () => {
 	expect(JSON.stringify(pageMeta(missing, published))).not.toContain("canonical");
 });
 
+test("a page without structured data of its own says where it stands", () => {
+	expect(pageMeta(page, published)).toContainEqual({
+		"script:ld+json": expect.objectContaining({ "@type": "BreadcrumbList" }),
+	});
+});
+
 test("structured data stands in it, completed", () => {
 	expect(pageMeta({ ...page, structuredData: [webSite()] }, published)).toContainEqual({
 		"script:ld+json": expect.objectContaining({ "@type": "WebSite", url: "https://www.example.com/" }),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../../content/company.ts";
-import { absolute, type StructuredData } from "./structured-data.ts";
+import { absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 /** What search engines and shared links are told of a page. */
 export interface PageMeta {
@@ -12,7 +12,10 @@ export interface PageMeta {
 	/** Path of its social card; by default the one that the server draws for `path`. */
 	image?: string;
 	type?: "website" | "article";
-	/** Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. */
+	/**
+	 * Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. A page without any of its own
+	 * says where it stands.
+	 */
 	structuredData?: StructuredData[] | false;
 }
 
@@ -39,10 +42,14 @@ export function pageMeta(
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(siteUrl !== undefined && path !== undefined ? addresses(siteUrl, path, image ?? cardPath(path)) : []),
-		...(import.meta.env.SSR && structuredData
-			? structuredData.map((data) => ({ "script:ld+json": absolute(data, siteUrl) }))
+		...(import.meta.env.SSR
+			? (structuredData || ownPlace(title, path)).map((data) => ({ "script:ld+json": absolute(data, siteUrl) }))
 			: []),
 	];
+}
+
+function ownPlace(title: string, path: string | undefined): StructuredData[] {
+	return path === undefined || path === "/" ? [] : [breadcrumbs({ name: title.split(" | ")[0] ?? title, path })];
 }
 
 /** A page's title with the company's name in it. */

@@ -7,6 +7,7 @@ import { preview } from "../../../contract/shown.ts";
 import { readProject } from "../../api.server.ts";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
+import { breadcrumbs, creativeWork } from "../structured-data.ts";
 import type { Route } from "./+types/route";
 import { AddedProject } from "./added-project.tsx";
 import { NextProject } from "./next-project.tsx";
@@ -17,8 +18,15 @@ type Shown = { added: Project } | { shipped: ShippedProject };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
-	const { title, description } = loaderData;
-	return pageMeta({ title, description: preview(description, 155), path: `/project/${params.projectId}` }, matches);
+	const { title, shown } = loaderData;
+	const description = preview(loaderData.description, 155);
+	const path = `/project/${params.projectId}`;
+	const published = "added" in shown ? shown.added.startDate : shown.shipped.startDate;
+	const structuredData = import.meta.env.SSR && [
+		creativeWork({ title, description, path, image: `/cards${path}.png`, published }),
+		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
+	];
+	return pageMeta({ title, description, path, structuredData }, matches);
 };
 
 export async function loader({ params: { projectId }, context }: Route.LoaderArgs) {
