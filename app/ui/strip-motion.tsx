@@ -51,11 +51,12 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 	}, [strip, still]);
 
 	useEffect(() => {
-		const scroll = embla?.plugins().autoScroll;
+		// A strip that stands still has no plugins.
+		const scroll = still ? undefined : embla?.plugins().autoScroll;
 		if (!embla || !scroll) return;
-		// A drag starts the scroll again when it ends; it must not while the strip is to rest.
+		// A drag starts the scroll again when it ends, and says so just before it does; it must not while the strip is to rest.
 		const rest = () => {
-			if (rests) scroll.stop();
+			if (rests) queueMicrotask(scroll.stop);
 		};
 		const obey = () => (rests ? scroll.stop() : scroll.play(0));
 		obey();
@@ -63,7 +64,7 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		return () => {
 			embla.off("autoScroll:play", rest).off("reInit", obey);
 		};
-	}, [embla, rests]);
+	}, [embla, rests, still]);
 
 	if (still) return null;
 	return (

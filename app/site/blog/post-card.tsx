@@ -29,7 +29,7 @@ const forms: Record<Form, { card: string; cover: string; sizes: string; title: s
 export function PostCard({ post, form }: { post: Post; form: Form }) {
 	const { card, cover, sizes, title } = forms[form];
 	// The specification's preview is 80 characters and no more; that it goes on is shown beside it.
-	const isCut = post.content.length >= postPreviewLength - 1;
+	const isCut = post.content.length >= postPreviewLength - 1 && /[\p{L}\p{N},;:]$/u.test(post.content);
 	const picture = (
 		<div
 			className={`overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent ${cover}`}
@@ -54,7 +54,7 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 				>
 					<span>
 						{blog.labels.readMore}
-						<span className="sr-only">: {post.title}</span>
+						<span className="sr-only"> {post.title}</span>
 					</span>
 					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
 				</Link>

@@ -10,7 +10,7 @@ export function Pinout({ positions, selectId }: { positions: string[]; selectId:
 	const left = positions.slice(0, half).map(pin);
 	const right = positions.slice(half).map((position, index) => pin(position, half + index));
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_minmax(2.5rem,8.5rem)_minmax(0,1fr)]">
+		<div className="grid grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)] phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
 			<PinRow pins={left} side="left" selectId={selectId} />
 			<div aria-hidden="true" className="relative rounded-part border-[1.5px] border-[#56806f] bg-[#0b1613]">
 				<span className="absolute top-0 left-1/2 h-3 w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
@@ -49,15 +49,19 @@ function PinRow({
 					<a
 						href={`#${selectId}`}
 						onClick={() => choose(position)}
-						className={`group flex min-h-8 items-center gap-3 text-mono leading-tight text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
+						className={`group flex min-h-8 items-center gap-2 phone:gap-3 text-mono leading-tight text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
 					>
 						<span className="py-1">{position}</span>
 						<span
 							aria-hidden="true"
 							className={`flex shrink-0 items-center gap-2 ${side === "left" ? "" : "flex-row-reverse"}`}
 						>
-							<span className="hidden font-mono text-mono text-[#8faaa0] phone:inline">{number}</span>
-							<span className="h-2.5 w-4 bg-[#56806f] transition-colors group-hover:bg-copper-400 phone:w-6" />
+							<span
+								className={`hidden w-[2ch] font-mono text-mono text-[#8faaa0] phone:inline-block ${side === "left" ? "text-right" : ""}`}
+							>
+								{number}
+							</span>
+							<span className="h-2.5 w-3 bg-[#56806f] transition-colors group-hover:bg-copper-400 phone:w-6" />
 						</span>
 					</a>
 				</li>

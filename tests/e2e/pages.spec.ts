@@ -1,0 +1,189 @@
+import { expect, type Page } from "@playwright/test";
+import { about } from "../../content/about.ts";
+import { careers } from "../../content/careers.ts";
+import { company } from "../../content/company.ts";
+import { privacy } from "../../content/privacy.ts";
+import { projectsPage } from "../../content/projects-page.ts";
+import { services } from "../../content/services.ts";
+import { shippedProjects } from "../../content/shipped-projects.ts";
+import { technologies } from "../../content/technologies.ts";
+import { testimonials } from "../../content/testimonials.ts";
+import { startProduct } from "./fixtures/product.ts";
+import { test } from "./fixtures/test.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+test("spec 2: about shows hero, mission, vision, story, benefits, story items, introduction points and testimonials", async ({
+	page,
+}) => {
+	await page.goto("/about");
+	await expect(page.getByRole("heading", { level: 1, name: about.hero.headTitle })).toBeVisible();
+	const { mission, vision, story, benefits } = about.details;
+	const titles = [mission, vision, story, ...benefits, ...about.story.items, ...about.introduction.points].map(
+		({ title }) => title,
+	);
+	for (const title of titles) await expect(heading(page, title)).toBeVisible();
+	expect(benefits).toHaveLength(3);
+	for (const paragraph of story.paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
+	for (const { when } of about.story.items) await expect(page.getByText(when, { exact: true })).toBeVisible();
+	await expect(page.getByRole("list", { name: testimonials.heading.headTitle }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("spec 2 and 9: technologies shows twelve logos with their names, and the features section", async ({ page }) => {
+	await page.goto("/technologies");
+	const names = [
+		"WordPress",
+		"Shopify",
+		"Magento",
+		"WooCommerce",
+		"Laravel",
+		"Google Cloud",
+		"React",
+		"Next.js",
+		"Scala",
+		"Express",
+		"Figma",
+		"XD",
+	];
+	await expect(page.locator("main ul h2")).toHaveText(names);
+	for (const logo of await page.locator("main ul li").all()) {
+		const image = logo.locator("img:visible").first();
+		await image.scrollIntoViewIfNeeded();
+		await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+	}
+	expect(technologies.features.items.map(({ title }) => title)).toEqual([
+		"Competitive Pricing",
+		"Data driven",
+		"Customer centric Focus",
+	]);
+	for (const { title } of technologies.features.items) await expect(heading(page, title)).toBeVisible();
+});
+
+test("spec 2 and 9: projects shows ten cards, each cut to 120 characters and an ellipsis, each opening its page", async ({
+	page,
+}) => {
+	await page.goto("/projects");
+	await expect(page.getByRole("heading", { level: 1, name: "Our Projects" })).toBeVisible();
+	const cards = page.locator("main article");
+	await expect(cards).toHaveCount(10);
+	const covers = await cards.locator("img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+	expect(new Set(covers).size).toBe(10);
+	for (const [index, [id, { title, description }]] of Object.entries(shippedProjects).entries()) {
+		const card = cards.nth(index);
+		await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", `/project/${id}`);
+		await expect(card.getByText(`${description.slice(0, 120)}…`)).toBeVisible();
+	}
+});
+
+test("each project's page tells problem, approach, result and facts, and says that it is an example", async ({
+	page,
+}) => {
+	for (const [id, project] of Object.entries(shippedProjects)) {
+		await page.goto(`/project/${id}`);
+		await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
+		await expect(page.getByText(projectsPage.labels.exampleLabel, { exact: true })).toBeVisible();
+		await expect(page.getByText(project.description)).toBeVisible();
+		for (const paragraph of [...project.problem, ...project.approach, ...project.result])
+			await expect(page.getByText(paragraph)).toBeVisible();
+		for (const { name, value } of project.facts) {
+			await expect(page.getByText(name, { exact: true })).toBeVisible();
+			await expect(page.getByText(value, { exact: true })).toBeVisible();
+		}
+		for (const path of project.services) {
+			const title = services.servicesList.find((service) => service.path === path)?.title ?? path;
+			await expect(page.locator("main").getByRole("link", { name: title })).toHaveAttribute("href", `/service/${path}`);
+		}
+	}
+});
+
+test("a project that the admin adds stands first, and its page keeps the line breaks", async ({ page, request }) => {
+	const product = await startProduct();
+	const login = await request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
+	const description = `A first line\nand a second\n\n${"words ".repeat(40)}`;
+	const created = await request.post(`${product.address}/api/v1/project`, {
+		headers: { Authorization: `Bearer ${(await login.json()).token}` },
+		data: { title: "Gateway for forty meters", description },
+	});
+	expect(created.status()).toBe(200);
+	await page.goto(`${product.address}/projects`);
+	await expect(page.locator("main article")).toHaveCount(11);
+	const first = page.locator("main article").first();
+	await expect(first.getByRole("link", { name: "Gateway for forty meters" })).toBeVisible();
+	await expect
+		.poll(() => first.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	await first.getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1, name: "Gateway for forty meters" })).toBeVisible();
+	expect(await page.locator(".post-text p").first().innerText()).toBe("A first line\nand a second");
+	await product.stop();
+});
+
+test("the privacy notice stands in full on its own page, and beside each form there is a way to it", async ({
+	page,
+}) => {
+	await page.goto("/privacy");
+	for (const { title, paragraphs } of privacy.sections) {
+		await expect(heading(page, title)).toBeVisible();
+		for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
+	}
+	for (const path of ["/contact-us", "/careers"]) {
+		await page.goto(path);
+		await page.locator("form").getByRole("link", { name: "Privacy notice" }).click();
+		await expect(page).toHaveURL(/\/privacy$/);
+	}
+});
+
+test("spec 3: careers lists the twenty positions", async ({ page }) => {
+	await page.goto("/careers");
+	expect(careers.applyingFor).toHaveLength(20);
+	for (const position of careers.applyingFor)
+		await expect(page.locator("main").getByRole("link", { name: position, exact: true })).toBeVisible();
+});
+
+const routes = [
+	"/about",
+	"/technologies",
+	"/projects",
+	"/project/cold-store-logger",
+	"/blogs",
+	"/blog/decoupling-capacitors-above-self-resonance",
+	"/contact-us",
+	"/careers",
+	"/privacy",
+];
+
+for (const colorScheme of ["light", "dark"] as const)
+	for (const path of routes)
+		test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page, expectAccessible }) => {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			await page.goto(path);
+			await page.waitForLoadState("networkidle");
+			await expectAccessible(page);
+		});
+
+test("axe finds nothing on a form with errors and a toast", async ({ page, expectAccessible }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/contact-us");
+	await page.waitForLoadState("networkidle");
+	await page.locator("form button[type=submit]").click();
+	await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+	await expectAccessible(page);
+});
+
+for (const path of routes)
+	test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	for (const path of routes)
+		test(`${path} reads completely`, async ({ page }) => {
+			await page.goto(path);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(page.locator("main [hidden]")).toHaveCount(0);
+			await expect(page.getByRole("contentinfo").getByText(company.contact_info.email)).toBeVisible();
+		});
+});
