@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -26,7 +26,10 @@ async function openPostgres(address: string): Promise<Store> {
 	try {
 		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
 		await migrate(migrating).finally(() => migrating.destroy());
-		return new Kysely<Database>({ dialect: servingDialect(address) });
+		const store = new Kysely<Database>({ dialect: servingDialect(address) });
+		// Kysely opens its driver at the first query, and cannot close one that was never opened.
+		await sql`select 1`.execute(store);
+		return store;
 	} catch (error) {
 		throw new StoreError(`the PostgreSQL that DATABASE_URL names cannot be used: ${reason(error)}`, { cause: error });
 	}

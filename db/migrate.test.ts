@@ -53,7 +53,7 @@ test("runs each migration once, and a second time none", async () => {
 test("several processes that start on one new store at once all open it", async () => {
 	const address = await anAddress();
 	const starts = Array.from({ length: 4 }, async () => {
-		const child = fork(join(import.meta.dirname, "../tests/support/connect-once.ts"), [address], {
+		const child = fork(new URL("../tests/support/connect-once.ts", import.meta.url), [address], {
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		});
 		let complaint = "";
