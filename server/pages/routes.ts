@@ -21,7 +21,13 @@ export function pageRoutes(app: Hono, render: Render): void {
 			return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
 		const response = await render(context.req.raw, openDoor(app, { ...(context.env as RenderingEnvironment) }));
 		const headers = new Headers(response.headers);
-		headers.set("Cache-Control", pathname.endsWith(".data") ? "public, max-age=5" : "no-cache");
+		headers.set("Cache-Control", cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });
 	});
+}
+
+/** A browser keeps nothing of the admin, and asks whether any other page is still the same. */
+function cacheControl(path: string): string {
+	if (/^\/admin(?:\/|$)/.test(path)) return "no-store";
+	return path.endsWith(".data") ? "public, max-age=5" : "no-cache";
 }

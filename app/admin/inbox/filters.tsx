@@ -81,6 +81,8 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 	);
 }
 
+const box = "grid min-w-0 flex-1 basis-32 grid-cols-[minmax(0,1fr)] gap-1 phone:flex-none phone:basis-auto";
+
 function Choice({
 	label,
 	value,
@@ -93,7 +95,7 @@ function Choice({
 	children: React.ReactNode;
 }) {
 	return (
-		<label className="grid min-w-0 flex-1 basis-32 gap-1 phone:flex-none phone:basis-auto">
+		<label className={box}>
 			<span className="text-mono text-muted">{label}</span>
 			<select
 				value={value}
@@ -118,7 +120,7 @@ function Day({
 	onChoose: (value: string) => void;
 }) {
 	return (
-		<label className="grid min-w-0 flex-1 basis-32 gap-1 phone:flex-none phone:basis-auto">
+		<label className={box}>
 			<span className="text-mono text-muted">{label}</span>
 			<input
 				type="date"

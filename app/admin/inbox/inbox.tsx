@@ -32,6 +32,8 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			String(before?.queryKey[2]).includes(`kind=${kind}`) ? previous : undefined,
 	});
 	const beingDeleted = useBeingDeleted();
+	// A page whose entries were all deleted has none before it either; the first page always exists.
+	const previousCursor = list.data?.previousCursor;
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const [opened, setOpened] = useState<InboxEntry | null>(null);
 	const to = (position: string | undefined, number: number) => {
@@ -60,7 +62,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			{list.data && (
 				<PageLinks
 					page={page}
-					previous={to(list.data.previousCursor, page - 1)}
+					previous={previousCursor ? to(previousCursor, page - 1) : to(cursor ?? undefined, 1)}
 					next={to(list.data.nextCursor, page + 1)}
 				/>
 			)}

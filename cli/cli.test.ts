@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../db/connect.ts";
+import { root } from "../launch/root.mjs";
+import { verifyPassword } from "../server/session/password.ts";
+import { findSessionUser, findUser, openSession } from "../server/session/repository.ts";
+import { createDatabase, postgresUrl } from "../tests/support/store.ts";
+
+/** A data folder, and on PostgreSQL a database, of the test's own; and the commands run on it. */
+async function openCommandLine() {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-cli-"));
+	const database = postgresUrl === undefined ? undefined : await createDatabase(postgresUrl);
+	const address = database?.address ?? join(folder, "data", "tracewright.sqlite");
+	onTestFinished(async () => {
+		await database?.drop();
+		await rm(folder, { recursive: true, force: true });
+	});
+	const run = async (file: string, parameters: string[], input = "") => {
+		const child = spawn(process.execPath, [join(root, "cli", file), ...parameters], {
+			env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...(database && { DATABASE_URL: address }) },
+		});
+		child.stdin.end(input);
+		const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+		return { output, complaint };
+	};
+	const inStore = async <Result>(look: (store: Awaited<ReturnType<typeof connect>>) => Promise<Result>) => {
+		const store = await connect(address);
+		return look(store).finally(() => store.destroy());
+	};
+	return {
+		admin: (parameters: string[], input?: string) => run("admin.ts", parameters, input),
+		seed: (parameters: string[]) => run("seed.ts", parameters),
+		inStore,
+	};
+}
+
+test("makes an admin with a password of its own, which it prints once", async () => {
+	const { admin, inStore } = await openCommandLine();
+	expect((await admin(["list"])).output).toBe("Nobody can sign in yet\n");
+	const password =
+		/with the password (\S+) \(shown only this once\)/.exec(
+			(await admin(["create", "Owner@Example.technology"])).output,
+		)?.[1] ?? "";
+	const user = await inStore((store) => findUser(store, "owner@example.technology"));
+	expect(await verifyPassword(password, user?.password_hash ?? "")).toBe(true);
+	expect((await admin(["list"])).output).toBe("owner@example.technology\n");
+});
+
+test("resets a password to one that is piped, and ends the sessions", async () => {
+	const { admin, inStore } = await openCommandLine();
+	await admin(["create", "owner@example.com"], "the first password\n");
+	const token = await inStore(async (store) => {
+		const user = await findUser(store, "owner@example.com");
+		if (!user) throw new Error("There is no admin");
+		return openSession(store, user, new Date());
+	});
+	expect((await admin(["reset", "owner@example.com"], "the second password\r\n")).output).not.toContain("second");
+	await inStore(async (store) => {
+		const user = await findUser(store, "owner@example.com");
+		expect(await verifyPassword("the second password", user?.password_hash ?? "")).toBe(true);
+		expect(await findSessionUser(store, token, new Date())).toBeNull();
+	});
+});
+
+test("says what is wrong, and changes nothing", async () => {
+	const { admin } = await openCommandLine();
+	await admin(["create", "owner@example.com"], "the first password");
+	expect((await admin(["create", "owner@example.com"], "another password")).complaint).toContain("can sign in already");
+	expect((await admin(["reset", "nobody@example.com"], "another password")).complaint).toContain(
+		"There is no admin nobody@example.com",
+	);
+	expect((await admin(["create", "short@example.com"], "short")).complaint).toContain("at least 12 characters");
+	expect((await admin(["create", "no address"], "another password")).complaint).toContain("not an e-mail address");
+	expect((await admin(["delete", "owner@example.com"])).complaint).toContain("Usage");
+	expect((await admin(["list"])).output).toBe("owner@example.com\n");
+});
+
+test("fills the store with as many entries as were asked for", async () => {
+	const { seed, inStore } = await openCommandLine();
+	expect((await seed(["--submissions", "620", "--posts", "9"])).output).toMatch(
+		/^Added 620 submissions and 9 posts in /,
+	);
+	await inStore(async (store) => {
+		expect(await store.selectFrom("submissions").select("id").execute()).toHaveLength(620);
+		expect(await store.selectFrom("posts").select("id").execute()).toHaveLength(9);
+	});
+	expect((await seed(["--submissions", "many"])).complaint).toContain("Usage");
+});
