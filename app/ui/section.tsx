@@ -6,7 +6,7 @@ export const container = "mx-auto w-full max-w-[calc(var(--container-site)+3rem)
 const grounds = {
 	page: "bg-page",
 	raised: "bg-page-2",
-	card: "bg-card",
+	card: "bg-card dark:bg-page",
 	mask: "on-mask",
 } as const;
 

@@ -22,16 +22,30 @@ export function nextTyping({ word, length }: Typing, words: readonly string[]): 
  * @returns the text so far, and the place of its word in the list
  */
 export function useTyping(words: readonly string[]): { text: string; word: number } {
-	const [typing, setTyping] = useState<Typing>({ word: 0, length: words[0]?.length ?? 0 });
+	const [typing, setTyping] = useState<Typing>(() => firstWord(words));
 	const still = useReducedMotion();
 
 	useEffect(() => {
 		if (still) return;
-		const next = nextTyping(typing, words);
-		const timer = setTimeout(() => setTyping(next.typing), next.wait);
+		let timer: ReturnType<typeof setTimeout>;
+		const waitAfter = (now: Typing) => {
+			const next = nextTyping(now, words);
+			timer = setTimeout(() => {
+				setTyping(next.typing);
+				waitAfter(next.typing);
+			}, next.wait);
+		};
+		const start = firstWord(words);
+		setTyping(start);
+		waitAfter(start);
 		return () => clearTimeout(timer);
-	}, [typing, words, still]);
+	}, [words, still]);
 
 	const { word, length } = still ? { word: 0, length: Number.POSITIVE_INFINITY } : typing;
 	return { text: (words[word] ?? "").slice(0, length), word };
+}
+
+/** What the server sends: the first word, complete. */
+function firstWord(words: readonly string[]): Typing {
+	return { word: 0, length: words[0]?.length ?? 0 };
 }

@@ -39,6 +39,7 @@ export function ServicesList({ openedBy, close, label }: ServicesListProps) {
 				loop
 				align="start"
 				alignOffset={-12}
+				sideOffset={10}
 				collisionPadding={16}
 				aria-labelledby={label.current?.id}
 				className="z-50 w-[35rem] columns-2 gap-2 rounded-card border border-mask-line bg-mask-2 p-2 text-silk shadow-[0_16px_40px_#0b161380]"
@@ -49,7 +50,7 @@ export function ServicesList({ openedBy, close, label }: ServicesListProps) {
 				{...{ onOpenAutoFocus }}
 			>
 				{services.servicesList.map(({ title, path }, index) => (
-					<DropdownMenu.Item key={path} asChild>
+					<DropdownMenu.Item key={path} textValue={title} asChild>
 						<Link to={`/service/${path}`} prefetch="intent" className={item}>
 							<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
 								U{index + 1}
@@ -58,7 +59,7 @@ export function ServicesList({ openedBy, close, label }: ServicesListProps) {
 						</Link>
 					</DropdownMenu.Item>
 				))}
-				<DropdownMenu.Item asChild>
+				<DropdownMenu.Item textValue={layout.navigation.allServices} asChild>
 					<Link to={layout.navigation.services.path} prefetch="intent" className={`${item} font-semibold text-silk`}>
 						<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
 							→

@@ -47,11 +47,13 @@ export function SidePanel() {
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 			onKeyDown={onKeyDown}
 		>
-			<summary className="relative z-20 grid size-11 place-items-center rounded-control border border-mask-line text-silk">
-				<span className="sr-only group-open/panel:hidden">{openMenu}</span>
-				<span className="sr-only hidden group-open/panel:inline">{closeMenu}</span>
-				<Icon name="menu" className="size-5 group-open/panel:hidden" />
-				<Icon name="x" className="hidden size-5 group-open/panel:block" />
+			<summary className="rounded-control">
+				<span className="relative z-20 grid size-11 place-items-center rounded-control border border-mask-line text-silk">
+					<span className="sr-only group-open/panel:hidden">{openMenu}</span>
+					<span className="sr-only hidden group-open/panel:inline">{closeMenu}</span>
+					<Icon name="menu" className="size-5 group-open/panel:hidden" />
+					<Icon name="x" className="hidden size-5 group-open/panel:block" />
+				</span>
 			</summary>
 			<nav
 				aria-label={layout.navigation.main}

@@ -35,7 +35,7 @@ export function ServiceCard({ title, icon, desc, path, designator }: ServiceCard
 				<p className="mt-2 text-small">{desc}</p>
 				<DetailsLink to={address} className="mt-auto self-start">
 					{services.detailsLabel}
-					<span className="sr-only">: {title}</span>
+					<span className="sr-only"> {title}</span>
 				</DetailsLink>
 			</div>
 		</li>

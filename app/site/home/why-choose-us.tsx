@@ -14,7 +14,7 @@ export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs
 				{benefits.map(({ title, desc }, index) => (
 					<li
 						key={title}
-						className="border-line py-10 not-last:border-b wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
+						className="border-line py-10 not-last:border-b tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-12 wide:block wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
 					>
 						<svg
 							viewBox="0 0 380 150"
@@ -22,12 +22,14 @@ export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs
 							strokeLinejoin="round"
 							strokeLinecap="round"
 							aria-hidden="true"
-							className="mb-8 h-auto w-full max-w-82"
+							className="mb-8 tablet:mb-0 wide:mb-8 h-auto w-full max-w-82"
 						>
 							<use href={`/drawings/lines.svg#${drawings[index]}`} />
 						</svg>
-						<h3>{title}</h3>
-						<p className="mt-3 max-w-prose text-small">{desc}</p>
+						<div>
+							<h3>{title}</h3>
+							<p className="mt-3 max-w-prose text-small">{desc}</p>
+						</div>
 					</li>
 				))}
 			</ul>

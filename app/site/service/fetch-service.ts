@@ -2,16 +2,8 @@ import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { findService } from "../services/designated-services.ts";
 
-/** Spec 2 and 9: the spinner shows for at least this many milliseconds. */
-const leastWait = 500;
-
 /** Loads a service's published file. Null for an unknown name, and when loading fails, which is only logged (spec 8). */
 export async function fetchService(name: string): Promise<Service | null> {
-	const [service] = await Promise.all([read(name), new Promise((resolve) => setTimeout(resolve, leastWait))]);
-	return service;
-}
-
-async function read(name: string): Promise<Service | null> {
 	if (!findService(name)) return null;
 	try {
 		const response = await fetch(servicePath(name));

@@ -1,8 +1,7 @@
-import { Suspense } from "react";
-import { Await, data } from "react-router";
+import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
-import type { ServiceName } from "../../../content/services.schema.ts";
+import type { Service, ServiceName } from "../../../content/services.schema.ts";
 import { pageMeta } from "../meta.ts";
 import { findService } from "../services/designated-services.ts";
 import { breadcrumbs, faqPage, service as serviceData } from "../structured-data.ts";
@@ -10,6 +9,7 @@ import type { Route } from "./+types/route";
 import { fetchService } from "./fetch-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
+import { useService } from "./use-service.ts";
 
 /** A visit straight to the address arrives with its content; a name that is none has the status 404. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -43,16 +43,13 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 };
 
 export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
-	const known = findService(params.serviceName);
-	const waiting = <ServiceWaiting {...(known && { plate: known.path })} />;
-	return (
-		// A new name waits anew: without the key the old page would stay until the new one is there.
-		<Suspense key={params.serviceName} fallback={waiting}>
-			<Await resolve={loaderData.service}>
-				{(service) =>
-					service && known ? <ServicePage service={service} place={known} /> : <ServiceWaiting unavailable />
-				}
-			</Await>
-		</Suspense>
-	);
+	// The key makes every name wait anew.
+	return <ServiceContent key={params.serviceName} name={params.serviceName} arriving={loaderData.service} />;
+}
+
+function ServiceContent({ name, arriving }: { name: string; arriving: Service | null | Promise<Service | null> }) {
+	const service = useService(name, arriving);
+	const place = findService(name);
+	if (service && place) return <ServicePage service={service} place={place} />;
+	return <ServiceWaiting {...(place && { plate: place.path })} unavailable={service === null} />;
 }

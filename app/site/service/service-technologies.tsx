@@ -31,9 +31,7 @@ function Bill({ title, desc, items }: Technologies) {
 			<table className="w-full border-collapse text-left">
 				<thead>
 					<tr className="border-b border-heading font-mono text-mono text-muted">
-						<th scope="col" className="hidden w-16 py-3 font-medium tablet:table-cell">
-							<span aria-hidden="true">#</span>
-						</th>
+						<td className="hidden w-16 tablet:table-cell" />
 						<th scope="col" className="w-2/5 py-3 pr-4 font-medium">
 							{part}
 						</th>

@@ -1,0 +1,260 @@
+import { expect, type Page } from "@playwright/test";
+import { home } from "../../content/home.ts";
+import { services } from "../../content/services.ts";
+import { technologies } from "../../content/technologies.ts";
+import { testimonials } from "../../content/testimonials.ts";
+import { test } from "./fixtures/test.ts";
+
+const words = home.hero.rotateWords;
+const typed = (page: Page) => page.locator(".typed");
+const strip = (page: Page) => page.getByRole("region", { name: home.technologies.headTitle });
+
+/** Opens home and waits until its scripts have taken over. */
+async function open(page: Page): Promise<void> {
+	await page.goto("/");
+	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+}
+
+/** Lets time pass only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+	await page.clock.install({ time: 0 });
+	await page.clock.pauseAt(1_000);
+}
+
+test("spec 1: the hero has the headline, the description and the two actions", async ({ page }) => {
+	await page.goto("/");
+	await expect(page.getByRole("heading", { level: 1, name: home.hero.spoken })).toBeVisible();
+	await expect(page.getByText(home.hero.headDesc)).toBeVisible();
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Lets Chat" })).toHaveAttribute("href", "/contact-us");
+	await expect(main.getByRole("link", { name: "Our Services" })).toHaveAttribute("href", "/services");
+});
+
+test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever", async ({
+	page,
+}) => {
+	await stopClock(page);
+	await open(page);
+	const [first = "", ...others] = words;
+	await expect(typed(page)).toHaveText(first);
+	for (const word of [...others, first, ...others]) {
+		await page.clock.runFor(1_499);
+		await expect(typed(page)).not.toHaveText("");
+		await page.clock.runFor(1);
+		await expect(typed(page)).toHaveText("");
+		await page.clock.runFor(99);
+		await expect(typed(page)).toHaveText("");
+		await page.clock.runFor(1);
+		await expect(typed(page)).toHaveText(word.slice(0, 1));
+		await page.clock.runFor(100 * (word.length - 2));
+		await expect(typed(page)).toHaveText(word.slice(0, -1));
+		await page.clock.runFor(100);
+		await expect(typed(page)).toHaveText(word);
+	}
+});
+
+test("look.md: the net of the typed word is lit, and the box never changes its size", async ({ page }) => {
+	await stopClock(page);
+	await open(page);
+	const board = page.locator(".home-hero-board");
+	const before = await typed(page).boundingBox();
+	await expect(board).toHaveAttribute("data-lit", "u1");
+	await page.clock.runFor(1_500);
+	await expect(board).toHaveAttribute("data-lit", "u3");
+	expect(await typed(page).boundingBox()).toEqual(before);
+});
+
+test("reading.md: with reduced motion the first word stays and nothing moves by itself", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page);
+	await strip(page).scrollIntoViewIfNeeded();
+	const card = strip(page).getByRole("listitem").first();
+	const before = await card.boundingBox();
+	await page.waitForTimeout(2_000);
+	await expect(typed(page)).toHaveText(words[0] ?? "");
+	expect(await card.boundingBox()).toEqual(before);
+});
+
+test("spec 1: hook, headline, description, and a card for every service beside the call to action", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const section = page.getByRole("region", { name: services.section.headTitle });
+	await expect(section.getByText(services.section.hook)).toBeVisible();
+	await expect(section.getByText(services.section.headDesc)).toBeVisible();
+	await expect(section.getByRole("listitem")).toHaveCount(12);
+	for (const { title, desc, path } of services.servicesList) {
+		await expect(section.getByRole("heading", { name: title, exact: true })).toBeVisible();
+		await expect(section.getByText(desc)).toBeVisible();
+		const details = section.getByRole("link", { name: `Details ${title}` });
+		await expect(details).toHaveAttribute("href", `/service/${path}`);
+	}
+});
+
+test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, and 90 % wide under 600 px", async ({ page }) => {
+	await page.goto("/");
+	const cards = page.locator(".service-card");
+	for (const { width, columns } of [
+		{ width: 1440, columns: 4 },
+		{ width: 1024, columns: 3 },
+		{ width: 768, columns: 2 },
+		{ width: 599, columns: 1 },
+		{ width: 390, columns: 1 },
+	]) {
+		await page.setViewportSize({ width, height: 900 });
+		const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+		expect(new Set(boxes.map(({ left }) => Math.round(left))).size, `columns at ${width}`).toBe(columns);
+		for (const box of boxes) {
+			expect(box.width).toBeCloseTo(width < 600 ? width * 0.9 : 300, 0);
+			expect(box.height).toBe(319);
+		}
+	}
+});
+
+test("spec 1 and 9: Details scrolls smoothly to the top and navigates after 100 ms", async ({ page }) => {
+	await stopClock(page);
+	await open(page);
+	await page.evaluate(() => {
+		const scrollTo: (options: ScrollToOptions) => void = window.scrollTo.bind(window);
+		window.scrollTo = (options?: ScrollToOptions | number) => {
+			if (typeof options !== "object") return;
+			window.name = `${options.behavior} to ${options.top}`;
+			scrollTo(options);
+		};
+	});
+	await page
+		.getByRole("link", { name: /^Details/ })
+		.nth(4)
+		.click();
+	expect(await page.evaluate(() => window.name)).toBe("smooth to 0");
+	await page.clock.runFor(99);
+	await expect(page).toHaveURL(/\/$/);
+	await page.clock.runFor(1);
+	await expect(page).toHaveURL(/\/service\/ai-ml-data-science$/);
+});
+
+test("spec 1 and 2: the strip shows the 25 technologies in 200 px cards with a gap of 1.5rem", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/");
+	const cards = strip(page).getByRole("listitem");
+	await expect(cards).toHaveText(technologies.strip.map(({ name }) => name));
+	const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+	expect(boxes.every(({ width }) => width === 200)).toBe(true);
+	expect(boxes.slice(1).every(({ left }, index) => left - (boxes[index]?.right ?? 0) === 24)).toBe(true);
+});
+
+test("spec 1: the strip moves by itself; it can be dragged, paused, and rests while the keyboard is in it", async ({
+	page,
+}) => {
+	await open(page);
+	await strip(page).scrollIntoViewIfNeeded();
+	const left = async () => (await strip(page).getByRole("listitem").nth(3).boundingBox())?.x ?? Number.NaN;
+	const moves = async () => {
+		const before = await left();
+		await page.waitForTimeout(400);
+		return (await left()) !== before;
+	};
+	await expect.poll(moves).toBe(true);
+
+	await page.getByRole("button", { name: "Pause the moving strip" }).click();
+	await expect.poll(moves).toBe(false);
+	const box = await strip(page).boundingBox();
+	const [x, y] = [700, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+	const before = await left();
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x - 200, y, { steps: 5 });
+	await page.mouse.up();
+	expect(Math.abs((await left()) - before)).toBeGreaterThan(100);
+	await expect.poll(moves).toBe(false);
+
+	await page.getByRole("button", { name: "Start the moving strip" }).click();
+	await expect.poll(moves).toBe(true);
+	await page.keyboard.press("Tab");
+	await expect(strip(page)).toBeFocused();
+	await expect.poll(moves).toBe(false);
+});
+
+test("spec 1: why-choose-us names the three benefits", async ({ page }) => {
+	await page.goto("/");
+	const section = page.getByRole("region", { name: home.whyChooseUs.headTitle });
+	await expect(section.getByRole("heading", { level: 3 })).toHaveText(
+		home.whyChooseUs.benefits.map(({ title }) => title),
+	);
+});
+
+test("spec 1: each feature shows its cross-section, by mouse and by keyboard", async ({ page }) => {
+	await open(page);
+	const section = page.getByRole("region", { name: home.features.headTitle });
+	for (const [index, { title, desc, caption }] of home.features.items.entries()) {
+		const button = section.getByRole("button", { name: title });
+		if (index % 2) await button.press("Enter");
+		else await button.click();
+		await expect(button).toHaveAttribute("aria-expanded", "true");
+		await expect(section.getByText(desc)).toBeVisible();
+		await expect(section.getByText(caption)).toBeVisible();
+		await expect(section.getByRole("figure")).toHaveCount(1);
+	}
+});
+
+test("spec 1: the carousel shows three testimonials, 3, 2 or 1 a view", async ({ page }) => {
+	await open(page);
+	const section = page.getByRole("region", { name: testimonials.heading.headTitle });
+	for (const { name, desc } of testimonials.items) {
+		await expect(section.getByText(name)).toBeAttached();
+		await expect(section.getByText(desc)).toBeAttached();
+	}
+	for (const { width, shown } of [
+		{ width: 1440, shown: 3 },
+		{ width: 800, shown: 2 },
+		{ width: 390, shown: 1 },
+	]) {
+		await page.setViewportSize({ width, height: 900 });
+		const visible = await section.getByRole("listitem").evaluateAll((slides) => {
+			const view = slides[0]?.parentElement?.getBoundingClientRect();
+			return slides.filter((slide) => slide.getBoundingClientRect().right <= (view?.right ?? 0) + 1).length;
+		});
+		expect(visible, `slides at ${width}`).toBe(shown);
+	}
+	const last = section.getByText(testimonials.items[2]?.name ?? "");
+	await expect(last).not.toBeInViewport();
+	await section.getByRole("button", { name: "Next slide" }).click();
+	await page.waitForTimeout(700);
+	await section.getByRole("button", { name: "Next slide" }).click();
+	await expect(last).toBeInViewport();
+});
+
+test("nothing shifts while home loads and types", async ({ page }) => {
+	await page.goto("/");
+	await page.waitForTimeout(3_000);
+	const shift = await page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				let sum = 0;
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+				}).observe({ type: "layout-shift", buffered: true });
+				setTimeout(() => resolve(sum), 300);
+			}),
+	);
+	expect(shift).toBeLessThan(0.001);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("home reads completely", async ({ page }) => {
+		await page.goto("/");
+		await expect(typed(page)).toHaveText(words[0] ?? "");
+		for (const { desc } of home.features.items) await expect(page.getByText(desc)).toBeVisible();
+		await expect(strip(page).getByRole("listitem")).toHaveCount(25);
+		for (const { desc } of testimonials.items) await expect(page.getByText(desc)).toBeAttached();
+	});
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`axe finds nothing on home, ${colorScheme}`, async ({ page, expectAccessible }) => {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		await open(page);
+		await expectAccessible(page);
+	});
