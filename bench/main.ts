@@ -6,12 +6,11 @@ import { measureList, measureSubmissions } from "./measures/answers.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureMemory } from "./measures/memory.ts";
-import { measureScale } from "./measures/scale.ts";
+import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
-import { type Product, settings, startProduct, withFolder } from "./product.ts";
-import { output } from "./programs.ts";
+import { type Product, startProduct, withFolder } from "./product.ts";
 import { table, writeReport } from "./report.ts";
 import type { Row } from "./row.ts";
 
@@ -49,12 +48,15 @@ await main(async () => {
 
 async function announced(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {
 	process.stdout.write(`Measuring: ${name}\n`);
-	return measure();
+	// One that fails stands in the table as such, beside what the others found.
+	return measure().catch((error: Error) => [
+		{ what: name, goal: "", result: `failed: ${error.message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },
+	]);
 }
 
 function onProduct(measure: (product: Product, folder: string) => Promise<Row[]>): Promise<Row[]> {
 	return withFolder(async (data) => {
-		await output([process.execPath, "cli/seed.ts", "--posts", String(morePosts)], { cwd: root, env: settings(data) });
+		await seed(data, "posts", morePosts);
 		const product = await startProduct(data);
 		try {
 			await product.warm();

@@ -66,6 +66,8 @@ async function listAt(data: string, submissions: number): Promise<number> {
 	}
 }
 
-async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
+/** The starter posts come first: they are imported into an empty store alone. */
+export async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
+	await renderAnew(data, ["/"]);
 	await output([process.execPath, "cli/seed.ts", `--${kind}`, String(count)], { cwd: root, env: settings(data) });
 }
