@@ -58,10 +58,18 @@ export async function createCluster(): Promise<Cluster> {
 	});
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	let server: ChildProcess | undefined;
+	const freeze = async (still: boolean) => {
+		const first = server?.pid ?? 0;
+		const signal = still ? "SIGSTOP" : "SIGCONT";
+		process.kill(first, signal);
+		for (const forked of await childrenOf(first)) process.kill(forked, signal);
+	};
 	const end = async (signal: "SIGQUIT" | "SIGINT") => {
 		if (!server || server.exitCode !== null || server.signalCode !== null) return;
+		const ended = once(server, "exit");
+		await freeze(false);
 		server.kill(signal);
-		await once(server, "exit");
+		await ended;
 	};
 	const stopAtOnce = () => void server?.kill("SIGQUIT");
 	process.once("exit", stopAtOnce);
@@ -72,12 +80,7 @@ export async function createCluster(): Promise<Cluster> {
 			await reachable(url, server);
 		},
 		stop: () => end("SIGQUIT"),
-		async freeze(still) {
-			const first = server?.pid ?? 0;
-			const signal = still ? "SIGSTOP" : "SIGCONT";
-			process.kill(first, signal);
-			for (const forked of await childrenOf(first)) process.kill(forked, signal);
-		},
+		freeze,
 		async remove() {
 			process.off("exit", stopAtOnce);
 			await end("SIGINT");
