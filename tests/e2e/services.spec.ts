@@ -94,7 +94,7 @@ test("spec 2: an unknown name answers 404 and leaves the spinner; after 4 s a li
 	const answer = await page.goto("/service/time-travel");
 	expect(answer?.status()).toBe(404);
 	await expect(spinner(page)).toBeVisible();
-	const line = page.locator("p", { has: listLink(page) });
+	const line = listLink(page).locator("..");
 	expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toBe("4s");
 	await expect(listLink(page)).toBeVisible({ timeout: 6_000 });
 	await expect(spinner(page)).toBeVisible();
