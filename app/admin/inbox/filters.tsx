@@ -5,6 +5,7 @@ import { services } from "../../../content/services.ts";
 import type { InboxFilter } from "../../../contract/inbox.ts";
 import { type SubmissionKind, submissionStatuses } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
+import { fill } from "../fill.ts";
 import { filterControl } from "../paging/filter-control.ts";
 import { SearchField } from "../paging/search-field.tsx";
 import { withFilter } from "../paging/with-filter.ts";
@@ -70,6 +71,16 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 					onChoose={(value) => choose("from", value)}
 				/>
 				<Day label={words.to} value={filter.to ?? ""} invalid={disordered} onChoose={(value) => choose("to", value)} />
+				<div className="contents tablet:hidden">
+					<Choice
+						label={fill(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
+						value={filter.sort}
+						onChoose={(value) => choose("sort", value)}
+					>
+						<option value="-date">{admin.inbox.newestFirst}</option>
+						<option value="date">{admin.inbox.oldestFirst}</option>
+					</Choice>
+				</div>
 				{isFiltered(filter) && (
 					<Button look="secondary" size="compact" onClick={clear}>
 						{words.clear}

@@ -41,11 +41,13 @@ export function SortHeader({ column, sort, children }: { column: string; sort: I
 				prefetch="none"
 				preventScrollReset
 				title={fill(admin.inbox.sortBy, { column: admin.inbox.columns[column] })}
-				className="inline-flex items-center gap-1 hover:text-accent"
+				className="inline-flex items-center gap-1 hover:text-accent max-tablet:hidden"
 			>
 				{children}
 				<SortMark isSorted={isSorted} descending={descending} />
 			</Link>
+			{/* On a phone the headings are for screen readers alone; a choice among the filters sorts there. */}
+			<span className="tablet:hidden">{children}</span>
 		</th>
 	);
 }
