@@ -1,5 +1,5 @@
-import type { About } from "./pages.schema.ts";
 import data from "./about.json" with { type: "json" };
+import type { About } from "./pages.schema.ts";
 
 /** The about page. */
 export const about: About = data;

@@ -1,5 +1,5 @@
-import type { Company } from "./company.schema.ts";
 import data from "./company.json" with { type: "json" };
+import type { Company } from "./company.schema.ts";
 
 /** Who the site belongs to. */
 export const company: Company = data;

@@ -1,5 +1,5 @@
-import type { Contact } from "./pages.schema.ts";
 import data from "./contact.json" with { type: "json" };
+import type { Contact } from "./pages.schema.ts";
 
 /** The contact page. */
 export const contact: Contact = data;

@@ -1,5 +1,5 @@
-import type { Home } from "./pages.schema.ts";
 import data from "./home.json" with { type: "json" };
+import type { Home } from "./pages.schema.ts";
 
 /** The home page. */
 export const home: Home = data as Home;

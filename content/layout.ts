@@ -1,5 +1,5 @@
-import type { Layout } from "./pages.schema.ts";
 import data from "./layout.json" with { type: "json" };
+import type { Layout } from "./pages.schema.ts";
 
 /** Header, footer and what every page shares. */
 export const layout: Layout = data;

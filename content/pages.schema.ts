@@ -18,7 +18,17 @@ export const homeSchema = z.strictObject({
 	whyChooseUs: heading.extend({ benefits: z.array(point).length(3) }),
 	/** Each feature chooses a cross-section: the board's stack-up, the firmware, the network, the cloud. */
 	features: heading.extend({
-		items: z.array(z.strictObject({ drawing: z.enum(["board", "firmware", "network", "cloud"]), title: text, desc: text, points: z.array(text).min(2).max(4), caption: text })).length(4),
+		items: z
+			.array(
+				z.strictObject({
+					drawing: z.enum(["board", "firmware", "network", "cloud"]),
+					title: text,
+					desc: text,
+					points: z.array(text).min(2).max(4),
+					caption: text,
+				}),
+			)
+			.length(4),
 	}),
 });
 
@@ -27,7 +37,12 @@ export const aboutSchema = z.strictObject({
 	meta,
 	hero: heading,
 	/** Mission, vision and story, each with its paragraphs. */
-	details: z.strictObject({ mission: z.strictObject({ title: text, desc: text }), vision: z.strictObject({ title: text, desc: text }), story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }), benefits: z.array(point).length(3) }),
+	details: z.strictObject({
+		mission: z.strictObject({ title: text, desc: text }),
+		vision: z.strictObject({ title: text, desc: text }),
+		story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }),
+		benefits: z.array(point).length(3),
+	}),
 	/** Spec 3: story items, drawn on a trace. `when` is the label of its via. */
 	story: heading.extend({ items: z.array(point.extend({ when: text })).min(4) }),
 	/** Spec 2: competitive pricing, data driven, customer centric. */
@@ -39,7 +54,9 @@ export const testimonialsSchema = z.strictObject({
 	heading,
 	/** States plainly that the shipped ones are examples. */
 	note: text,
-	items: z.array(z.strictObject({ icon: text.max(3, "holds the initials"), name: text, profession: text, desc: text })).length(3),
+	items: z
+		.array(z.strictObject({ icon: text.max(3, "holds the initials"), name: text, profession: text, desc: text }))
+		.length(3),
 });
 
 /** Spec 2 and 3: the logo strip's 25 technologies, and the technologies page's 12. `logo` names an icon in `app/ui/logos.ts`. */
@@ -52,7 +69,22 @@ export const technologiesSchema = z.strictObject({
 });
 
 /** The words of `/projects`; the projects stand in `content/projects`. */
-export const projectsPageSchema = z.strictObject({ meta, hero: heading, labels: z.strictObject({ problem: text, approach: text, result: text, services: text, year: text, read: text, all: text, next: text, ask: text, exampleLabel: text }) });
+export const projectsPageSchema = z.strictObject({
+	meta,
+	hero: heading,
+	labels: z.strictObject({
+		problem: text,
+		approach: text,
+		result: text,
+		services: text,
+		year: text,
+		read: text,
+		all: text,
+		next: text,
+		ask: text,
+		exampleLabel: text,
+	}),
+});
 
 /** One shipped portfolio project; the file's name is its address. */
 export const projectSchema = z.strictObject({
@@ -64,7 +96,10 @@ export const projectSchema = z.strictObject({
 	services: z.array(text).min(1),
 	/** Chooses and seeds its cover drawing. */
 	cover: text,
-	facts: z.array(z.strictObject({ name: text, value: text })).min(3).max(5),
+	facts: z
+		.array(z.strictObject({ name: text, value: text }))
+		.min(3)
+		.max(5),
 	problem: z.array(text).min(1),
 	approach: z.array(text).min(2),
 	result: z.array(text).min(1),
@@ -76,8 +111,23 @@ export const blogSchema = z.strictObject({
 	hero: heading,
 	insightsTitle: text,
 	/** Each with the public source that says so; the source is shown with it. */
-	insights: z.array(z.strictObject({ quote: text.max(220), source: text, url: link, checked: z.iso.date() })).length(19),
-	labels: z.strictObject({ readMore: text, featured: text, previous: text, next: text, newer: text, older: text, page: text, minutes: text, by: text, all: text, none: text, share: text }),
+	insights: z
+		.array(z.strictObject({ quote: text.max(220), source: text, url: link, checked: z.iso.date() }))
+		.length(19),
+	labels: z.strictObject({
+		readMore: text,
+		featured: text,
+		previous: text,
+		next: text,
+		newer: text,
+		older: text,
+		page: text,
+		minutes: text,
+		by: text,
+		all: text,
+		none: text,
+		share: text,
+	}),
 	social: heading,
 });
 
@@ -87,7 +137,22 @@ export const contactSchema = z.strictObject({
 	title: text,
 	subtitle: text,
 	heading: z.strictObject({ before: text, after: z.string(), words: z.array(text).min(2), spoken: text }),
-	labels: z.strictObject({ name: text, email: text, projectType: text, other: text, otherHint: text, requirements: text, requirementsHint: text, projectDescription: text, projectDescriptionHint: text, docsLink: text, docsLinkHint: text, optional: text, submit: text, submitting: text }),
+	labels: z.strictObject({
+		name: text,
+		email: text,
+		projectType: text,
+		other: text,
+		otherHint: text,
+		requirements: text,
+		requirementsHint: text,
+		projectDescription: text,
+		projectDescriptionHint: text,
+		docsLink: text,
+		docsLinkHint: text,
+		optional: text,
+		submit: text,
+		submitting: text,
+	}),
 	/** What happens after the form is sent, beside it. */
 	nextSteps: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, desc: text })).min(3) }),
 	sent: heading,
@@ -96,18 +161,57 @@ export const contactSchema = z.strictObject({
 
 /** The careers page (spec 2 and 5). */
 export const careersSchema = contactSchema.extend({
-	labels: z.strictObject({ name: text, email: text, position: text, resumeLink: text, resumeLinkHint: text, message: text, messageHint: text, optional: text, submit: text, submitting: text }),
+	labels: z.strictObject({
+		name: text,
+		email: text,
+		position: text,
+		resumeLink: text,
+		resumeLinkHint: text,
+		message: text,
+		messageHint: text,
+		optional: text,
+		submit: text,
+		submitting: text,
+	}),
 	/** Spec 3: the positions one can apply for. The spec's default, 'Web Development', is the first. */
 	applyingFor: z.array(text).length(20),
 });
 
 /** The full privacy notice. */
-export const privacySchema = z.strictObject({ meta, title: text, updated: z.iso.date(), intro: text, sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(5) });
+export const privacySchema = z.strictObject({
+	meta,
+	title: text,
+	updated: z.iso.date(),
+	intro: text,
+	sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(5),
+});
 
 /** Header, footer and the pages that are shown when something is missing or wrong. */
 export const layoutSchema = z.strictObject({
-	navigation: z.strictObject({ home: text, main: text, about: namedPath, services: namedPath, allServices: text, staticLinks: z.array(namedPath), contact: namedPath, openMenu: text, closeMenu: text, skip: text, theme: z.strictObject({ label: text, system: text, light: text, dark: text }) }),
-	footer: z.strictObject({ mainTitle: text, mainDesc: text, action: namedPath, quickLinksTitle: text, quickLinks: z.array(namedPath), servicesTitle: text, contactTitle: text, legal: z.array(namedPath), copyright: text }),
+	navigation: z.strictObject({
+		home: text,
+		main: text,
+		about: namedPath,
+		services: namedPath,
+		allServices: text,
+		staticLinks: z.array(namedPath),
+		contact: namedPath,
+		openMenu: text,
+		closeMenu: text,
+		skip: text,
+		theme: z.strictObject({ label: text, system: text, light: text, dark: text }),
+	}),
+	footer: z.strictObject({
+		mainTitle: text,
+		mainDesc: text,
+		action: namedPath,
+		quickLinksTitle: text,
+		quickLinks: z.array(namedPath),
+		servicesTitle: text,
+		contactTitle: text,
+		legal: z.array(namedPath),
+		copyright: text,
+	}),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	fault: heading.extend({ retry: text }),
 	offline: text,

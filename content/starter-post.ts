@@ -20,5 +20,9 @@ export function parseStarterPost(file: string): StarterPost {
 	const [head = "", ...paragraphs] = file.replaceAll("\r\n", "\n").split("\n\n");
 	const [title = "", ...named] = head.split("\n");
 	const fields = named.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
-	return starterPostSchema.parse({ title: title.replace(/^# /, ""), ...Object.fromEntries(fields), content: paragraphs.join("\n\n").trim() });
+	return starterPostSchema.parse({
+		title: title.replace(/^# /, ""),
+		...Object.fromEntries(fields),
+		content: paragraphs.join("\n\n").trim(),
+	});
 }

@@ -10,7 +10,7 @@ export const path = z.string().regex(/^\/[\w\-/{}#]*$/, "must be a path on this 
 export const link = z.url({ protocol: /^https$/, error: "must be an address that starts with https://" });
 
 /** The name of a lucide icon, such as `circuit-board`; an unknown one shows a plain circle. */
-export const iconName = text;
+export const iconName = text.describe("the name of a lucide icon");
 
 /** What search engines and shared links show of a page. */
 export const meta = z.strictObject({

@@ -30,5 +30,4 @@ export const applicationSchema = z.object({
 	...submissionFields,
 });
 
-export type ApplicationInput = z.infer<typeof applicationInputSchema>;
 export type Application = z.infer<typeof applicationSchema>;

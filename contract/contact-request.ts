@@ -28,5 +28,4 @@ export const contactRequestSchema = z.object({
 	...submissionFields,
 });
 
-export type ContactRequestInput = z.infer<typeof contactRequestInputSchema>;
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

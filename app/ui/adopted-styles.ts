@@ -6,7 +6,10 @@ export function adoptStyles(css: string): CSSStyleSheet {
 	return sheet;
 }
 
-/** Takes the place of `react-style-singleton`'s own: one sheet, there as long as anything needs it. */
+/**
+ * Takes the place of `react-style-singleton`'s own (`launch/strict-styles.ts`): one sheet, there as long as anything needs it.
+ * @public
+ */
 export function stylesheetSingleton(): { add: (css: string) => void; remove: () => void } {
 	let users = 0;
 	let sheet: CSSStyleSheet | undefined;
