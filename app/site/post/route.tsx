@@ -7,7 +7,7 @@ import { preview } from "../../../contract/shown.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { fullTitle, pageMeta } from "../meta.ts";
+import { cardPath, fullTitle, pageMeta } from "../meta.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { blogPosting, breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/route";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!post) return [];
 	const path = `/blog/${params.blogId}`;
 	const description = preview(post.content.replace(/^(## |- |```.*$)/gm, ""), 155);
-	const image = post.image ? `/assets/blogs/${post.image}` : `/cards${path}.png`;
+	const image = post.image ? `/assets/blogs/${post.image}` : cardPath(path);
 	const { title, publishDate: published, updatedAt: modified } = post;
 	const structuredData = import.meta.env.SSR && [
 		blogPosting({ title, description, path, image, published, modified }),
