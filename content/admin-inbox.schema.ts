@@ -100,6 +100,5 @@ export const adminInboxWords = {
 		xlsx: text,
 		preparing: text,
 		ready: template("count"),
-		failed: text,
 	}),
 };

@@ -31,25 +31,21 @@ export async function showToast(type: ToastType, message: string): Promise<strin
 	return type === "default" ? toast(message) : toast[type](message);
 }
 
-/** Takes a toast away before its time, such as one of type `loading`. */
-export async function dismissToast(id: string | number): Promise<void> {
-	const toast = await openToaster();
-	toast.dismiss(id);
-}
-
 /**
- * Shows `loading` while a request runs, then `success`, or for an answer outside 200 to 299 'HTTP error! status: {status}' (spec 8).
- * @returns the response; rejects as the request does.
+ * Shows `loading` while a call runs, then what `success` says of its result. A call that fails with an HTTP status
+ * reads 'HTTP error! status: {status}' (spec 8), any other 'Something went wrong'.
+ * @returns the call.
  */
-export async function toastResponse(
-	request: Promise<Response>,
-	{ loading, success }: { loading: string; success: string },
-): Promise<Response> {
+export async function toastWhile<Result>(
+	call: Promise<Result>,
+	{ loading, success }: { loading: string; success: (result: Result) => string },
+): Promise<Result> {
 	const toast = await openToaster();
-	toast.promise(request, {
+	toast.promise(call, {
 		loading,
 		success,
-		error: (reason: unknown) => (typeof reason === "string" ? reason : messages.fault),
+		error: (reason: { status?: unknown }) =>
+			typeof reason.status === "number" && reason.status > 0 ? messages.httpError(reason.status) : messages.fault,
 	});
-	return request;
+	return call;
 }

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { type ExportFormat, exportFormats, type InboxFilter } from "../../../contract/inbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { dismissToast, showToast } from "../../ui/toast.ts";
+import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
 import { fill } from "../fill.ts";
 import { toApiQuery } from "./inbox-query.ts";
@@ -15,14 +15,12 @@ export function ExportButtons({ filter }: { filter: InboxFilter }) {
 		mutationFn: async (format: ExportFormat) => {
 			const query = toApiQuery(filter);
 			query.set("format", format);
-			const waiting = await showToast("loading", words.preparing);
-			return download(`/admin/submissions/export?${query}`).finally(() => dismissToast(waiting));
-		},
-		onSuccess: ({ file: bytes, name, entries }) => {
+			const { file: bytes, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
+				loading: words.preparing,
+				success: ({ entries }) => fill(words.ready, { count: Number(entries).toLocaleString("en") }),
+			});
 			save(bytes, name);
-			void showToast("success", fill(words.ready, { count: Number(entries).toLocaleString("en") }));
 		},
-		onError: () => void showToast("error", words.failed),
 	});
 	return (
 		<fieldset disabled={file.isPending} className="flex flex-wrap items-center gap-2">
