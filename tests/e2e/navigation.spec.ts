@@ -260,6 +260,14 @@ test("a navigation changes the title, moves the focus to the heading, and back r
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
 });
 
+test("a link of the header takes the focus without moving the page", async ({ page }) => {
+	await open(page);
+	await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
+	await page.getByRole("banner").getByRole("link", { name: "Blogs" }).focus();
+	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+	expect(await page.evaluate(() => scrollY)).toBe(1_500);
+});
+
 test("the skip link leads to the content", async ({ page }) => {
 	await page.goto("/");
 	await page.keyboard.press("Tab");
