@@ -124,6 +124,19 @@ test("exports what is filtered", async ({ page, signIn, product }) => {
 	expect((await readFile(await (await workbook).path())).subarray(0, 2).toString()).toBe("PK");
 });
 
+test("spec 8: an export that fails says with which status", async ({ page, signIn, product, tolerate }) => {
+	const api = await openAdminApi(product);
+	await api.contact({ name: "Unexported person" });
+	tolerate(/503/);
+	await page.route("**/admin/submissions/export?*", (route) =>
+		route.fulfill({ status: 503, json: { status: "error", message: "Something went wrong", id: "e1" } }),
+	);
+	await signIn(page);
+	await page.goto(`${contact}&search=unexported`);
+	await page.getByRole("button", { name: "CSV" }).click();
+	await expectToast(page, "HTTP error! status: 503");
+});
+
 test("is worked by keyboard alone", async ({ page, signIn, product }) => {
 	const api = await openAdminApi(product);
 	await api.contact({ name: "Keyboard only" });
