@@ -181,6 +181,7 @@ test("says that the browser is offline", async ({ page, signIn, context, tolerat
 	tolerate(/ERR_INTERNET_DISCONNECTED/);
 	await signIn(page);
 	await page.goto(contact);
+	await expect(page.getByRole("tablist")).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
 	await expect(page.getByText("You are offline.")).toBeVisible();
