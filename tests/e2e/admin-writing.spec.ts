@@ -95,6 +95,7 @@ test("asks before it leaves unsaved words, and lets go of saved ones", async ({ 
 	await page.getByRole("button", { name: "Back" }).click();
 	await question.getByRole("button", { name: "Leave" }).click();
 	await expect(page).toHaveURL("/admin/dashboard?tab=blogs");
+	await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
 	let asked = 0;
 	page.on("dialog", (dialog) => {
 		asked += 1;
