@@ -1,3 +1,4 @@
+import { withLateScripts } from "./late-scripts.ts";
 import { policyOf } from "./policy.ts";
 import { readStylesheet, type Stylesheet, usedBy } from "./stylesheet.ts";
 
@@ -6,7 +7,7 @@ const inlined = /(<style[^>]* data-href="site"[^>]*>)([\s\S]*?)(<\/style>)/;
 
 /**
  * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
- * needs to paint fits one round trip, and the policy that fits exactly what it then holds. Other answers pass unchanged.
+ * needs to paint fits one round trip; scripts that wait for that paint; and the policy that fits exactly what it then holds. Other answers pass unchanged.
  */
 export function createFinish(): (response: Response, path: string) => Promise<Response> {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
@@ -17,7 +18,7 @@ export function createFinish(): (response: Response, path: string) => Promise<Re
 
 	return async (response, path) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-		const rendered = await response.text();
+		const rendered = withLateScripts(await response.text());
 		const page = rendered.replace(
 			inlined,
 			(_, open: string, css: string, close: string) => open + usedBy(rendered.replace(css, ""), read(css)) + close,

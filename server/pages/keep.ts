@@ -58,10 +58,17 @@ async function prepare(response: Response, dependencies: Dependencies, quality: 
 	if (identity.length < leastCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
 		return toKeptPage(response.status, headers, { identity }, hash, dependencies);
 	const [br, gzipped] = await Promise.all([
-		compressBrotli(identity, {
-			params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-		}),
+		compressBrotli(identity, { params: brotliParameters(identity.length, quality) }),
 		compressGzip(identity, { level: Math.min(quality, 9) }),
 	]);
 	return toKeptPage(response.status, headers, { identity, br, gzip: gzipped }, hash, dependencies);
+}
+
+/** A window no larger than the text: at its best quality brotli takes eight times the window in memory. */
+function brotliParameters(bytes: number, quality: number): Record<number, number> {
+	return {
+		[constants.BROTLI_PARAM_QUALITY]: quality,
+		[constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+		[constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes)), 16), 22),
+	};
 }
