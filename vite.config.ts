@@ -5,10 +5,10 @@ import { drawings } from "./launch/drawings.ts";
 import { icons } from "./launch/icons.ts";
 import { publishFiles } from "./launch/publish-files.ts";
 import { serveInDevelopment } from "./launch/serve-in-development.ts";
-import { strictStyles } from "./launch/strict-styles.ts";
+import { strictPolicy } from "./launch/strict-policy.ts";
 
 export default defineConfig({
-	plugins: [serveInDevelopment(), publishFiles(), drawings(), icons(), strictStyles(), tailwindcss(), reactRouter()],
+	plugins: [serveInDevelopment(), publishFiles(), drawings(), icons(), strictPolicy(), tailwindcss(), reactRouter()],
 	build: {
 		// Vite's own default, `assets`, is where the specification puts pictures.
 		assetsDir: "static",

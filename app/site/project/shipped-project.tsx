@@ -21,7 +21,7 @@ export function ShippedProjectText({ project }: { project: ShippedProject }) {
 					))}
 					<Fact name={labels.services}>
 						{project.services.map((path) => (
-							<TextLink key={path} to={`/service/${path}`} className="block">
+							<TextLink key={path} to={`/service/${path}`} className="block py-0.5">
 								{services.servicesList.find((service) => service.path === path)?.title ?? path}
 							</TextLink>
 						))}
