@@ -24,7 +24,7 @@ export function ThemeSwitch() {
 					aria-label={words[theme]}
 					title={words[theme]}
 					onClick={() => chooseTheme(theme)}
-					className="grid size-9 place-items-center rounded-control text-muted transition-colors hover:text-heading aria-pressed:bg-mask-2 aria-pressed:text-heading"
+					className="grid size-9 place-items-center rounded-control text-muted transition-colors hover:text-heading aria-pressed:bg-mask-2 aria-pressed:text-heading forced-colors:aria-pressed:outline-2"
 				>
 					<Icon name={icon} className="size-4" />
 				</button>

@@ -22,7 +22,7 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 								aria-expanded={index === chosen}
 								aria-controls={`feature-${drawing}`}
 								onClick={() => setChosen(index)}
-								className="group flex w-full items-center justify-between gap-4 py-5 text-left text-[1.375rem] text-silk-muted transition-colors hover:text-silk aria-expanded:text-copper-400"
+								className="group flex w-full items-center justify-between gap-4 py-5 text-left text-[1.375rem] text-silk-muted transition-colors hover:text-silk aria-expanded:text-copper-400 forced-colors:aria-expanded:underline"
 							>
 								{title}
 								<Icon
@@ -32,7 +32,7 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 							</button>
 						</h3>
 						<div id={`feature-${drawing}`} className="feature-panel">
-							<figure className="rounded-card border border-mask-line bg-ink p-4 phone:p-8">
+							<figure className="rounded-card border border-mask-line bg-ink forced-color-adjust-none p-4 phone:p-8">
 								<img
 									src={`/drawings/sections/${drawing}.svg`}
 									width={760}

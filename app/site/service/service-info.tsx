@@ -20,7 +20,7 @@ export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 				<figure
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the drawing keeps its letters readable and scrolls
 					tabIndex={0}
-					className="service-info-drawing overflow-x-auto rounded-card border border-mask-line bg-mask"
+					className="service-info-drawing overflow-x-auto rounded-card border border-mask-line bg-mask forced-color-adjust-none"
 				>
 					<img
 						src={info.imagesrc}
