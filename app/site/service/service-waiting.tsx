@@ -16,9 +16,10 @@ export function ServiceWaiting({ plate, unavailable = false }: { plate?: string;
 				{plate && <Plate service={plate} className="w-full max-w-140 [view-transition-name:plate]" />}
 				<Spinner label={layout.loading} />
 				{unavailable && (
-					<p className="animate-[appear_1ms_4s_both] text-small">
-						{text} <TextLink to={path}>{label}</TextLink>
-					</p>
+					<div className="animate-[appear_1ms_4s_both] text-small">
+						<h1 className="inline font-sans text-small font-normal tracking-normal text-inherit">{text}</h1>{" "}
+						<TextLink to={path}>{label}</TextLink>
+					</div>
 				)}
 			</div>
 		</section>
