@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../launch/root.mjs";
+import { serverCommand, serverSettings } from "../launch/server.mjs";
 import { onCore } from "./programs.ts";
 
 /** The admin of every product that is measured. */
@@ -37,7 +38,8 @@ export function settings(data: string, more: Record<string, string> = {}): Recor
 	return {
 		PATH: process.env.PATH ?? "",
 		HOME: process.env.HOME ?? "",
-		NODE_ENV: "production",
+		...serverSettings,
+		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
 		PORT: "0",
 		DATA_DIR: data,
 		ADMIN_EMAIL: admin.email,
@@ -51,7 +53,7 @@ export function settings(data: string, more: Record<string, string> = {}): Recor
 export async function startProduct(data: string, more: Record<string, string> = {}): Promise<Product> {
 	const log = join(data, "bench.log");
 	const file = await open(log, "w");
-	const [program = "", ...parameters] = onCore("server", [process.execPath, "server/main.ts"]);
+	const [program = "", ...parameters] = onCore("server", [process.execPath, ...serverCommand]);
 	const child = spawn(program, parameters, {
 		cwd: root,
 		stdio: ["ignore", file.fd, file.fd],

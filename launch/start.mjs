@@ -4,10 +4,11 @@ import { main } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 import { become } from "./runtime.mjs";
+import { serverCommand, serverSettings } from "./server.mjs";
 
 await main(async () => {
 	process.chdir(root);
 	await install(root);
 	await build(root);
-	await become(root, ["server/main.ts"], { NODE_ENV: "production" });
+	await become(root, serverCommand, serverSettings);
 });

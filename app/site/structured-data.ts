@@ -1,6 +1,5 @@
 import { company } from "../../content/company.ts";
 import type { Service } from "../../content/services.schema.ts";
-import { services } from "../../content/services.ts";
 
 /** A schema.org object. Addresses of this site stand in it as paths; `absolute` completes them. */
 export interface StructuredData {
@@ -33,7 +32,6 @@ export function organization(): StructuredData {
 			description: address,
 		},
 		sameAs: company.social.map(({ url }) => url),
-		knowsAbout: services.servicesList.map(({ title }) => title),
 	};
 }
 

@@ -38,8 +38,10 @@ async function timeToFirstAnswer(data: string): Promise<number> {
 		}
 		return performance.now() - started;
 	} finally {
-		if (child.pid) process.kill(-child.pid, "SIGTERM");
-		if (child.exitCode === null) await once(child, "exit");
+		if (child.pid && child.exitCode === null) {
+			process.kill(-child.pid, "SIGTERM");
+			await once(child, "exit");
+		}
 		while (await answers(port)) await pause(50);
 	}
 }

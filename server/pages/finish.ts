@@ -1,3 +1,4 @@
+import { withLateFonts } from "./late-fonts.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { policyOf } from "./policy.ts";
 import { readStylesheet, type Stylesheet, usedBy } from "./stylesheet.ts";
@@ -7,7 +8,7 @@ const inlined = /(<style[^>]* data-href="site"[^>]*>)([\s\S]*?)(<\/style>)/;
 
 /**
  * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
- * needs to paint fits one round trip; scripts that wait for that paint; and the policy that fits exactly what it then holds. Other answers pass unchanged.
+ * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly what it then holds. Other answers pass unchanged.
  */
 export function createFinish(): (response: Response, path: string) => Promise<Response> {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
@@ -19,10 +20,11 @@ export function createFinish(): (response: Response, path: string) => Promise<Re
 	return async (response, path) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const rendered = withLateScripts(await response.text());
-		const page = rendered.replace(
+		const styled = rendered.replace(
 			inlined,
 			(_, open: string, css: string, close: string) => open + usedBy(rendered.replace(css, ""), read(css)) + close,
 		);
+		const page = withLateFonts(styled);
 		const headers = new Headers(response.headers);
 		headers.set("Content-Security-Policy", policyOf(page, path));
 		return new Response(page, { status: response.status, headers });
