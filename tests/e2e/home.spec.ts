@@ -220,7 +220,15 @@ test("spec 1: the carousel shows three testimonials, 3, 2 or 1 a view", async ({
 	const last = section.getByText(testimonials.items[2]?.name ?? "");
 	await expect(last).not.toBeInViewport();
 	await section.getByRole("button", { name: "Next slide" }).click();
-	await page.waitForTimeout(700);
+	const second = section.getByRole("listitem").nth(1);
+	await expect
+		.poll(() =>
+			second.evaluate((slide) => {
+				const view = slide.parentElement?.getBoundingClientRect();
+				return Math.abs(slide.getBoundingClientRect().left - (view?.left ?? 0));
+			}),
+		)
+		.toBeLessThan(8);
 	await section.getByRole("button", { name: "Next slide" }).click();
 	await expect(last).toBeInViewport();
 });
