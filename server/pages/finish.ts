@@ -8,7 +8,8 @@ const inlined = /(<style[^>]* data-href="site"[^>]*>)([\s\S]*?)(<\/style>)/;
 
 /**
  * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
- * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly what it then holds. Other answers pass unchanged.
+ * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly
+ * what it then holds. Other answers pass unchanged.
  */
 export function createFinish(): (response: Response, path: string) => Promise<Response> {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
@@ -19,7 +20,9 @@ export function createFinish(): (response: Response, path: string) => Promise<Re
 
 	return async (response, path) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-		const rendered = withLateScripts(await response.text());
+		const html = await response.text();
+		// The admin's pages are nothing without their script.
+		const rendered = path.startsWith("/admin") ? html : withLateScripts(html);
 		const styled = rendered.replace(
 			inlined,
 			(_, open: string, css: string, close: string) => open + usedBy(rendered.replace(css, ""), read(css)) + close,

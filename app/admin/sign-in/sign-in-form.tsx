@@ -9,6 +9,7 @@ import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CallError } from "../call-error.ts";
 import { fill } from "../fill.ts";
 import { ErrorId } from "../states/failure.tsx";
@@ -19,7 +20,9 @@ import { signIn } from "./sign-in.ts";
 export function SignInForm() {
 	const words = admin.signIn;
 	const navigate = useNavigate();
-	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema), defaultValues: { email: "", password: "" } });
+	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema) });
+	// Until then the browser would send the form by itself, and what was typed would be lost.
+	const hydrated = useHydrated();
 	const { errors } = form.formState;
 	const entry = useMutation({
 		mutationFn: signIn,
@@ -48,7 +51,7 @@ export function SignInForm() {
 				connection={{ ...form.register("password"), error: errors.password?.message }}
 			/>
 			<Reason error={entry.error} />
-			<Button type="submit" disabled={entry.isPending}>
+			<Button type="submit" disabled={!hydrated || entry.isPending}>
 				{entry.isPending ? words.submitting : words.submit}
 			</Button>
 		</form>
