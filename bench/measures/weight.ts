@@ -56,10 +56,8 @@ export async function measureWeight(product: Product): Promise<Row[]> {
 async function weigh(product: Product, path: string): Promise<{ path: string; html: number; script: number }> {
 	const { bytes } = await received(product.origin + path);
 	const page = await (await fetch(product.origin + path)).text();
-	// What the page names itself: preloaded modules, scripts, and the imports of its inline module.
-	const named = page.matchAll(
-		/(?:<link rel="modulepreload"[^>]*? href|<script[^>]*? src|\bimport\s*(?:\*\s*as\s+\w+\s+from\s*)?)=?"(\/static\/[^"]+\.js)"/g,
-	);
+	// Preloaded modules, the modules that the page's own script begins with, and those that it imports.
+	const named = page.matchAll(/"(\/static\/[^"]+\.js)"/g);
 	const scripts = [...new Set([...named].map(([, script]) => script))];
 	const sizes = await Promise.all(
 		scripts.map(async (script) => (await received(product.origin + script)).bytes.length),
