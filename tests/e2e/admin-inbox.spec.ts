@@ -3,6 +3,8 @@ import { expect } from "@playwright/test";
 import { expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
+test.use({ content: "changing" });
+
 const contact = "/admin/dashboard?tab=contact";
 
 test("finds an entry, reads it, answers it and keeps notes", async ({ page, signIn, product }) => {

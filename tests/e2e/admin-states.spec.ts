@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
+test.use({ content: "changing" });
+
 const screens = {
 	"the sign-in": "/admin/login",
 	blogs: "/admin/dashboard",

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { expectToast, largePhoto, onePixel, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
+test.use({ content: "changing" });
+
 const form = "/admin/dashboard/blog";
 
 test("shows somebody else's save in between with both versions, and overwrites only when told to", async ({

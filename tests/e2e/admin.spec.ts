@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { expectToast, largePhoto, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
+test.use({ content: "changing" });
+
 const dashboard = "/admin/dashboard";
 
 test("sends whoever has no token to the home page, from every screen", async ({ page }) => {

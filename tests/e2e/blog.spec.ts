@@ -155,7 +155,9 @@ test.describe("with other posts", () => {
 		const answer = await request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
 		authorized = { Authorization: `Bearer ${(await answer.json()).token}` };
 	});
-	test.afterEach(async () => {
+	test.afterEach(async ({ page }) => {
+		// What the page still loads must not find the product gone.
+		await page.close();
 		await product.stop();
 	});
 

@@ -115,6 +115,7 @@ test("a project that the admin adds stands first, and its page keeps the line br
 	await first.getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1, name: "Gateway for forty meters" })).toBeVisible();
 	expect(await page.locator(".post-text p").first().innerText()).toBe("A first line\nand a second");
+	await page.close();
 	await product.stop();
 });
 
