@@ -43,7 +43,10 @@ export function output(
 		child.once("error", reject);
 		child.once("close", (code) => {
 			if (code === 0) resolve(written);
-			else reject(new Error(`${program} ended with ${code}: ${complaints.slice(-1_000) || written.slice(-1_000)}`));
+			else {
+				const said = complaints || written;
+				reject(new Error(`${program} ended with ${code}: ${/^.*Error.*$/m.exec(said)?.[0] ?? said.slice(-1_000)}`));
+			}
 		});
 	});
 }

@@ -88,7 +88,9 @@ async function visit(chromium: string, folder: string, url: string) {
 	for (let round = 0; round < rounds; round += 1) {
 		const parameters = [url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`];
 		const env = { ...process.env, CHROME_PATH: chromium, TMPDIR: folder };
-		reports.push(JSON.parse(await output([process.execPath, program, ...parameters], { env, seconds: 90 })));
+		const run = () => output([process.execPath, program, ...parameters], { env, seconds: 90 });
+		// Chromium now and then loses the beginning of a trace; Lighthouse then asks to be run again.
+		reports.push(JSON.parse(await run().catch(run)));
 	}
 	const value = (audit: string) => median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN));
 	const scores = Object.fromEntries(

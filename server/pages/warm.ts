@@ -36,6 +36,8 @@ export function warmPages(
 			await warm(path);
 			await pause(rest, undefined, { ref: false });
 		}
+		// What making them left behind would otherwise stay until the process is busy again.
+		globalThis.gc?.();
 	};
 	run().catch((error) => log.warn({ error }, "not all pages could be made ahead"));
 	return () => {
