@@ -1,9 +1,9 @@
-import { applicationInputSchema } from "../../../contract/application.ts";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { blankApplication } from "./career-fields.ts";
 import { CareersForm } from "./careers-form.tsx";
 
+const loadSchema = async () => (await import("../../../contract/application.ts")).applicationInputSchema;
 const toBody = (application: object) => application;
 
 /** The careers form with its script, which arrives after the page. */
@@ -11,7 +11,7 @@ export default function LiveCareersForm({ posted }: { posted: PostedForm | undef
 	const form = useSubmission({
 		form: "careers",
 		endpoint: "/api/v1/user/carrier",
-		schema: applicationInputSchema,
+		loadSchema,
 		blank: blankApplication,
 		toBody,
 		posted,

@@ -1,18 +1,16 @@
-import { contactRequestInputSchema } from "../../../contract/contact-request.ts";
-import { optionalText } from "../../../contract/text.ts";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { blankContact, contactBody } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-const schema = contactRequestInputSchema.extend({ otherType: optionalText(200) });
+const loadSchema = async () => (await import("./contact-schema.ts")).contactFormSchema;
 
 /** The contact form with its script, which arrives after the page. */
 export default function LiveContactForm({ posted }: { posted: PostedForm | undefined }) {
 	const form = useSubmission({
 		form: "contact",
 		endpoint: "/api/v1/user/contact-us",
-		schema,
+		loadSchema,
 		blank: blankContact,
 		toBody: contactBody,
 		posted,

@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { layout } from "../../../content/layout.ts";
 import { honeypotField } from "../../../contract/form-fields.ts";
@@ -9,7 +8,7 @@ import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
-import { send } from "./send.ts";
+import type { send } from "./send.ts";
 
 /** The fields as they stand in the form. */
 type Typed = Record<string, string | undefined>;
@@ -19,8 +18,8 @@ interface Submission {
 	form: string;
 	/** Path of the API's endpoint (spec 7). */
 	endpoint: string;
-	/** Checks the fields as they are typed; the server checks with the same schema. */
-	schema: z.ZodType<object, Typed>;
+	/** Brings what checks the fields; the server checks with the same schema. */
+	loadSchema: () => Promise<z.ZodType<object, Typed>>;
 	/** The fields of an untouched form. */
 	blank: Record<string, string>;
 	/** The call's body from what the schema gave. */
@@ -28,12 +27,42 @@ interface Submission {
 	posted: PostedForm | undefined;
 }
 
+/** What checks and sends a form. */
+interface Checks {
+	resolver: Resolver<Typed, unknown, object>;
+	send: typeof send;
+}
+
+/** Brings the checks once, when the visitor begins to fill the form in; a failure is forgotten, so it is tried again. */
+function useChecks(loadSchema: Submission["loadSchema"]): () => Promise<Checks> {
+	const checks = useRef<Promise<Checks>>(undefined);
+	return () => {
+		checks.current ??= loadChecks(loadSchema).catch((failure: unknown) => {
+			checks.current = undefined;
+			throw failure;
+		});
+		return checks.current;
+	};
+}
+
+async function loadChecks(loadSchema: Submission["loadSchema"]): Promise<Checks> {
+	const [{ zodResolver }, { send }, schema] = await Promise.all([
+		import("@hookform/resolvers/zod"),
+		import("./send.ts"),
+		loadSchema(),
+	]);
+	return { resolver: zodResolver(schema), send };
+}
+
 /**
  * Runs a form in the browser (issue 3, forms): the first message as a toast, each at its field, one request for a double
  * click, and a draft that outlives a failure and a reload. What was typed before the script came stays.
  */
-export function useSubmission({ form: name, endpoint, schema, blank, toBody, posted }: Submission): FormState {
-	const form = useForm<Typed, unknown, object>({ resolver: zodResolver(schema) });
+export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody, posted }: Submission): FormState {
+	const checks = useChecks(loadSchema);
+	const form = useForm<Typed, unknown, object>({
+		resolver: async (...typed) => (await checks()).resolver(...typed),
+	});
 	const [posting, setPosting] = useState(() => staticForm(posted));
 	const underway = useRef(false);
 	const { setValue, getValues } = form;
@@ -48,7 +77,7 @@ export function useSubmission({ form: name, endpoint, schema, blank, toBody, pos
 	const onValid = async (values: object) => {
 		if (underway.current) return;
 		underway.current = true;
-		const outcome = await send(endpoint, toBody(values));
+		const outcome = await (await checks()).send(endpoint, toBody(values));
 		underway.current = false;
 		if (outcome.status === "success") {
 			dropDraft(name);
@@ -73,10 +102,20 @@ export function useSubmission({ form: name, endpoint, schema, blank, toBody, pos
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const { elements } = event.currentTarget;
 		setPosting({ ...posting, sent: false, problem: undefined });
-		void form.handleSubmit(onValid, (errors) => {
+		const onInvalid: SubmitErrorHandler<Typed> = (errors) => {
 			const first = [...elements].map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
 			void showToast("error", first ?? messages.fault);
-		})(event);
+		};
+		form
+			.handleSubmit(
+				onValid,
+				onInvalid,
+			)(event)
+			.catch(() => {
+				// The checks could not be loaded.
+				setPosting({ ...posting, sent: false, problem: reasonOf(layout.unsent) });
+				void showToast("error", messages.fault);
+			});
 	};
 
 	return {
@@ -89,6 +128,7 @@ export function useSubmission({ form: name, endpoint, schema, blank, toBody, pos
 		sending: form.formState.isSubmitting,
 		onSubmit,
 		onInput: (event) => {
+			checks().catch(() => undefined);
 			prepareToasts();
 			if (posting.sent) setPosting({ ...posting, sent: false });
 			keepDraft(name, draftOf(event.currentTarget, blank));
