@@ -36,8 +36,9 @@ export function warmPages(
 			await warm(path);
 			await pause(rest, undefined, { ref: false });
 		}
-		// What making them left behind would otherwise stay until the process is busy again.
-		globalThis.gc?.();
+		// What making them left behind would otherwise stay until the process is busy again; this collection gives back
+		// to the system what it frees.
+		globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
 	};
 	run().catch((error) => log.warn({ error }, "not all pages could be made ahead"));
 	return () => {
