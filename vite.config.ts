@@ -7,6 +7,10 @@ import { publishFiles } from "./launch/publish-files.ts";
 import { serveInDevelopment } from "./launch/serve-in-development.ts";
 import { strictPolicy } from "./launch/strict-policy.ts";
 
+/** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
+const frame =
+	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|fault-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|section|text-link|theme|reduced-motion))|\/content\/(?:company|layout|services)\.json|preload-helper/;
+
 export default defineConfig({
 	plugins: [serveInDevelopment(), publishFiles(), drawings(), icons(), strictPolicy(), tailwindcss(), reactRouter()],
 	build: {
@@ -26,6 +30,7 @@ export default defineConfig({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\// },
+								{ name: "frame", test: frame },
 							],
 						},
 					},
