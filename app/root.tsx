@@ -6,6 +6,7 @@ import { discoveryLinks } from "./site/discovery-links.ts";
 import { FaultPage } from "./site/fault-page.tsx";
 import archivo from "./styles/fonts/archivo-108.woff2?url";
 import stylesheet from "./styles/site.css?inline";
+import wholeStylesheet from "./styles/site.css?url";
 import { useFocusOnNavigation } from "./ui/focus-heading.ts";
 import { themeScript } from "./ui/theme.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
@@ -31,6 +32,7 @@ export const shouldRevalidate = () => false;
 
 /**
  * The document. Its one stylesheet is inlined by the server, so that the first paint takes one round trip.
+ * A browser that knows how does not paint half of a header and hero, which would then move.
  * The script that applies the remembered theme is the server's alone too: the browser has run it by then.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -41,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
+				<link rel="expect" href="#hero" blocking="render" />
 				{import.meta.env.SSR && <script>{themeScript}</script>}
 				<Meta />
 				<Links />
@@ -48,6 +51,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 					<style href="site" precedence="default">
 						{stylesheet}
 					</style>
+				)}
+				{import.meta.env.SSR && (
+					<noscript>
+						<link rel="stylesheet" href={wholeStylesheet} />
+					</noscript>
 				)}
 			</head>
 			<body>

@@ -25,7 +25,7 @@ export function Logo({ name, className = "h-8" }: { name: string; className?: st
 			alt=""
 			loading="lazy"
 			draggable={false}
-			className={`w-auto max-w-full object-contain opacity-75 grayscale transition-[filter,opacity] group-hover:opacity-100 group-hover:grayscale-0 ${shown} ${className}`}
+			className={`w-auto max-w-full object-contain logo ${shown} ${className}`}
 		/>
 	);
 	if (!dark) return image(url, "");

@@ -1,3 +1,4 @@
+import { afterPaint } from "./after-paint.ts";
 import { withLateFonts } from "./late-fonts.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { policyOf } from "./policy.ts";
@@ -22,12 +23,13 @@ export function createFinish(): (response: Response, path: string) => Promise<Re
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
 		// The admin's pages are nothing without their script.
-		const rendered = path.startsWith("/admin") ? html : withLateScripts(html);
-		const styled = rendered.replace(
+		const scripts = path.startsWith("/admin") ? { page: html, work: "" } : withLateScripts(html);
+		const styled = scripts.page.replace(
 			inlined,
-			(_, open: string, css: string, close: string) => open + usedBy(rendered.replace(css, ""), read(css)) + close,
+			(_, open: string, css: string, close: string) => open + usedBy(html.replace(css, ""), read(css)) + close,
 		);
-		const page = withLateFonts(styled);
+		const fonts = withLateFonts(styled);
+		const page = afterPaint(fonts.page, fonts.work + scripts.work);
 		const headers = new Headers(response.headers);
 		headers.set("Content-Security-Policy", policyOf(page, path));
 		return new Response(page, { status: response.status, headers });

@@ -1,3 +1,5 @@
+import type { Deferred } from "./after-paint.ts";
+
 /** A font that is a file; those that only adjust a font of the system's stay where they are. */
 const fontFile = /@font-face\{[^}]*url\([^}]*\}/g;
 
@@ -7,24 +9,29 @@ const preload = /<link rel="preload" as="font"[^>]*>/g;
 const note = "fonts";
 
 /**
- * Lets the fonts load after the first paint of a first visit: text stands at once in a system font of the same measures.
- * A browser that had them before takes them at once, and one without scripts as always.
+ * Lets the fonts load after the first paint of a first visit: text stands at once in a system font of the same measures,
+ * and changes once, when all fonts are there. A browser that had them before takes them at once; one without scripts
+ * has them from the whole stylesheet.
  * @param page whose stylesheet is inlined
  */
-export function withLateFonts(page: string): string {
+export function withLateFonts(page: string): Deferred {
 	const fonts = page.match(fontFile)?.join("");
-	if (fonts === undefined) return page;
-	const late = `<style id="${note}" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript><script>{
-const show = () => {
-	document.getElementById("${note}").media = "all";
+	if (fonts === undefined) return { page, work: "" };
+	const early = `<style id="${note}" media="not all">${fonts}</style><script>
+try { if (localStorage.getItem("${note}") === "loaded") document.getElementById("${note}").media = "all"; } catch {}
+</script>`;
+	return {
+		page: page
+			.replace(preload, "")
+			.replace(fontFile, "")
+			.replace("</head>", () => `${early}</head>`),
+		work: `
+const fonts = document.getElementById("${note}");
+const load = ([, href]) => new Promise((done) =>
+	add("link", { rel: "preload", as: "font", crossOrigin: "anonymous", href, onload: done, onerror: done }));
+if (fonts.media !== "all") Promise.all([...fonts.textContent.matchAll(/url\\(([^)]+)/g)].map(load)).then(() => {
+	fonts.media = "all";
 	try { localStorage.setItem("${note}", "loaded"); } catch {}
-};
-let had = false;
-try { had = localStorage.getItem("${note}") === "loaded"; } catch {}
-had || document.visibilityState === "hidden" ? show() : requestAnimationFrame(() => setTimeout(show));
-}</script>`;
-	return page
-		.replace(preload, "")
-		.replace(fontFile, "")
-		.replace("</head>", () => `${late}</head>`);
+});`,
+	};
 }

@@ -1,3 +1,5 @@
+import type { Deferred } from "./after-paint.ts";
+
 /** The module that starts the page, as React Router renders it. */
 const start = /<script type="module" async="">(import "[\s\S]*?)<\/script>/;
 
@@ -9,18 +11,14 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
  * needed to paint. The module stands in the page as text until then; the page's policy knows it by its hash.
  * A page of another shape stays as it is.
  */
-export function withLateScripts(page: string): string {
-	if (!start.test(page)) return page;
-	const preloaded = [...page.matchAll(preload)].map(([, path]) => path);
-	const begin = `<script>{
-const begin = () => {
-	const make = (name, properties) => document.head.appendChild(Object.assign(document.createElement(name), properties));
-	for (const href of ${JSON.stringify(preloaded)}) make("link", { rel: "modulepreload", href });
-	make("script", { type: "module", textContent: document.getElementById("start").textContent }).remove();
-};
-document.visibilityState === "hidden" ? begin() : requestAnimationFrame(() => setTimeout(begin));
-}</script>`;
-	return page
-		.replace(preload, "")
-		.replace(start, (_, module: string) => `<script type="text/module" id="start">${module}</script>${begin}`);
+export function withLateScripts(page: string): Deferred {
+	const module = start.exec(page)?.[1];
+	if (module === undefined) return { page, work: "" };
+	const preloaded = new Set([...page.matchAll(preload)].map(([, path = ""]) => path));
+	return {
+		page: page.replace(preload, "").replace(start, () => `<script type="text/module" id="start">${module}</script>`),
+		work: `
+for (const href of ${JSON.stringify([...preloaded])}) add("link", { rel: "modulepreload", href });
+add("script", { type: "module", textContent: document.getElementById("start").textContent }).remove();`,
+	};
 }

@@ -6,13 +6,13 @@ const used = (css: string, page: string) => usedBy(page, readStylesheet(css));
 test.each([
 	[".card{color:red}", '<p class="card">', true],
 	[".card{color:red}", '<p class="cardboard">', false],
-	[".card:hover>.title{color:red}", '<p class="card"><b class="title">', true],
-	[".card:hover>.title{color:red}", '<p class="card">', false],
+	[".card:focus>.title{color:red}", '<p class="card"><b class="title">', true],
+	[".card:focus>.title{color:red}", '<p class="card">', false],
 	[".absent,.card{color:red}", '<p class="card">', true],
 	["p:not(.absent){color:red}", "<p>", true],
 	[":is(.absent,.other) p{color:red}", "<p>", true],
-	[":where(.group):hover p{color:red}", '<p class="group">', true],
-	[":where(.group):hover p{color:red}", "<p>", false],
+	[":where(.group):focus p{color:red}", '<p class="group">', true],
+	[":where(.group):focus p{color:red}", "<p>", false],
 	[".md\\:flex{display:flex}", '<p class="md:flex">', true],
 	[".\\32 xl\\:flex{display:flex}", '<p class="2xl:flex">', true],
 	[".w-\\[calc\\(1px\\,2px\\)\\]{width:1px}", '<p class="w-[calc(1px,2px)]">', true],
@@ -23,6 +23,9 @@ test.each([
 	["details[open]>summary{color:red}", "<details><summary>", true],
 	["table td{color:red}", "<p>", false],
 	["*,::before{color:red}", "<p>", true],
+	["::placeholder{color:red}", "<input>", true],
+	["::placeholder{color:red}", "<p>", false],
+	["@keyframes turn{to{rotate:1turn}}p{animation:1s turn}", "<p>", true],
 ])("whether %s is kept for %s: %s", (css, page, kept) => {
 	expect(used(css, page)).toBe(kept ? css : "");
 });
@@ -42,8 +45,27 @@ test("custom properties stay as long as something refers to them, also through o
 });
 
 test("quotes, comments, escapes and nested rules do not confuse it", () => {
-	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:hover{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`;
+	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`;
 	expect(used(css, '<p class="a">')).toBe(
-		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:hover{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`,
+		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`,
 	);
+});
+
+test.each([
+	"p:hover{color:red}",
+	"p:active{color:red}",
+	"::selection{color:red}",
+	"::view-transition-old(root){animation:none}",
+	"p{transition:color 1s}",
+	"p{cursor:grab}",
+	"@media print{p{color:red}}",
+	"@media (hover:hover){p{color:red}}",
+	"@layer properties{p{--x:0}}",
+	"@keyframes turn{to{rotate:1turn}}",
+])("%s waits for the whole stylesheet", (css) => {
+	expect(used(css, "<p>")).toBe("");
+});
+
+test("of several selectors only those that a pointer brings about wait", () => {
+	expect(used("p:hover,p:focus{color:red}", "<p>")).toBe("p:focus{color:red}");
 });

@@ -35,28 +35,48 @@ interface Declaration {
 /** At-rules that hold rules. */
 const grouping = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
 
+/**
+ * What no first paint shows: paper, what a pointer brings about, how a change moves, and what stands in for
+ * `@property` where a browser lacks it. All of it comes with the whole stylesheet.
+ */
+const later = {
+	group: /^@(?:media (?:print|\(hover:\s*hover\))|layer properties$)/,
+	selector: /:(?:hover|active|:selection|:view-transition)\b/,
+	declaration: /^\s*(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)\b/,
+};
+
+/** Parts of fields, which their rules name without naming the field. */
+const fieldPart =
+	/:-moz-ui-invalid|::(?:file-selector-button|placeholder|-webkit-(?:search|date|datetime|calendar|inner|outer)-)/;
+
 /** Set before the first paint by the script that applies the remembered theme, so no page's HTML holds it. */
 const scriptedAttribute = "data-theme";
 
-/** Reads a stylesheet. */
+/** Reads of a stylesheet what a first paint can need. */
 export function readStylesheet(css: string): Stylesheet {
-	return readBlocks(css).map(({ prelude, body }): Piece => {
-		if (body === undefined) return { prelude, needs: undefined, declarations: undefined };
-		if (grouping.test(prelude)) return { prelude, pieces: [...readStylesheet(body)] };
-		const needs = prelude.startsWith("@") ? undefined : splitCss(prelude, ",").map(readNeed);
-		return {
-			prelude,
-			needs,
-			declarations: splitCss(body, ";")
-				.filter((text) => text.trim() !== "")
-				.map(readDeclaration),
-		};
+	return readBlocks(css).flatMap(({ prelude, body }): Piece[] => {
+		if (body === undefined) return [{ prelude, needs: undefined, declarations: undefined }];
+		if (later.group.test(prelude)) return [];
+		if (grouping.test(prelude)) return [{ prelude, pieces: [...readStylesheet(body)] }];
+		const isAboutElements = !prelude.startsWith("@");
+		const selectors = splitCss(prelude, ",").filter((selector) => !later.selector.test(selector));
+		if (isAboutElements && selectors.length === 0) return [];
+		return [
+			{
+				prelude: isAboutElements ? selectors.join(",") : prelude,
+				needs: isAboutElements ? selectors.map(readNeed) : undefined,
+				declarations: splitCss(body, ";")
+					.filter((text) => text.trim() !== "" && !later.declaration.test(text))
+					.map(readDeclaration),
+			},
+		];
 	});
 }
 
 /**
- * The part of a stylesheet that a page's elements can use, in every state that they can take by themselves.
- * Rules for elements that only scripts make are left out; scripts load the whole stylesheet.
+ * The part of a stylesheet that the first paint of a page can use.
+ * Rules for elements that only scripts make are left out; scripts load the whole stylesheet, and without scripts it is
+ * linked.
  */
 export function usedBy(page: string, stylesheet: Stylesheet): string {
 	const classes = new Set(
@@ -77,8 +97,17 @@ export function usedBy(page: string, stylesheet: Stylesheet): string {
 		return pieces.length > 0 ? [{ prelude: piece.prelude, pieces }] : [];
 	};
 	const used = stylesheet.flatMap(select);
-	const names = referredNames(used.flatMap(rulesOf), page);
-	return used.map((piece) => write(piece, names)).join("");
+	const rules = used.flatMap(rulesOf);
+	const names = referredNames(rules, page);
+	const animations = rules.flatMap(({ declarations = [] }) =>
+		declarations.filter(({ text }) => /^\s*animation/.test(text)),
+	);
+	const isUsed = ({ prelude }: Rule) => {
+		const [, kind, name = ""] = /^@(property|keyframes)\s+([\w-]+)/.exec(prelude) ?? [];
+		if (kind === "property") return names.has(name);
+		return kind !== "keyframes" || animations.some(({ text }) => text.includes(name));
+	};
+	return used.map((piece) => write(piece, names, isUsed)).join("");
 }
 
 /** The custom properties that the page or its rules refer to, directly or through others. */
@@ -100,15 +129,14 @@ function rulesOf(piece: Piece): Rule[] {
 	return "pieces" in piece ? piece.pieces.flatMap(rulesOf) : [piece];
 }
 
-function write(piece: Piece, names: Set<string>): string {
+function write(piece: Piece, names: Set<string>, isUsed: (rule: Rule) => boolean): string {
 	if ("pieces" in piece) {
-		const body = piece.pieces.map((inner) => write(inner, names)).join("");
+		const body = piece.pieces.map((inner) => write(inner, names, isUsed)).join("");
 		return body === "" ? "" : `${piece.prelude}{${body}}`;
 	}
+	if (!isUsed(piece)) return "";
 	const { prelude, declarations } = piece;
 	if (declarations === undefined) return `${prelude};`;
-	const property = /^@property\s+(--[\w-]+)/.exec(prelude)?.[1];
-	if (property !== undefined && !names.has(property)) return "";
 	const kept = declarations.filter(({ sets }) => sets === undefined || names.has(sets));
 	return kept.length === 0 ? "" : `${prelude}{${kept.map(({ text }) => text).join(";")}}`;
 }
@@ -128,8 +156,9 @@ const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 function readNeed(selector: string): Need {
 	const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "").replace(/:(?:is|where)\([^()]*,[^()]*\)/g, "");
 	const withoutNames = certain.replace(className, "").replace(/\[[^\]]*\]/g, "");
+	const elements = [...withoutNames.matchAll(/(?:^|[\s>+~(])([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
 	return {
-		elements: [...withoutNames.matchAll(/(?:^|[\s>+~(])([a-z][\w-]*)/gi)].map(([, name = ""]) => name),
+		elements: fieldPart.test(selector) ? [...elements, "input"] : elements,
 		classes: [...certain.matchAll(className)].map(([, name = ""]) => unescapeCss(name)),
 		attributes: [...certain.matchAll(/\[(data-[\w-]+)/g)].map(([, name = ""]) => name),
 	};

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.met
 export default function AboutPage() {
 	return (
 		<>
-			<header className="hero on-mask overflow-hidden pb-16 wide:pb-24">
+			<header id="hero" className="hero on-mask overflow-hidden pb-16 wide:pb-24">
 				<div
 					className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>

@@ -50,7 +50,7 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 				<Link
 					to={`/blog/${post._id}`}
 					prefetch="intent"
-					className="mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent after:absolute after:inset-0 after:rounded-card"
+					className="card-link mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent"
 				>
 					<span>
 						{blog.labels.readMore}

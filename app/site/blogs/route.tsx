@@ -40,7 +40,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function BlogsPage({ loaderData: { page }, params }: Route.ComponentProps) {
 	return (
 		<>
-			<header className="hero on-mask pb-16 wide:pb-20">
+			<header id="hero" className="hero on-mask pb-16 wide:pb-20">
 				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
 					<h1 className="max-w-[14ch]">{blog.hero.headTitle}</h1>
 					<p className="max-w-prose wide:pb-2">{blog.hero.headDesc}</p>

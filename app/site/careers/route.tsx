@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function CareersPage({ actionData }: Route.ComponentProps) {
 	return (
 		<>
-			<header className="hero on-mask pb-16 wide:pb-24">
+			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
 				<div
 					className={`${container} grid items-center gap-x-16 gap-y-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}
 				>

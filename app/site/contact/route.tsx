@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ContactPage({ actionData }: Route.ComponentProps) {
 	return (
 		<>
-			<header className="hero on-mask pb-44 wide:pb-56">
+			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
 				<div className={container}>
 					<h1>{contact.title}</h1>
 					<p className="mt-5 text-lede text-silk-muted">{contact.subtitle}</p>

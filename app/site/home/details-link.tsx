@@ -24,7 +24,7 @@ export function DetailsLink({ to, className, children }: { to: string; className
 			to={to}
 			prefetch="intent"
 			onClick={onClick}
-			className={`inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3.5 text-small font-semibold text-accent no-underline transition-colors group-hover:border-accent hover:text-accent-strong after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent ${className}`}
+			className={`card-link inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3.5 text-small font-semibold text-accent no-underline transition-colors group-hover:border-accent hover:text-accent-strong ${className}`}
 		>
 			{children}
 			<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-0.5" />

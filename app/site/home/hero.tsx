@@ -14,7 +14,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, service
 	const longest = rotateWords.reduce((long, other) => (other.length > long.length ? other : long));
 	const lit = litService(rotateWords[word] ?? "");
 	return (
-		<section className="hero home-hero on-mask" aria-labelledby="headline">
+		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
 			<div className={`${container} relative z-10`}>
 				<div className="home-hero-text">
 					<h1 id="headline">

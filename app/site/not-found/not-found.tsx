@@ -7,7 +7,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 export function NotFound() {
 	const { headTitle, headDesc, meta, action, links } = layout.notFound;
 	return (
-		<Section ground="mask" className="hero pb-20 [--hero-top:64px]">
+		<Section id="hero" ground="mask" className="hero pb-20 [--hero-top:64px]">
 			<div className="grid items-center gap-x-16 gap-y-12 wide:grid-cols-2">
 				<div>
 					<title>{meta.title}</title>

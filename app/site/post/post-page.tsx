@@ -19,7 +19,7 @@ export function PostPage({ post }: { post: ShownPost }) {
 	const { title, content, publishDate, older, newer } = post;
 	return (
 		<article>
-			<header className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">
+			<header id="hero" className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">
 				<div className={container}>
 					<BackLink to="/blogs">{blog.labels.all}</BackLink>
 					<div className="mt-10 grid items-center gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

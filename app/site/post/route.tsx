@@ -64,14 +64,14 @@ export default function PostRoute({ loaderData: { shown }, params }: Route.Compo
 }
 
 const Loading = () => (
-	<div className="hero on-mask grid min-h-screen place-items-center">
+	<div id="hero" className="hero on-mask grid min-h-screen place-items-center">
 		<title>{layout.loading}</title>
 		<Spinner label={layout.loading} />
 	</div>
 );
 
 const Failed = () => (
-	<div className="hero on-mask min-h-[70vh]">
+	<div id="hero" className="hero on-mask min-h-[70vh]">
 		<h1 className={container}>{messages.fault}</h1>
 	</div>
 );

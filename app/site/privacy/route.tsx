@@ -10,7 +10,7 @@ export default function PrivacyPage() {
 	const sections = privacy.sections.map((section, index) => ({ ...section, id: `part-${index + 1}` }));
 	return (
 		<>
-			<header className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
+			<header id="hero" className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
 				<div className={container}>
 					<h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">{privacy.title}</h1>
 					<p className="mt-6 max-w-prose text-lede">{privacy.intro}</p>

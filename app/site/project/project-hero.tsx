@@ -18,7 +18,7 @@ interface ProjectHeroProps {
 export function ProjectHero({ title, card, description, label }: ProjectHeroProps) {
 	return (
 		<header>
-			<div className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
+			<div id="hero" className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
 				<div className={container}>
 					<p className="no-print">
 						<TextLink to="/projects" className="inline-flex items-center gap-2 no-underline">

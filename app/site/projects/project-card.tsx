@@ -25,11 +25,7 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 				))}
 			</p>
 			<h2 className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
-				<Link
-					to={`/project/${id}`}
-					prefetch="intent"
-					className="after:absolute after:inset-0 after:rounded-card transition-colors group-hover:text-accent"
-				>
+				<Link to={`/project/${id}`} prefetch="intent" className="card-link transition-colors group-hover:text-accent">
 					{title}
 				</Link>
 			</h2>

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
 	return (
 		<>
-			<header className="hero on-mask pb-16 wide:pb-24">
+			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
 				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
 					<h1>{projectsPage.hero.headTitle}</h1>
 					<p className="max-w-prose text-silk-muted wide:pb-2">{projectsPage.hero.headDesc}</p>

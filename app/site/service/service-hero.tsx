@@ -19,7 +19,7 @@ export function ServiceHero({ service, place, plate }: ServiceHeroProps) {
 	// On the way to the next service its plate is the one that grows; two of one name would stop the transition.
 	const leaving = useViewTransitionState(nextService(place)?.address ?? "");
 	return (
-		<section className="hero on-mask service-hero" data-plate={plate}>
+		<section id="hero" className="hero on-mask service-hero" data-plate={plate}>
 			<img src={service.bgOne} width={1440} height={640} alt="" className="service-background" />
 			<div className={`${container} service-hero-grid`}>
 				<div className="service-hero-text">

@@ -11,7 +11,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 export function ServiceWaiting({ plate, unavailable = false }: { plate?: string; unavailable?: boolean }) {
 	const { text, label, path } = layout.unknownService;
 	return (
-		<section className="hero on-mask service-hero">
+		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
 				{plate && <Plate service={plate} className="w-full max-w-140 [view-transition-name:plate]" />}
 				<Spinner label={layout.loading} />

@@ -12,7 +12,7 @@ export default function ServicesPage() {
 	const { overview, callToAction } = services;
 	return (
 		<>
-			<section className="hero on-mask pb-16 [--hero-top:72px]">
+			<section id="hero" className="hero on-mask pb-16 [--hero-top:72px]">
 				<div className={`${container} grid items-end gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
 					<h1 className="max-w-[14ch]">{overview.headTitle}</h1>
 					<p className="max-w-prose text-lede">{overview.headDesc}</p>

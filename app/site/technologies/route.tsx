@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TechnologiesPage() {
 	return (
 		<>
-			<header className="hero on-mask pb-44 wide:pb-72">
+			<header id="hero" className="hero on-mask pb-44 wide:pb-72">
 				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
 					<h1 className="max-w-[13ch]">{technologies.hero.headTitle}</h1>
 					<p className="max-w-prose wide:pb-2">{technologies.hero.headDesc}</p>
