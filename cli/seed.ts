@@ -10,6 +10,7 @@ import { type SubmissionStatus, submissionStatuses } from "../contract/submissio
 import { connect, type Store } from "../db/connect.ts";
 import { isSqlite } from "../db/dialect.ts";
 import type { PostRow, SubmissionRow } from "../db/schema.ts";
+import { indexTexts } from "../db/text-search.ts";
 import { readConfig } from "../server/config.ts";
 import { publishInstant } from "../server/publishing/publish-instant.ts";
 import { slugify } from "../server/publishing/slug.ts";
@@ -41,6 +42,7 @@ if (isSqlite(store)) await sql`pragma cache_size = -400000`.execute(store);
 await store.transaction().execute(async (transaction) => {
 	await insert(transaction, "submissions", wanted.submissions, aSubmission);
 	await insert(transaction, "posts", wanted.posts, aPost);
+	if (isSqlite(store)) await indexTexts(transaction, wanted.submissions);
 });
 // PostgreSQL looks at new rows by itself within a minute; whoever seeds wants to try at once.
 if (!isSqlite(store)) await sql`analyze`.execute(store);

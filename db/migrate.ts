@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as start from "./migrations/0001-start.ts";
 import * as inbox from "./migrations/0002-inbox.ts";
+import * as textIndexLater from "./migrations/0003-text-index-later.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
 const migrations = {
 	"0001-start": start,
 	"0002-inbox": inbox,
+	"0003-text-index-later": textIndexLater,
 };
 
 /** Runs the migrations that this store has not seen, all in one transaction, and records them. */

@@ -5,6 +5,9 @@ import { isSqlite } from "./dialect.ts";
 /** Above this many possible rows the date index reaches a full page sooner than the text index. */
 const mostCandidates = 2_000;
 
+/** Texts that one search adds to the index at most, so that it never takes long. */
+const indexedAtOnce = 500;
+
 /**
  * The condition that a submission's search text holds every word of `search`, whatever its case.
  * SQLite is helped by its own index of three-letter sequences; PostgreSQL uses one for `like` by itself.
@@ -20,15 +23,25 @@ export async function holdsText(store: Store, search: string): Promise<RawBuilde
 	return sql.join(conditions.length > 0 ? conditions : [sql<SqlBool>`1 = 1`], sql` and `);
 }
 
-/** The ids of the rows whose text holds all sequences, in any place; null when they are too many to be of help. */
+/** The ids of the rows whose text may hold all sequences, in any place; null when they are too many to be of help. */
 async function findCandidates(store: Store, sequences: string[]): Promise<string[] | null> {
+	// Where nothing can be written, on a full disk for instance, searching goes on with what is indexed.
+	await indexTexts(store, indexedAtOnce).catch(() => undefined);
 	const wanted = sequences.map((sequence) => `"${sequence.replaceAll('"', '""')}"`).join(" AND ");
 	const { rows } = await sql<{ id: string }>`
 		select id from submission_numbers where number in
-			(select rowid from submission_texts where submission_texts match ${wanted} limit ${mostCandidates + 1})`.execute(
-		store,
-	);
+			(select rowid from submission_texts where submission_texts match ${wanted} limit ${mostCandidates + 1})
+		union select id from (select id from submissions_unindexed limit ${mostCandidates + 1})`.execute(store);
 	return rows.length > mostCandidates ? null : rows.map((row) => row.id);
+}
+
+/**
+ * Adds at most so many of the texts that wait for SQLite's index to it: a trigger does so with each note that is taken
+ * away (migration 0003).
+ */
+export async function indexTexts(store: Store, most: number): Promise<void> {
+	await sql`delete from submissions_unindexed where rowid in
+		(select rowid from submissions_unindexed order by rowid limit ${most})`.execute(store);
 }
 
 /** `sensor` gives sen, ens, nso, sor. A shorter word gives none: texts are read for it until a page is full. */
