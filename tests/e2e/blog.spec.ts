@@ -11,6 +11,8 @@ const cards = (page: Page) => page.locator("main article");
 /** Goes from the home page to the list inside the site. */
 async function openFromMenu(page: Page): Promise<void> {
 	await page.goto("/");
+	// Before its scripts have taken over, the link would load the next page whole.
+	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
 }
 

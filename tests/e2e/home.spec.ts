@@ -15,12 +15,12 @@ async function open(page: Page): Promise<void> {
 	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
 }
 
-/** Opens home and then lets time pass only when the test says so; the scripts begin a frame after the first paint. */
+/** Opens home and then lets time pass only when the test says so; the scripts begin soon after the first paint. */
 async function openStopped(page: Page): Promise<void> {
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1_000);
 	await page.goto("/");
-	await page.clock.runFor(20);
+	await page.clock.runFor(200);
 	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
 }
 

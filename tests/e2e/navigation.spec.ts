@@ -14,12 +14,12 @@ async function open(page: Page, path = "/"): Promise<void> {
 	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
 }
 
-/** Opens home and then lets time pass only when the test says so; the scripts begin a frame after the first paint. */
+/** Opens home and then lets time pass only when the test says so; the scripts begin soon after the first paint. */
 async function openStopped(page: Page): Promise<void> {
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1_000);
 	await page.goto("/");
-	await page.clock.runFor(20);
+	await page.clock.runFor(200);
 	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
 }
 
