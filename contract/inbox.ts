@@ -58,12 +58,14 @@ export const inboxPageSchema = z.object({
 	data: z.array(inboxEntrySchema),
 	nextCursor: z.string().optional(),
 	previousCursor: z.string().optional(),
-	/** How many entries fit the filter; with a search counted up to `searchCountLimit`. */
+	/** How many entries fit the filter, counted up to `countLimit`. */
 	total: z.number().int(),
 });
 
-/** A search is counted no further than this; a total that reaches it says "at least". */
-export const searchCountLimit = 1_000;
+/** How far the entries of a filter are counted; a total that reaches it says "at least". Each found text has to be read. */
+export function countLimit({ search }: Pick<z.infer<typeof inboxFilterSchema>, "search">): number {
+	return search?.trim() ? 1_000 : 10_000;
+}
 
 const kindCounts = z.object({
 	/** Without flagged ones, as is `unread`. */

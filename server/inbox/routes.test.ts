@@ -103,6 +103,19 @@ test("finds words in name, address and text, all of them, whatever their case", 
 	expect((await inbox.list("kind=contact&search=novak")).total).toBe(1);
 });
 
+test("counts a filter up to 10,000 entries and a search up to 1,000, so that a page costs the same at any size", async () => {
+	const inbox = await openInbox();
+	const { id } = await aContactRequest(inbox, { message: "A turbine" });
+	await sql`
+		with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 10001)
+		insert into submissions (id, kind, name, email, topic, link, requirements, message, status, notes, spam, search_text, created_at, updated_at)
+		select 'copy-' || number, kind, name, email, topic, link, requirements, message, status, notes, spam, search_text, created_at, updated_at
+		from submissions, numbers where id = ${id}`.execute(inbox.store);
+	expect((await inbox.list("kind=contact")).total).toBe(10_000);
+	expect((await inbox.list("kind=contact&search=turbine")).total).toBe(1_000);
+	expect((await inbox.list("kind=application")).total).toBe(0);
+});
+
 test("finds each text, while more of them wait for the index than one search adds to it", async () => {
 	const inbox = await openInbox();
 	await aContactRequest(inbox, { name: "First", message: "A turbine" });

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { successSchema } from "../../contract/envelope.ts";
 import {
+	countLimit,
 	inboxChangeSchema,
 	inboxCountsSchema,
 	inboxEntrySchema,
 	inboxPageSchema,
 	inboxQuerySchema,
-	searchCountLimit,
 	weekSchema,
 } from "../../contract/inbox.ts";
 import { messages } from "../../contract/messages.ts";
@@ -74,7 +74,7 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 		const { entries, ...cursors } = await listInbox(store, query);
 		// What fits one page needs no second look.
 		const isWhole = query.cursor === undefined && cursors.nextCursor === undefined;
-		const total = isWhole ? entries.length : await countInbox(store, query, searchCountLimit);
+		const total = isWhole ? entries.length : await countInbox(store, query, countLimit(query));
 		return context.json({ status: "success" as const, data: entries, ...cursors, total }, 200);
 	});
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
-import { type InboxEntry, type InboxPage, searchCountLimit } from "../../../contract/inbox.ts";
+import { countLimit, type InboxEntry, type InboxPage } from "../../../contract/inbox.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
 import { call } from "../api.ts";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
@@ -48,7 +48,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			<Filters kind={kind} filter={filter} flagged={flagged} />
 			<div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<p role="status" className="text-mono text-muted">
-					{list.data && fill(admin.inbox.results, { count: shownTotal(list.data.total, filter.search) })}
+					{list.data && fill(admin.inbox.results, { count: shownTotal(list.data.total, countLimit(filter)) })}
 				</p>
 				<ExportButtons filter={filter} />
 			</div>
@@ -103,7 +103,7 @@ function Nothing({ kind, filtered, flagged }: { kind: SubmissionKind; filtered: 
 	return <Empty title={kind === "contact" ? admin.inbox.noContact : admin.inbox.noCareers} />;
 }
 
-/** A search is counted only so far. */
-function shownTotal(total: number, search: string | undefined): string {
-	return total.toLocaleString("en") + (search && total >= searchCountLimit ? "+" : "");
+/** Entries are counted only so far. */
+function shownTotal(total: number, limit: number): string {
+	return total.toLocaleString("en") + (total >= limit ? "+" : "");
 }
