@@ -100,7 +100,7 @@ export function usedBy(page: string, stylesheet: Stylesheet): string {
 	const rules = used.flatMap(rulesOf);
 	const names = referredNames(rules, page);
 	const animations = rules.flatMap(({ declarations = [] }) =>
-		declarations.filter(({ text }) => /^\s*animation/.test(text)),
+		declarations.filter(({ text }) => /^\s*(?:animation|--animate)/.test(text)),
 	);
 	const isUsed = ({ prelude }: Rule) => {
 		const [, kind, name = ""] = /^@(property|keyframes)\s+([\w-]+)/.exec(prelude) ?? [];
