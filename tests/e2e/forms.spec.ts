@@ -183,6 +183,23 @@ test("offline says so and loses nothing", async ({ page, context, tolerate }) =>
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 });
 
+test("offline before a word is typed says so, loses nothing, and can be sent later", async ({
+	page,
+	context,
+	tolerate,
+}) => {
+	tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+	await open(page, "/contact-us");
+	await context.setOffline(true);
+	await fillContact(page);
+	await send(page, contact.labels).click();
+	await expect(page.getByText(layout.offline)).toBeVisible();
+	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+	await context.setOffline(false);
+	await send(page, contact.labels).click();
+	await expect(toast(page, "Request Submitted")).toBeVisible();
+});
+
 test("spec 3, 5 and 7: an application names one of twenty positions and an https link", async ({ page }) => {
 	await open(page, "/careers");
 	const position = page.getByLabel(careers.labels.position);
