@@ -71,8 +71,8 @@ function toRows(pages: Visit[]): Row[] {
 		{
 			what: "Layout shift there, the worst route",
 			goal: "0",
-			result: `${shown(shift.shift)} (${shift.path})`,
-			met: shift.shift < 0.0005,
+			result: `${shift.shift.toLocaleString("en", { maximumSignificantDigits: 2 })} (${shift.path})`,
+			met: shift.shift === 0,
 		},
 		{
 			what: "Blocking time there, the worst route",
