@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import { MIMEType } from "node:util";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { messages } from "../../contract/messages.ts";
 import { pictureLimits } from "../../contract/picture.ts";
@@ -37,7 +38,10 @@ interface Accepted {
 	wrongType: string;
 }
 
-/** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
+/**
+ * Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit.
+ * Whoever reads the body next finds the type in its plainest spelling, because parsers read the legal ones differently.
+ */
 function acceptBody({ types, bytes, tooLarge, wrongType }: Accepted): MiddlewareHandler {
 	const limit = bodyLimit({
 		maxSize: bytes,
@@ -46,15 +50,34 @@ function acceptBody({ types, bytes, tooLarge, wrongType }: Accepted): Middleware
 		},
 	});
 	return async (context, next) => {
-		const encoding = context.req.header("content-encoding");
+		const encoding = context.req.header("content-encoding")?.toLowerCase();
 		if (encoding && encoding !== "identity") throw new Refusal(415, messages.bodyCompressed);
-		const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-		if (!types.includes(type)) throw new Refusal(415, wrongType);
+		const type = readType(context.req.header("content-type"));
+		if (!type || !types.includes(type.essence)) throw new Refusal(415, wrongType);
+		context.req.raw.headers.set("Content-Type", type.essence);
 		try {
-			return await limit(context, next);
+			return await limit(context, async () => {
+				if (type.essence === "multipart/form-data") await readForm(context, type);
+				await next();
+			});
 		} catch (error) {
-			// What handlers throw never comes here; this is the body itself, which its sender broke off.
+			// What handlers throw never comes here; this is the body itself, which its sender broke off or garbled.
 			throw error instanceof Refusal ? error : new Refusal(400, messages.bodyUnreadable);
 		}
 	};
+}
+
+/** The type as the MIME Sniffing Standard reads it; null when it is none. */
+function readType(header: string | undefined): MIMEType | null {
+	try {
+		return new MIMEType(header ?? "");
+	} catch {
+		return null;
+	}
+}
+
+/** Parses a form where its boundary is known, and leaves it where Hono's validator looks first. */
+async function readForm(context: Context, type: MIMEType): Promise<void> {
+	const headers = { "Content-Type": type.toString() };
+	context.req.bodyCache.formData = await new Response(await context.req.arrayBuffer(), { headers }).formData();
 }
