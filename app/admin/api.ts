@@ -1,5 +1,6 @@
 import { CallError, readCallError } from "./call-error.ts";
 import { readToken } from "./session.ts";
+import { watchSilence } from "./silence.ts";
 
 interface Call {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -10,7 +11,7 @@ interface Call {
 
 const base = "/api/v1";
 
-/** How long an answer may take, in milliseconds. */
+/** How long, in milliseconds, an answer may take; a file only until its next piece. */
 const patience = 30_000;
 
 /**
@@ -18,7 +19,7 @@ const patience = 30_000;
  * @throws CallError for every other answer, and for none.
  */
 export async function call<Answer>(path: string, options: Call = {}): Promise<Answer> {
-	const response = await request(path, options);
+	const response = await request(base + path, withTimeout(options));
 	try {
 		return (await response.json()) as Answer;
 	} catch {
@@ -26,12 +27,28 @@ export async function call<Answer>(path: string, options: Call = {}): Promise<An
 	}
 }
 
-/** Fetches a file through the API, with the name that the server gives it. */
+/**
+ * Fetches a file through the API, however long it is, with the name that the server gives it.
+ * @throws CallError also when the file ended before it was whole.
+ */
 export async function download(path: string): Promise<{ file: Blob; name: string; entries: string }> {
-	const response = await request(path, {});
-	const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export";
-	const entries = response.headers.get("entry-count") ?? "";
-	return { file: await response.blob(), name, entries };
+	const silence = watchSilence(patience);
+	try {
+		const { headers, body } = await request(base + path, { signal: silence.signal });
+		const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "export";
+		const pieces = await readPieces(body, silence.heard);
+		const file = new Blob(pieces, { type: headers.get("content-type") ?? "" });
+		return { file, name, entries: headers.get("entry-count") ?? "" };
+	} catch (error) {
+		throw error instanceof CallError ? error : new CallError(0);
+	} finally {
+		silence.end();
+	}
+}
+
+/** Fetches an image of the site as the admin may see it, whether or not it is public. */
+export async function fetchImage(address: string, signal: AbortSignal): Promise<Blob> {
+	return (await request(address, withTimeout({ signal }))).blob();
 }
 
 /** The header of the stored token, when there is one. */
@@ -40,17 +57,31 @@ export function authorization(): Record<string, string> {
 	return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-async function request(path: string, { method = "GET", json, signal }: Call): Promise<Response> {
-	const timeout = AbortSignal.timeout(patience);
-	const response = await fetch(base + path, {
+async function request(address: string, { method = "GET", json, signal }: Call): Promise<Response> {
+	const response = await fetch(address, {
 		method,
 		headers: { ...authorization(), ...(json !== undefined && { "Content-Type": "application/json" }) },
 		...(json !== undefined && { body: JSON.stringify(json) }),
-		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+		...(signal && { signal }),
 	}).catch(() => {
 		throw new CallError(0);
 	});
 	if (response.ok) return response;
 	const body: unknown = await response.json().catch(() => undefined);
 	throw readCallError(response.status, body, response.headers.get("retry-after"));
+}
+
+function withTimeout(options: Call): Call {
+	const timeout = AbortSignal.timeout(patience);
+	return { ...options, signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout };
+}
+
+async function readPieces(body: Response["body"], heard: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
+	const pieces: Uint8Array<ArrayBuffer>[] = [];
+	const reader = body?.getReader();
+	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+		heard();
+		pieces.push(read.value);
+	}
+	return pieces;
 }

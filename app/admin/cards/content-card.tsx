@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { fill } from "../fill.ts";
+import { StoredImage } from "../images/stored-image.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { type CardKind, cardKinds } from "./kinds.ts";
 
@@ -19,12 +20,9 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
 			<div className="grid aspect-[2/1] place-items-center border-b border-line bg-page-2 text-mono text-muted">
 				{card.image ? (
-					<img
-						src={`${pictures}/${pictureVariant(card.image, 480, "webp")}`}
+					<StoredImage
+						address={`${pictures}/${pictureVariant(card.image, 480, "webp")}`}
 						alt={card.imageAlt}
-						width={card.imageWidth ?? undefined}
-						height={card.imageHeight ?? undefined}
-						loading="lazy"
 						className="size-full object-cover"
 					/>
 				) : (

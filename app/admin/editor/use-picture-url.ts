@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useObjectUrl } from "../images/use-object-url.ts";
+import { useStoredImage } from "../images/use-stored-image.ts";
 import { editorKinds } from "./kinds.ts";
 import type { EditorState } from "./use-editor.ts";
 
@@ -8,14 +9,7 @@ export function usePictureUrl({
 	item,
 	picture,
 }: Pick<EditorState, "kind" | "item" | "picture">): string | undefined {
-	const file = picture.kind === "replace" ? picture.file : undefined;
-	const [chosen, setChosen] = useState<string>();
-	useEffect(() => {
-		if (!file) return setChosen(undefined);
-		const url = URL.createObjectURL(file);
-		setChosen(url);
-		return () => URL.revokeObjectURL(url);
-	}, [file]);
-	if (file) return chosen;
-	return picture.kind === "keep" && item?.image ? `${editorKinds[kind].pictures}/${item.image}` : undefined;
+	const chosen = useObjectUrl(picture.kind === "replace" ? picture.file : undefined);
+	const kept = picture.kind === "keep" && item?.image ? `${editorKinds[kind].pictures}/${item.image}` : undefined;
+	return useStoredImage(kept) ?? chosen;
 }

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { download } from "./api.ts";
+import { CallError } from "./call-error.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** Lets `fetch` answer a file piece by piece. */
+function serve(write: (pieces: ReadableStreamDefaultController<Uint8Array>) => Promise<void>): void {
+	vi.stubGlobal("fetch", async (_address: string, { signal }: RequestInit) => {
+		const body = new ReadableStream<Uint8Array>({
+			start(pieces) {
+				signal?.addEventListener("abort", () => pieces.error(signal.reason));
+				void write(pieces);
+			},
+		});
+		const headers = { "Content-Disposition": 'attachment; filename="contact.csv"', "Entry-Count": "3" };
+		return new Response(body, { headers });
+	});
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+const line = new TextEncoder().encode("line\n");
+
+test("a file that keeps coming is read to its end, however long that takes", async () => {
+	serve(async (pieces) => {
+		for (let piece = 0; piece < 10; piece += 1) {
+			await pause(25);
+			pieces.enqueue(line);
+		}
+		pieces.close();
+	});
+	const file = download("/export");
+	await vi.advanceTimersByTimeAsync(260_000);
+	const { file: bytes, name, entries } = await file;
+	expect([bytes.size, name, entries]).toEqual([50, "contact.csv", "3"]);
+});
+
+test.each([
+	["stops coming", async () => undefined],
+	[
+		"breaks off",
+		async (pieces: ReadableStreamDefaultController<Uint8Array>) => {
+			pieces.enqueue(line);
+			await pause(1);
+			pieces.error(new TypeError("network error"));
+		},
+	],
+])("a file that %s is none", async (_how, write) => {
+	serve(write);
+	const refused = expect(download("/export")).rejects.toThrow(CallError);
+	await vi.advanceTimersByTimeAsync(31_000);
+	await refused;
+});
