@@ -12,7 +12,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["{app,content,contract,drawing,launch,tests}/**/*.test.{ts,tsx}"],
-					exclude: ["tests/durability/**", "**/node_modules/**"],
+					exclude: ["tests/{durability,firefox}/**", "**/node_modules/**"],
 					...patience,
 				},
 			},
@@ -34,6 +34,16 @@ export default defineConfig({
 					globalSetup: ["tests/durability/built.ts"],
 					// Each measures a process that it starts, so none runs beside another.
 					fileParallelism: false,
+					testTimeout: 120_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "firefox",
+					include: ["tests/firefox/**/*.test.ts"],
+					globalSetup: ["tests/durability/built.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
 				},

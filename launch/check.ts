@@ -1,7 +1,9 @@
 // `npm run check`: everything that can be said about the sources without starting the product.
 
+import { join } from "node:path";
 import { run } from "./child.mjs";
 import { main } from "./failure.mjs";
+import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /** A check passes when each of its commands, run in order under Node.js, ends with 0. */
@@ -21,6 +23,8 @@ const checks = [
 
 await main(async () => {
 	const started = performance.now();
+	// Its types are part of what is checked.
+	await install(join(root, "tests", "support", "firefox"));
 	const outcomes = await Promise.all(checks.map(runCheck));
 	const failed = outcomes.filter((outcome) => !outcome.passed);
 	for (const { name, output } of failed) console.log(`\n${name}\n${output.trim()}\n`);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { provideChromium } from "./browser.ts";
+import { provideChromium, provideFirefox } from "./browser.ts";
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { Failure, main } from "./failure.mjs";
@@ -34,8 +34,8 @@ const runners = [
 ];
 
 await main(async () => {
-	await install(join(root, "tests", "support", "postgres"));
-	const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
+	for (const part of ["postgres", "firefox"]) await install(join(root, "tests", "support", part));
+	const env = { ...process.env, CHROMIUM_PATH: await provideChromium(), FIREFOX_PATH: await provideFirefox() };
 	await build(root);
 	await rm(results, { recursive: true, force: true });
 

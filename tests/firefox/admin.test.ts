@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { admin } from "../../content/admin.ts";
+import { messages } from "../../contract/messages.ts";
+import { postJson, readAll, signInAt } from "../support/client.ts";
+import { contactForm } from "../support/factories.ts";
+import { expectPath, expectText, expectToast, fill, press, sharedFirefox } from "../support/firefox/browser.ts";
+import { aPhoto } from "../support/photo.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import { owner } from "../support/session.ts";
+
+const firefox = sharedFirefox();
+
+test("spec 2 to 4: the admin signs in, writes with an image, reads what came in, deletes and signs out", async () => {
+	const folder = await dataFolder();
+	const { origin } = await startProduct({ DATA_DIR: folder });
+	await postJson(`${origin}/api/v1/user/contact-us`, contactForm);
+	const { page } = await firefox.openPage();
+
+	await page.goto(`${origin}/admin/dashboard`);
+	await expectPath(page, "/");
+	await page.goto(`${origin}/admin/login`, { waitUntil: "networkidle0" });
+	await fill(page, admin.signIn.email, owner.email);
+	await fill(page, admin.signIn.password, owner.password);
+	await press(page, "button", admin.signIn.submit);
+	await expectToast(page, messages.loginSuccessful);
+	await expectPath(page, "/admin/dashboard");
+
+	await page.goto(`${origin}/admin/dashboard/blog`, { waitUntil: "networkidle0" });
+	await fill(page, "Title", "Seen from the other browser");
+	await fill(page, "Content", "Every engine draws it alike.");
+	const photo = join(folder, "photo.jpg");
+	await writeFile(photo, Buffer.from(await (await aPhoto({ width: 1200, height: 800 })).arrayBuffer()));
+	const input = await page.waitForSelector("input[type=file]");
+	await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(photo);
+	await page.waitForSelector('form img[src^="blob:"]');
+	await press(page, "button", "Create");
+	await expectToast(page, messages.blogCreated);
+	await expectPath(page, "/admin/dashboard");
+	await expectText(page, "main", "Seen from the other browser");
+	const token = await signInAt(origin);
+	const post = (await readAll(`${origin}/api/v1/blog`, token)).find(
+		({ title }) => title === "Seen from the other browser",
+	);
+	expect(post).toMatchObject({ content: "Every engine draws it alike.", image: expect.stringMatching(/\.webp$/) });
+
+	await page.goto(`${origin}/blog/${post?._id}`, { waitUntil: "networkidle0" });
+	expect(await page.$eval("main img", (image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+	await page.goto(`${origin}/admin/dashboard?tab=contact`, { waitUntil: "networkidle0" });
+	await expectText(page, "table", contactForm.name);
+	await press(page, "button", admin.inbox.moreOf.replace("{name}", contactForm.name));
+	await expectText(page, "[role=dialog]", "MQTT on the other.");
+	await page.locator('[role=dialog] ::-p-aria([role="button"][name="Delete"])').click();
+	await expectText(page, "[role=alertdialog]", messages.confirmDelete);
+	await page.locator('[role=alertdialog] ::-p-aria([role="button"][name="Delete"])').click();
+	await expectToast(page, messages.deletedSuccessfully);
+	await expectText(page, "main", admin.inbox.noContact);
+	expect(await readAll(`${origin}/api/v1/user/contact-us`, token)).toEqual([]);
+
+	await press(page, "button", admin.dashboard.logout);
+	await expectToast(page, messages.logoutSuccessful);
+	await expectPath(page, "/admin/login");
+	expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});

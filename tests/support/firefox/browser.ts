@@ -1,0 +1,83 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { findFirefox } from "../../../launch/browser.ts";
+
+/** The real Firefox, driven over WebDriver BiDi: Playwright drives only a Firefox of its own making. */
+export interface Firefox {
+	/**
+	 * Opens a page with a profile of its own, closed when the test ends. An error in its console fails the test.
+	 * @param width of the window's content in CSS pixels
+	 */
+	openPage: (width?: number) => Promise<FirefoxPage>;
+}
+
+/** A page, and the errors of its console that a test expects. */
+export interface FirefoxPage {
+	page: Page;
+	/** Lets console errors pass that match. */
+	tolerate: (error: RegExp) => void;
+}
+
+/** Starts one Firefox for a file's tests, and ends it after them. */
+export function sharedFirefox(): Firefox {
+	let browser: Browser;
+	beforeAll(async () => {
+		const executablePath = findFirefox();
+		if (!executablePath) throw new Error("No Firefox was found: npm test installs one, or set FIREFOX_PATH");
+		browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+	});
+	afterAll(() => browser?.close());
+	return {
+		openPage: async (width = 1440) => {
+			const context = await browser.createBrowserContext();
+			onTestFinished(() => context.close());
+			return watch(context, width);
+		},
+	};
+}
+
+async function watch(context: BrowserContext, width: number): Promise<FirefoxPage> {
+	const page = await context.newPage();
+	await page.setViewport({ width, height: 900 });
+	const errors: string[] = [];
+	const tolerated: RegExp[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+	});
+	page.on("pageerror", (error) => errors.push(String(error)));
+	onTestFinished(() => {
+		const unexpected = errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)));
+		expect(unexpected, "errors in the browser's console").toEqual([]);
+	});
+	return { page, tolerate: (error) => tolerated.push(error) };
+}
+
+/** Fills the control whose label begins with these words, in place of what it holds. */
+export async function fill(page: Page, label: string, value: string): Promise<void> {
+	await page.locator(`::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`).fill(value);
+}
+
+/** Presses the button, link or tab with this accessible name. */
+export async function press(page: Page, role: "button" | "link" | "tab" | "menuitem", name: string): Promise<void> {
+	await page.locator(`::-p-aria([role="${role}"][name="${name}"])`).click();
+}
+
+/** Waits until an element that matches shows this text. */
+export async function expectText(page: Page, selector: string, text: string): Promise<void> {
+	await page.waitForFunction(
+		(sought, words) => [...document.querySelectorAll(sought)].some((element) => element.textContent?.includes(words)),
+		{},
+		selector,
+		text,
+	);
+}
+
+/** Waits for a toast with these words. */
+export function expectToast(page: Page, text: string): Promise<void> {
+	return expectText(page, "[data-sonner-toast]", text);
+}
+
+/** Waits until the page stands at this path. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+	await page.waitForFunction((expected) => location.pathname === expected, {}, path);
+}
