@@ -1,26 +1,81 @@
-import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
+import proxyAddr from "proxy-addr";
+
+/** What `TRUST_PROXY=true` believes: this machine, and networks that the internet does not route. */
+export const privateNetworks: readonly string[] = [
+	"127.0.0.0/8",
+	"::1",
+	"10.0.0.0/8",
+	"172.16.0.0/12",
+	"192.168.0.0/16",
+	"fc00::/7",
+];
+
+/** An address in the one spelling that is compared and counted: no port, brackets or zone, and IPv4 as itself. Null for anything else. */
+export function normalAddress(spelled: string): string | null {
+	const [, bracketed, withPort] = /^\[(.*)\](?::\d*)?$|^([\d.]+):\d*$/.exec(spelled) ?? [];
+	const bare = bracketed ?? withPort ?? spelled;
+	// Three numbers or a leading zero mean different addresses to different readers.
+	if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare;
+	if (!ipaddr.IPv6.isValid(bare)) return null;
+	const address = ipaddr.IPv6.parse(bare);
+	if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+	return new ipaddr.IPv6(address.parts).toString();
+}
+
+/** A network such as `10.0.0.0/8`, or a single address, in its one spelling; null for anything else and for all addresses at once. */
+export function normalNetwork(spelled: string): string | null {
+	const [, host = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(spelled) ?? [];
+	const address = normalAddress(host);
+	if (address === null) return null;
+	const network = prefix === undefined ? address : `${address}/${Number(prefix)}`;
+	try {
+		proxyAddr.compile(network);
+		return network;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether an address in its one spelling belongs to one of these proxies. */
+export function createTrust(proxies: readonly string[]): (address: string) => boolean {
+	const trusts = proxyAddr.compile([...proxies]);
+	return (address) => trusts(address, 0);
+}
 
 /**
- * Who a limit counts: the peer's address, or behind a trusted proxy the last one that it added to `X-Forwarded-For`.
- * An IPv6 address counts as its /64, because a single line holds that many.
+ * Who sends a request, in the one spelling: the peer, or where that is a trusted proxy, the first hop of
+ * `X-Forwarded-For` from the right that is none. A hop that is no address is nobody's word, and ends the search.
  */
-export function clientAddress(context: Context, trustProxy: boolean): string {
-	const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-	return network(forwarded || peer(context));
+export function createClientAddress(proxies: readonly string[]): (context: Context) => string {
+	const trusts = createTrust(proxies);
+	return (context) => {
+		let client = peer(context);
+		const hops = context.req.header("x-forwarded-for")?.split(",") ?? [];
+		while (trusts(client)) {
+			const next = normalAddress(hops.pop()?.trim() ?? "");
+			if (next === null) break;
+			client = next;
+		}
+		return client;
+	};
+}
+
+/** The network of so many bits that an IPv6 address is in; an IPv4 address is counted by itself. */
+export function networkOf(address: string, bits: number): string {
+	if (!ipaddr.IPv6.isValid(address)) return address;
+	return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
+
+/** What a limit for visitors counts: an IPv6 address as its /64, because a single line holds that many. */
+export function visitorNetwork(address: string): string {
+	return networkOf(address, 64);
 }
 
 /** The socket's address; requests made in process and in tests have no socket. */
 function peer(context: Context): string {
-	return context.env?.incoming ? (getConnInfo(context).remote.address ?? "unknown") : "in-process";
-}
-
-function network(address: string): string {
-	if (!isIPv6(address)) return address;
-	if (address.startsWith("::ffff:")) return address.slice(7);
-	const [head = "", tail] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
-	return `${[...groups, ...Array<string>(missing).fill("0")].slice(0, 4).join(":")}::/64`;
+	const { address = "" } = context.env?.incoming ? getConnInfo(context).remote : {};
+	return normalAddress(address) ?? "in-process";
 }

@@ -11,7 +11,7 @@ test("needs no setting", () => {
 		database: resolve("data/tracewright.sqlite"),
 		firstAdmin: undefined,
 		formLimit: 30,
-		trustProxy: false,
+		trustedProxies: [],
 	});
 });
 
@@ -25,7 +25,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		ADMIN_EMAIL: "owner@studio.photography",
 		ADMIN_PASSWORD: "twelve letters",
 		FORM_LIMIT: "5",
-		TRUST_PROXY: "1",
+		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		HOME: "/root",
 	};
 	expect(readConfig(environment)).toEqual({
@@ -36,7 +36,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		database: "postgresql://user@db/site",
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
-		trustProxy: true,
+		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 	});
 });
 
@@ -44,6 +44,15 @@ test("an empty variable counts as absent", () => {
 	expect(readConfig({ PORT: "", SITE_URL: "", DATABASE_URL: "", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })).toEqual(
 		readConfig({}),
 	);
+});
+
+test.each([
+	["true", ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
+	["false", []],
+	["192.0.2.1", ["192.0.2.1"]],
+	["::ffff:192.0.2.1, [2001:DB8:0:0::1], 10.1.2.3/8", ["192.0.2.1", "2001:db8::1", "10.1.2.3/8"]],
+])("TRUST_PROXY=%s believes %o", (given, networks) => {
+	expect(readConfig({ TRUST_PROXY: given }).trustedProxies).toEqual(networks);
 });
 
 test("cannot be changed once it is read", () => {
@@ -72,6 +81,15 @@ test.each([
 	["FORM_LIMIT", "0"],
 	["FORM_LIMIT", "many"],
 	["TRUST_PROXY", "yes"],
+	["TRUST_PROXY", "1"],
+	["TRUST_PROXY", "10.0.0.5,"],
+	["TRUST_PROXY", "10.0.0"],
+	["TRUST_PROXY", "010.0.0.5"],
+	["TRUST_PROXY", "10.0.0.0/33"],
+	["TRUST_PROXY", "0.0.0.0/0"],
+	["TRUST_PROXY", "::/0"],
+	["TRUST_PROXY", "proxy.example.com"],
+	["TRUST_PROXY", "10.0.0.5,true"],
 ])("a wrong %s stops the start with one line that names it and what it takes", (variable, value) => {
 	const environment = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "twelve letters", [variable]: value };
 	const read = () => readConfig(environment);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { normalNetwork, privateNetworks } from "./client-address.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -12,6 +13,18 @@ const whole = (variable: string, from: number, to: number) => {
 		.transform(Number)
 		.pipe(z.number().min(from, takes).max(to, takes));
 };
+
+/** Addresses and networks, separated by commas. */
+const proxies = z.string().transform((text, context): readonly string[] => {
+	if (text === "true") return privateNetworks;
+	if (text === "false") return [];
+	const networks = text.split(",").map((spelled) => normalNetwork(spelled.trim()));
+	if (networks.every((network) => network !== null)) return networks;
+	context.addIssue(
+		"TRUST_PROXY takes the addresses and networks of the reverse proxies in front, such as 10.0.0.5,192.168.0.0/16; true means loopback and private ones, false none",
+	);
+	return z.NEVER;
+});
 
 /** Every setting that works today; the README names each. */
 const environmentSchema = z.object({
@@ -44,12 +57,7 @@ const environmentSchema = z.object({
 		.max(1_000, "ADMIN_PASSWORD takes at most 1000 characters")
 		.optional(),
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
-	TRUST_PROXY: z
-		.enum(
-			["true", "false", "1", "0"],
-			"TRUST_PROXY takes true when a reverse proxy in front sets X-Forwarded-For, otherwise false",
-		)
-		.default("false"),
+	TRUST_PROXY: proxies.default([]),
 });
 
 export interface Config {
@@ -65,8 +73,8 @@ export interface Config {
 	firstAdmin: { email: string; password: string } | undefined;
 	/** Accepted submissions an hour from one address. */
 	formLimit: number;
-	/** Whether `X-Forwarded-For` names the visitor. */
-	trustProxy: boolean;
+	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+	trustedProxies: readonly string[];
 }
 
 /**
@@ -94,6 +102,6 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
 				: undefined,
 		formLimit: values.FORM_LIMIT,
-		trustProxy: values.TRUST_PROXY === "true" || values.TRUST_PROXY === "1",
+		trustedProxies: values.TRUST_PROXY,
 	});
 }

@@ -41,6 +41,9 @@ export async function openParts(
 		`Data folder: ${config.dataDirectory}${isPostgres(config.database) ? " (pictures; the rest is in PostgreSQL)" : ""}`,
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
 		signIn,
+		...(config.trustedProxies.length > 0
+			? [`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`]
+			: []),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
 	];
 	return { parts: { store, config, clock, log, pictures, changed }, flushLog: () => log.flush(), lines };

@@ -4,7 +4,7 @@ import { messages } from "../../contract/messages.ts";
 import { signedInSchema, signInSchema } from "../../contract/session.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
-import { clientAddress } from "../client-address.ts";
+import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, bearerToken, requireAdmin } from "./authenticate.ts";
@@ -27,10 +27,11 @@ const signIn = createRoute({
 /** Signing in and out (spec 7). `uesr/logout` is spelled so in the specification; `user/logout` answers as well. */
 export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
 	const limiter = new RateLimiterMemory(guesses);
+	const clientAddress = createClientAddress(config.trustedProxies);
 
 	api.openapi(signIn, async (context) => {
 		const { email, password } = context.req.valid("json");
-		const address = clientAddress(context, config.trustProxy);
+		const address = visitorNetwork(clientAddress(context));
 		// The guess is counted before it is checked, so that a hundred at once are not all checked.
 		await limiter.consume(address).catch(refuseGuess);
 		const user = await findUser(store, email);

@@ -8,7 +8,7 @@ import { messages } from "../../contract/messages.ts";
 import { createGroupCommit } from "../../db/group-commit.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
-import { clientAddress } from "../client-address.ts";
+import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
@@ -64,11 +64,12 @@ const listApplications = createRoute({
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
 export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
 	const limit = createSubmissionLimit(config.formLimit);
+	const clientAddress = createClientAddress(config.trustedProxies);
 	const write = createGroupCommit(store);
 
 	/** Stores what was sent, unless its address has used up its hour. */
 	async function accept(context: Context, submission: NewSubmission): Promise<void> {
-		const address = clientAddress(context, config.trustProxy);
+		const address = visitorNetwork(clientAddress(context));
 		await limit.take(address);
 		try {
 			await write((transaction) => addSubmission(transaction, submission, clock()));
