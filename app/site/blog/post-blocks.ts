@@ -7,9 +7,16 @@ export type PostBlock =
 	/** `language` is what stood behind the opening fence, often nothing. */
 	| { kind: "code"; language: string; text: string };
 
-const fence = /^```\s*([\w+#.-]*)\s*$/;
+const fence = /^```\s*([\w+#.-]*)$/;
 const heading = /^##\s+(\S.*)$/;
 const item = /^-\s+(\S.*)$/;
+
+/** Lines that are read one after another. */
+interface Lines {
+	all: readonly string[];
+	/** The place of the line to read next. */
+	next: number;
+}
 
 /**
  * Reads a post's text: paragraphs between blank lines, `## ` headings, `- ` lists and code between ``` lines.
@@ -17,55 +24,58 @@ const item = /^-\s+(\S.*)$/;
  */
 export function readPostBlocks(content: string): PostBlock[] {
 	const blocks: PostBlock[] = [];
+	const lines: Lines = { all: content.replace(/\r\n?/g, "\n").split("\n"), next: 0 };
 	let running: string[] = [];
 	const endParagraphs = () => {
 		blocks.push(...paragraphs(running));
 		running = [];
 	};
 
-	const lines = content.replace(/\r\n?/g, "\n").split("\n");
-	while (lines.length > 0) {
-		const line = lines.shift() ?? "";
-		const language = fence.exec(line)?.[1];
+	while (lines.next < lines.all.length) {
+		const line = lines.all[lines.next] ?? "";
+		const language = fence.exec(line.trimEnd())?.[1];
 		const title = heading.exec(line)?.[1];
 		if (language === undefined && !title && !item.test(line)) {
 			running.push(line);
+			lines.next += 1;
 			continue;
 		}
 		endParagraphs();
-		if (language !== undefined) blocks.push({ kind: "code", language, text: takeCode(lines) });
-		else if (title) blocks.push({ kind: "heading", text: title.trim() });
-		else blocks.push({ kind: "list", items: takeList(line, lines) });
+		if (language !== undefined) blocks.push({ kind: "code", language, text: readCode(lines) });
+		else if (!title) blocks.push({ kind: "list", items: readList(lines) });
+		else {
+			blocks.push({ kind: "heading", text: title.trim() });
+			lines.next += 1;
+		}
 	}
 	endParagraphs();
 	return blocks;
 }
 
-/** Everything up to the closing fence, or to the end when there is none. */
-function takeCode(lines: string[]): string {
-	const end = lines.findIndex((line) => line.trimEnd() === "```");
-	const code = lines.splice(0, end === -1 ? lines.length : end);
-	lines.shift();
-	return code.join("\n");
+/** Everything between the fence that stands next and the closing one, or to the end when there is none. */
+function readCode(lines: Lines): string {
+	const start = lines.next + 1;
+	let end = start;
+	while (end < lines.all.length && lines.all[end]?.trimEnd() !== "```") end += 1;
+	lines.next = end + 1;
+	return lines.all.slice(start, end).join("\n");
 }
 
-/** The items from `first` on; an indented line continues the item above it. */
-function takeList(first: string, lines: string[]): string[] {
+/** The items from the one that stands next on; an indented line continues the item above it. */
+function readList(lines: Lines): string[] {
 	const items: string[] = [];
-	for (let line: string | undefined = first; line !== undefined; line = lines.shift()) {
+	for (; lines.next < lines.all.length; lines.next += 1) {
+		const line = lines.all[lines.next] ?? "";
 		const text = item.exec(line)?.[1];
 		if (text) items.push(text);
 		else if (/^\s+\S/.test(line) && items.length > 0) items.push(`${items.pop()}\n${line.trim()}`);
-		else {
-			lines.unshift(line);
-			break;
-		}
+		else break;
 	}
 	return items;
 }
 
 function paragraphs(lines: string[]): PostBlock[] {
 	const text = lines.map((line) => line.trimEnd()).join("\n");
-	const trimmed = text.replace(/^\n+|\n+$/g, "");
+	const trimmed = text.trimEnd().replace(/^\n+/, "");
 	return trimmed === "" ? [] : trimmed.split("\n\n").map((paragraph) => ({ kind: "paragraph", text: paragraph }));
 }

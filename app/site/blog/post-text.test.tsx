@@ -97,3 +97,29 @@ test("a link ends before the punctuation of its sentence", () => {
 		{ text: "." },
 	]);
 });
+
+test("a link's own brackets stay, however many follow that it did not open", () => {
+	const address = "https://example.com/a_(b)[c]";
+	expect(findLinks(`${address})].,}(`)).toEqual([{ text: `${address})].,}(`, href: `${address})].,}(` }]);
+	expect(findLinks(`${address})].,}`)).toEqual([{ text: address, href: address }, { text: ")].,}" }]);
+});
+
+/** As long as a post may be. */
+const longest = 200_000;
+const filled = (start: string, piece: string, end = "") =>
+	start + piece.repeat(Math.floor((longest - start.length - end.length) / piece.length)) + end;
+
+test.each([
+	["dots after an address", filled("https://example.com/", ".")],
+	["brackets after an address", filled("https://example.com/", ")")],
+	["brackets of all kinds after an address", filled("https://example.com/", ")]}.")],
+	["spaces behind a fence", filled("```", " ", "!")],
+	["empty lines", filled("a", "\n", "a")],
+	["short lists", filled("", "- a\nb\n")],
+	["empty fences", filled("", "```\n```\n")],
+])("no text takes longer than its length asks for: %s", (_, text) => {
+	const blocks = readPostBlocks(text);
+	const texts = blocks.flatMap((block) => (block.kind === "list" ? block.items : block.text));
+	const shown = texts.flatMap((piece) => findLinks(piece).map((found) => found.text));
+	expect(shown.join("").replace(/\s/g, "").length).toBe(text.replace(/^- |^```$|\s/gm, "").length);
+});

@@ -21,10 +21,24 @@ export function findLinks(text: string): TextPiece[] {
 	return pieces;
 }
 
-/** Drops what ends the sentence and not the address: a full stop, or a bracket that the address did not open. */
+const openings: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+
+/** Drops what ends the sentence and not the address: full stops and the like, and brackets that the address did not open. */
 function withoutPunctuation(address: string): string {
-	const last = address.at(-1) ?? "";
-	const opening = { ")": "(", "]": "[", "}": "{" }[last];
-	const isUnopened = opening !== undefined && address.split(opening).length < address.split(last).length;
-	return isUnopened || /[.,;:!?'*_~]/.test(last) ? withoutPunctuation(address.slice(0, -1)) : address;
+	const unopened = new Map(
+		Object.entries(openings).map(([closing, opening]) => [closing, count(address, closing) - count(address, opening)]),
+	);
+	let end = address.length;
+	while (end > 0) {
+		const last = address[end - 1] ?? "";
+		const surplus = unopened.get(last) ?? 0;
+		if (surplus <= 0 && !/[.,;:!?'*_~]/.test(last)) break;
+		unopened.set(last, surplus - 1);
+		end -= 1;
+	}
+	return address.slice(0, end);
+}
+
+function count(text: string, character: string): number {
+	return text.split(character).length - 1;
 }
