@@ -33,7 +33,7 @@ export async function writeReport(rows: Row[]): Promise<void> {
 ${table(rows)}
 
 ## Machine
-${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${release()} on ${arch()}, Node.js ${process.version}. Found here: ${load}.
+${machine()} Found here: ${load}.
 
 ## Method
 The command builds the product and starts it on free ports of the loopback interface with an empty data folder, so nothing but the machine takes part. Numbers are medians; ratios compare what was measured by turns in the same run.
@@ -51,7 +51,13 @@ The command builds the product and starts it on free ports of the loopback inter
 	await writeFile(join(root, "docs/performance.md"), text);
 }
 
-function revision(): string {
+/** What this was measured on, in a sentence. */
+export function machine(): string {
+	return `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${release()} on ${arch()}, Node.js ${process.version}.`;
+}
+
+/** The revision that was measured, in short. */
+export function revision(): string {
 	try {
 		return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 	} catch {

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { postJson } from "../support/client.ts";
+import { type Answered, findDamage, integrity, writeUntilGone } from "../support/write-load.ts";
+import type { Figure } from "./figure.ts";
+
+const rounds = 200;
+
+/** Kills the product without warning, 200 times, while forms and posts with images are written. */
+export function run(): Promise<Figure[]> {
+	return withFolder(async (data) => {
+		const answered: Answered = { requests: new Set(), posts: new Set() };
+		const token = await signIn(data);
+		let damaged = 0;
+		for (let round = 0; round < rounds; round++) {
+			const { origin, pid } = await startProduct(data);
+			const before = answered.posts.size;
+			const writing = writeUntilGone(origin, token, round, answered);
+			// A post takes longest, so the kill comes at any moment of one while others were answered before it.
+			while (answered.posts.size === before) await pause(5);
+			await pause(Math.random() * 200);
+			process.kill(pid, "SIGKILL");
+			await writing;
+			if (integrity(data) !== "ok") damaged += 1;
+		}
+		const product = await startProduct(data);
+		try {
+			const { lost, doubled, orphans, missing } = await findDamage(product.origin, token, data, answered);
+			const written = `of ${answered.requests.size} requests and ${answered.posts.size} posts`;
+			return [
+				{
+					what: `\`kill -9\` with forms and images, ${rounds} rounds (SQLite)`,
+					goal: "0 lost, 0 doubled, 0 orphans, 0 missing images, every file whole",
+					measured: `${lost} lost, ${doubled} doubled ${written}; ${orphans} orphans, ${missing} missing images, ${damaged} files damaged`,
+					met: lost + doubled + orphans + missing + damaged === 0,
+				},
+			];
+		} finally {
+			await product.stop();
+		}
+	});
+}
+
+/** A session that outlives the kills. */
+async function signIn(data: string): Promise<string> {
+	const { origin, stop } = await startProduct(data);
+	const response = await postJson(`${origin}/api/v1/user/login`, admin);
+	const { token } = await response.json();
+	await stop();
+	return token;
+}
