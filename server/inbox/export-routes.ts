@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { admin } from "../../content/admin.ts";
 import { type ExportFormat, exportQuerySchema } from "../../contract/inbox.ts";
@@ -6,6 +5,7 @@ import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { record } from "../audit/repository.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { streamed } from "../streamed.ts";
 import { writeCsv } from "./csv.ts";
 import { countInbox } from "./repository.ts";
 import { exportTable } from "./table.ts";
@@ -33,7 +33,7 @@ const exportEntries = createRoute({
 });
 
 /** The export of the inbox, written while it is read. */
-export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
+export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: Parts): void {
 	api.openapi(exportEntries, async (context) => {
 		const { format, ...filter } = context.req.valid("query");
 		const act = actOf(context, clock);
@@ -41,7 +41,7 @@ export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }:
 		const name = filter.kind === "contact" ? admin.inbox.captionContact : admin.inbox.captionCareers;
 		const table = exportTable(store, filter);
 		const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, name);
-		return new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream, {
+		return new Response(streamed(context, log, bytes), {
 			headers: {
 				"Content-Type": types[format],
 				"Content-Disposition": `attachment; filename="${filter.kind}-${act.now.toISOString().slice(0, 10)}.${format}"`,

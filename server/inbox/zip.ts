@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 /** A file of an archive, read as it is written. */
@@ -40,7 +40,9 @@ export async function* writeZip(entries: ZipEntry[]): AsyncGenerator<Uint8Array>
 				yield bytes;
 			}
 		};
-		for await (const chunk of Readable.from(measured()).pipe(createDeflateRaw())) {
+		// Whoever reads the last of them hears of an error in any; whoever stops reading ends them all.
+		const deflating = pipeline(Readable.from(measured()), createDeflateRaw(), () => undefined);
+		for await (const chunk of deflating) {
 			packed += chunk.length;
 			yield chunk;
 		}

@@ -1,17 +1,17 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { Parts } from "../app.ts";
 import { Refusal } from "../refusal.ts";
+import { streamed } from "../streamed.ts";
 import type { PictureFolder } from "./store.ts";
 
 /** The only names that pictures have; a path with anything else in it never reaches the disk. */
 const fileName = "[0-9a-f]{32}-(?:480|960|1600)\\.(?:webp|avif)";
 
 /** `/assets/blogs/{image}` and `/assets/projects/{image}` (spec 7): named by their content, so kept for a year. */
-export function pictureRoutes(app: Hono, { pictures }: Parts): void {
+export function pictureRoutes(app: Hono, { pictures, log }: Parts): void {
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, async (context) => {
 		const { folder, file } = context.req.param();
 		const path = pictures.path(folder as PictureFolder, file);
@@ -28,7 +28,7 @@ export function pictureRoutes(app: Hono, { pictures }: Parts): void {
 		};
 		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
 		if (context.req.method === "HEAD") return context.body(null, 200, headers);
-		return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
+		return context.body(streamed(context, log, createReadStream(path)), 200, headers);
 	});
 	app.all("/assets/:folder{blogs|projects}/*", () => {
 		throw new Refusal(404, messages.notFound);

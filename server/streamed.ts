@@ -1,0 +1,22 @@
+import type { ServerResponse } from "node:http";
+import { ReadableStream as WebStream } from "node:stream/web";
+import type { Context } from "hono";
+import type { Log } from "./log.ts";
+
+/**
+ * A body that is written while it is made. When making it fails, the connection is cut, so that nobody takes what came
+ * for the whole: the adapter would end the answer as if it were complete, with the reason in it.
+ */
+export function streamed(context: Context, log: Log, pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+	const outgoing: ServerResponse | undefined = context.env?.outgoing;
+	async function* watched() {
+		try {
+			yield* pieces;
+		} catch (error) {
+			log.error({ method: context.req.method, path: context.req.path, error }, "an answer broke off");
+			if (!outgoing) throw error;
+			outgoing.destroy();
+		}
+	}
+	return WebStream.from(watched()) as ReadableStream<Uint8Array>;
+}
