@@ -4,35 +4,35 @@ import { text } from "./text.schema.ts";
 
 /** The words of the contact and career tabs: table, filters, the dialog behind More, flagged entries, export. */
 export const adminInboxWords = {
+	/** Every list of the dashboard. */
+	list: z.strictObject({
+		results: template("count"),
+		noMatch: text,
+		noMatchHint: text,
+		newestFirst: text,
+		oldestFirst: text,
+		page: template("page"),
+		previous: text,
+		next: text,
+		more: text,
+	}),
 	/** Contact and career tables (spec 2). */
 	inbox: z.strictObject({
 		captionContact: text,
 		captionCareers: text,
-		/** Spec 2: the stated columns, and the status beside them. */
+		/** Spec 2: the stated columns. */
 		columns: z.strictObject({
 			name: text,
 			email: text,
 			projectType: text,
 			position: text,
 			date: text,
-			status: text,
 			more: text,
 		}),
 		unread: text,
-		flagged: text,
 		noContact: text,
 		noCareers: text,
-		noMatch: text,
-		noMatchHint: text,
-		results: template("count"),
 		sortBy: template("column"),
-		ascending: text,
-		descending: text,
-		newestFirst: text,
-		oldestFirst: text,
-		page: template("page"),
-		newer: text,
-		older: text,
 		moreOf: template("name"),
 		markRead: text,
 		markUnread: text,
@@ -45,6 +45,7 @@ export const adminInboxWords = {
 		position: text,
 		status: text,
 		any: text,
+		other: text,
 		from: text,
 		to: text,
 		dateOrder: text,

@@ -46,7 +46,7 @@ export const adminSchema = z.strictObject({
 		table: text,
 		none: text,
 	}),
-	/** Cards of posts and projects (spec 2). */
+	/** Cards of blogs and projects (spec 2). */
 	cards: z.strictObject({
 		create: text,
 		view: text,
@@ -56,14 +56,17 @@ export const adminSchema = z.strictObject({
 		copied: text,
 		copyFailed: text,
 		scheduledFor: template("date"),
-		published: template("date"),
 		noBlogs: text,
 		noProjects: text,
 		noBlogsHint: text,
 		noProjectsHint: text,
 		noImage: text,
 		search: text,
-		results: template("count"),
+		sort: text,
+		titleAscending: text,
+		titleDescending: text,
+		publishedOnly: text,
+		scheduledOnly: text,
 	}),
 	/** The buttons of the prompt before a deletion; its question is in `contract/messages.ts`. */
 	confirmDelete: z.strictObject({ hint: text, confirm: text, cancel: text }),

@@ -1,71 +1,14 @@
 import { z } from "zod";
-import { submissionFields, submissionKinds, submissionStatuses } from "./submission.ts";
+import { applicationSchema } from "./application.ts";
+import { contactRequestSchema } from "./contact-request.ts";
+import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
 import { optionalText } from "./text.ts";
 
-/** A contact request or an application as the inbox shows either. */
-export const inboxEntrySchema = z.object({
-	_id: z.string(),
-	kind: z.enum(submissionKinds),
-	name: z.string(),
-	email: z.string(),
-	/** The project type of a request, the position of an application. */
-	topic: z.string(),
-	/** The docs link of a request, the resume link of an application. */
-	link: z.string(),
-	/** Empty for an application. */
-	requirements: z.string(),
-	/** The project description of a request, the message of an application. */
-	message: z.string(),
-	createdAt: z.string(),
-	...submissionFields,
-});
-
-/** How the inbox is sorted; a minus turns it round. */
-export const inboxSorts = ["-date", "date", "name", "-name"] as const;
-
-const day = z.iso.date("A day such as 2026-09-14");
-
-/** What the inbox shows, and what an export holds. Days are those of `createdAt`, as they are shown. */
-export const inboxFilterSchema = z.object({
-	kind: z.enum(submissionKinds),
-	/** Words that name, address or text hold, all of them. */
-	search: z
-		.string()
-		.max(200)
-		.refine((text) => !text.includes("\0") && text.isWellFormed(), "Search for readable text")
-		.optional(),
-	topic: z.string().max(200).optional(),
-	status: z.enum(submissionStatuses).optional(),
-	from: day.optional(),
-	to: day.optional(),
-	unread: z.stringbool().default(false),
-	/** Flagged entries alone, or all others. */
-	flagged: z.stringbool().default(false),
-	sort: z.enum(inboxSorts).default("-date"),
-});
-
-const limit = "limit takes a whole number from 1 to 100";
-
-/** A page of the inbox. */
-export const inboxQuerySchema = inboxFilterSchema.extend({
-	limit: z.coerce.number(limit).int(limit).min(1, limit).max(100, limit).default(25),
-	cursor: z.string().max(2_000).optional(),
-});
-
-/** A page of the inbox with the cursors of the pages beside it. */
-export const inboxPageSchema = z.object({
-	status: z.literal("success"),
-	data: z.array(inboxEntrySchema),
-	nextCursor: z.string().optional(),
-	previousCursor: z.string().optional(),
-	/** How many entries fit the filter, counted up to `countLimit`. */
-	total: z.number().int(),
-});
-
-/** How far the entries of a filter are counted; a total that reaches it says "at least". Each found text has to be read. */
-export function countLimit({ search }: Pick<z.infer<typeof inboxFilterSchema>, "search">): number {
-	return search?.trim() ? 1_000 : 10_000;
-}
+/** A contact request or an application, where an answer may hold either. */
+export const submissionSchema = z.discriminatedUnion("kind", [
+	contactRequestSchema.extend({ kind: z.literal("contact") }),
+	applicationSchema.extend({ kind: z.literal("application") }),
+]);
 
 const kindCounts = z.object({
 	/** Without flagged ones, as is `unread`. */
@@ -92,13 +35,13 @@ export const inboxChangeSchema = z.object({
 /** The file types of an export. */
 export const exportFormats = ["csv", "xlsx"] as const;
 
-export const exportQuerySchema = inboxFilterSchema.extend({ format: z.enum(exportFormats) });
+/** The kind that is exported, what narrows it, and the file's type. */
+export const exportQuerySchema = submissionFilterSchema.extend({
+	kind: z.enum(submissionKinds),
+	format: z.enum(exportFormats),
+});
 
-export type InboxEntry = z.infer<typeof inboxEntrySchema>;
-export type InboxSort = (typeof inboxSorts)[number];
-export type InboxFilter = z.infer<typeof inboxFilterSchema>;
-export type InboxQuery = z.infer<typeof inboxQuerySchema>;
-export type InboxPage = z.infer<typeof inboxPageSchema>;
+export type Submission = z.infer<typeof submissionSchema>;
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;
 export type Week = z.infer<typeof weekSchema>;
 export type InboxChange = z.infer<typeof inboxChangeSchema>;

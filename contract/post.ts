@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuerySchema, previewLength, titledSorts } from "./list.ts";
 import { messages } from "./messages.ts";
 import { imageAltField, pictureFields } from "./picture.ts";
 import { boundedText, optionalDate, requiredText } from "./text.ts";
@@ -27,6 +28,14 @@ export const postSchema = z.object({
 	updatedAt: z.string(),
 });
 
+/** How the list of posts is searched, filtered and sorted. */
+export const postListSchema = listQuerySchema.extend({
+	/** Published ones alone, or scheduled ones alone, which only the admin sees. */
+	published: z.stringbool().optional(),
+	sort: z.enum(titledSorts).default("-date"),
+	preview: previewLength,
+});
+
 /** A post as its card shows it: `content` holds the preview alone. */
 export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minutes: z.number().int() });
 
@@ -40,6 +49,7 @@ export const snapshotSchema = z.object({
 	next: z.string().optional(),
 });
 
+export type PostListQuery = z.infer<typeof postListSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;
 export type PostCard = z.infer<typeof postCardSchema>;

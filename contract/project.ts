@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuerySchema, previewLength, titledSorts } from "./list.ts";
 import { messages } from "./messages.ts";
 import { imageAltField, pictureFields } from "./picture.ts";
 import { boundedText, optionalDate, requiredText } from "./text.ts";
@@ -27,5 +28,12 @@ export const projectSchema = z.object({
 	updatedAt: z.string(),
 });
 
+/** How the list of projects is searched and sorted. */
+export const projectListSchema = listQuerySchema.extend({
+	sort: z.enum(titledSorts).default("-date"),
+	preview: previewLength,
+});
+
+export type ProjectListQuery = z.infer<typeof projectListSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type Project = z.infer<typeof projectSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuerySchema } from "./list.ts";
 
 /** What came in: a contact request or a career application. */
 export const submissionKinds = ["contact", "application"] as const;
@@ -20,5 +21,42 @@ export const submissionFields = {
 	updatedAt: z.string(),
 };
 
+/** How submissions are sorted; a minus turns it round. */
+export const submissionSorts = ["-date", "date", "name", "-name"] as const;
+
+/** Asks a filter by project type or position for all that the forms do not offer: a visitor's own words. */
+export const otherTopic = "other";
+
+const day = z.iso.date("A day such as 2026-09-14");
+const topic = z.string().max(200).optional();
+
+/** What narrows a list of submissions. `search` looks into name, address and text; days are those of `createdAt`, as they are shown. */
+const filter = {
+	status: z.enum(submissionStatuses).optional(),
+	from: day.optional(),
+	to: day.optional(),
+	/** Unread entries alone, or read ones alone. */
+	unread: z.stringbool().optional(),
+	/** Flagged entries alone, or all others. */
+	spam: z.stringbool().optional(),
+	sort: z.enum(submissionSorts).default("-date"),
+};
+
+/** How the list of contact requests is searched, filtered and sorted. */
+export const contactListSchema = listQuerySchema.extend({ ...filter, projectType: topic });
+
+/** How the list of applications is searched, filtered and sorted. */
+export const applicationListSchema = listQuerySchema.extend({ ...filter, position: topic });
+
+/** What an export of either list holds. */
+export const submissionFilterSchema = z.object({
+	...filter,
+	search: listQuerySchema.shape.search,
+	projectType: topic,
+	position: topic,
+});
+
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];
+export type SubmissionSort = (typeof submissionSorts)[number];
+export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
 import type { Store } from "../db/connect.ts";
 import { auditRoutes } from "./audit/routes.ts";
-import { cardRoutes } from "./cards/routes.ts";
 import type { Config } from "./config.ts";
 import { deletedRoutes } from "./deleted/routes.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
@@ -85,7 +84,6 @@ function createApi(parts: Parts): OpenAPIHono<ApiEnvironment> {
 	postRoutes(api, parts);
 	projectRoutes(api, parts);
 	submissionRoutes(api, parts);
-	cardRoutes(api, parts);
 	exportRoutes(api, parts);
 	inboxRoutes(api, parts);
 	deletedRoutes(api, parts);

@@ -75,7 +75,7 @@ async function listAt(data: string, submissions: number): Promise<number> {
 			body: JSON.stringify(admin),
 		});
 		const { token } = (await signedIn.json()) as { token: string };
-		return await timeToAnswer(`${product.origin}/api/v1/admin/submissions?kind=contact`, {
+		return await timeToAnswer(`${product.origin}/api/v1/user/contact-us?spam=false&limit=25&total=true`, {
 			Authorization: `Bearer ${token}`,
 		});
 	} finally {

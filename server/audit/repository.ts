@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AuditAction, AuditEntry } from "../../contract/audit.ts";
 import type { Paging } from "../../contract/envelope.ts";
 import type { Store } from "../../db/connect.ts";
-import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { fromCursor, toCursor } from "../paging/cursor.ts";
 
 /** Who acts, and when. */
 export interface Act {
@@ -31,7 +31,7 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
 	const after = fromCursor(cursor);
 	let query = store.selectFrom("audit_entries").selectAll();
-	if (after) query = query.where((where) => where(where.refTuple("at", "id"), "<", where.tuple(after.at, after.id)));
+	if (after) query = query.where((where) => where(where.refTuple("at", "id"), "<", where.tuple(after.key, after.id)));
 	const rows = await query
 		.orderBy("at", "desc")
 		.orderBy("id", "desc")
@@ -40,5 +40,5 @@ export async function listAudit(
 	const page = rows.slice(0, limit);
 	const last = page.at(-1);
 	const entries = page.map(({ id, action, ...row }) => ({ _id: id, ...row, action: action as AuditAction }));
-	return { entries, ...(rows.length > limit && last && { nextCursor: toCursor(last) }) };
+	return { entries, ...(rows.length > limit && last && { nextCursor: toCursor({ key: last.at, id: last.id }) }) };
 }

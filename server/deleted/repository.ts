@@ -3,7 +3,7 @@ import { type DeletedItem, type DeletedKind, restorableDays } from "../../contra
 import type { Paging } from "../../contract/envelope.ts";
 import type { Store } from "../../db/connect.ts";
 import { type Act, record } from "../audit/repository.ts";
-import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { fromCursor, toCursor } from "../paging/cursor.ts";
 
 /** A page of what can be restored, the last deleted first, and the cursor of the next. */
 export async function listDeleted(
@@ -12,7 +12,7 @@ export async function listDeleted(
 	{ limit, cursor }: Paging,
 ): Promise<{ items: DeletedItem[]; nextCursor?: string }> {
 	const after = fromCursor(cursor);
-	const page = sql`deleted_at > ${restorableSince(now)} ${after ? sql`and (deleted_at, id) < (${after.at}, ${after.id})` : sql``}`;
+	const page = sql`deleted_at > ${restorableSince(now)} ${after ? sql`and (deleted_at, id) < (${after.key}, ${after.id})` : sql``}`;
 	// Each table gives its newest first, from its index, so that no more than a page of each is read.
 	const from = (table: string, kind: ReturnType<typeof sql>, title: string) =>
 		sql`select * from (select ${kind} as kind, id, ${sql.ref(title)} as title, deleted_at from ${sql.table(table)} where ${page} order by deleted_at desc, id desc limit ${limit + 1}) as ${sql.table(`deleted_${table}`)}`;
@@ -28,7 +28,7 @@ export async function listDeleted(
 		deletedAt: row.deleted_at,
 		goneAt: daysAfter(row.deleted_at, restorableDays),
 	}));
-	return { items, ...(rows.length > limit && last && { nextCursor: toCursor({ at: last.deleted_at, id: last.id }) }) };
+	return { items, ...(rows.length > limit && last && { nextCursor: toCursor({ key: last.deleted_at, id: last.id }) }) };
 }
 
 /** Undoes a deletion and answers the title or name; null when there is nothing to restore. */

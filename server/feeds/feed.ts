@@ -1,7 +1,7 @@
 import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { pictureVariant } from "../../contract/picture-variant.ts";
-import type { Post } from "../../contract/post.ts";
+import { type Post, postListSchema } from "../../contract/post.ts";
 import { preview } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { listPosts } from "../posts/repository.ts";
@@ -40,7 +40,8 @@ export interface FeedEntry {
 /** The newest posts as a feed. */
 export async function readFeed({ store, clock, config }: Parts): Promise<Feed> {
 	const origin = siteAddress(config);
-	const { posts } = await listPosts(store, { admin: false, now: clock() }, { limit: newestPosts });
+	const reader = { admin: false, now: clock() };
+	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
 	const entries = posts.map((post) => toEntry(origin, post));
 	return {
 		title: `${company.name}: ${blog.hero.headTitle}`,

@@ -57,7 +57,7 @@ test("holds what the filter shows, in its order, and more than one batch of it",
 		.slice(1)
 		.map((line) => line.split(",")[0]);
 	expect(names).toEqual(Array.from({ length: 520 }, (_, number) => `Person ${String(number).padStart(3, "0")}`));
-	const some = await (await app.download("kind=application&format=csv&topic=AI+Engineer&search=person+00")).text();
+	const some = await (await app.download("kind=application&format=csv&position=AI+Engineer&search=person+00")).text();
 	expect(some.trim().split("\r\n")).toHaveLength(11);
 });
 

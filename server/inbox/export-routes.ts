@@ -6,8 +6,8 @@ import type { ApiEnvironment, Parts } from "../app.ts";
 import { record } from "../audit/repository.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { streamed } from "../streamed.ts";
+import { countSubmissions } from "../submissions/repository.ts";
 import { writeCsv } from "./csv.ts";
-import { countInbox } from "./repository.ts";
 import { exportTable } from "./table.ts";
 import { writeXlsx } from "./xlsx.ts";
 
@@ -35,17 +35,17 @@ const exportEntries = createRoute({
 /** The export of the inbox, written while it is read. */
 export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: Parts): void {
 	api.openapi(exportEntries, async (context) => {
-		const { format, ...filter } = context.req.valid("query");
+		const { format, kind, ...filter } = context.req.valid("query");
 		const act = actOf(context, clock);
-		await record(store, act, "exported", filter.kind);
-		const name = filter.kind === "contact" ? admin.inbox.captionContact : admin.inbox.captionCareers;
-		const table = exportTable(store, filter);
+		await record(store, act, "exported", kind);
+		const name = kind === "contact" ? admin.inbox.captionContact : admin.inbox.captionCareers;
+		const table = exportTable(store, kind, filter);
 		const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, name);
 		return new Response(streamed(context, log, bytes), {
 			headers: {
 				"Content-Type": types[format],
-				"Content-Disposition": `attachment; filename="${filter.kind}-${act.now.toISOString().slice(0, 10)}.${format}"`,
-				"Entry-Count": String(await countInbox(store, filter)),
+				"Content-Disposition": `attachment; filename="${kind}-${act.now.toISOString().slice(0, 10)}.${format}"`,
+				"Entry-Count": String(await countSubmissions(store, kind, filter)),
 			},
 		});
 	});

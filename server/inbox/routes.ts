@@ -1,14 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { successSchema } from "../../contract/envelope.ts";
-import {
-	countLimit,
-	inboxChangeSchema,
-	inboxCountsSchema,
-	inboxEntrySchema,
-	inboxPageSchema,
-	inboxQuerySchema,
-	weekSchema,
-} from "../../contract/inbox.ts";
+import { inboxChangeSchema, inboxCountsSchema, submissionSchema, weekSchema } from "../../contract/inbox.ts";
 import { messages } from "../../contract/messages.ts";
 import { answers } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
@@ -16,22 +8,13 @@ import { jsonBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { changeEntry, countByKind, countInbox, findEntry, listInbox } from "./repository.ts";
+import { changeEntry, countByKind, findEntry } from "./repository.ts";
 import { countWeeks } from "./weeks.ts";
 
 const admins = { tags: ["Inbox"], security: [{ bearer: [] }] };
 const idParameter = { params: z.object({ id: idInPath }) };
-const oneEntry = successSchema(inboxEntrySchema);
+const oneEntry = successSchema(submissionSchema);
 
-const list = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/submissions",
-	summary: "A page of one form's entries, searched, filtered and sorted",
-	middleware: [requireAdmin] as const,
-	request: { query: inboxQuerySchema },
-	responses: answers(inboxPageSchema, [401, 422]),
-});
 const counts = createRoute({
 	...admins,
 	method: "get",
@@ -69,15 +52,6 @@ const change = createRoute({
 
 /** The admin's work with what came in through the forms. */
 export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
-	api.openapi(list, async (context) => {
-		const query = context.req.valid("query");
-		const { entries, ...cursors } = await listInbox(store, query);
-		// What fits one page needs no second look.
-		const isWhole = query.cursor === undefined && cursors.nextCursor === undefined;
-		const total = isWhole ? entries.length : await countInbox(store, query, countLimit(query));
-		return context.json({ status: "success" as const, data: entries, ...cursors, total }, 200);
-	});
-
 	api.openapi(counts, async (context) =>
 		context.json({ status: "success" as const, data: await countByKind(store) }, 200),
 	);

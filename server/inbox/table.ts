@@ -1,20 +1,24 @@
 import { admin } from "../../content/admin.ts";
 import { topicTitle } from "../../content/topic.ts";
-import type { InboxEntry, InboxFilter } from "../../contract/inbox.ts";
-import type { SubmissionKind } from "../../contract/submission.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
-import { listInbox } from "./repository.ts";
+import type { SubmissionRow } from "../../db/schema.ts";
+import { listSubmissions } from "../submissions/repository.ts";
 
 /** How many entries are in memory at once while an export is written. */
 const batch = 500;
 
 /** An exported table: a heading, then a line an entry, in chunks that are read as they are written. */
-export async function* exportTable(store: Store, filter: InboxFilter): AsyncGenerator<string[][]> {
-	yield [heading(filter.kind)];
+export async function* exportTable(
+	store: Store,
+	kind: SubmissionKind,
+	filter: SubmissionFilter,
+): AsyncGenerator<string[][]> {
+	yield [heading(kind)];
 	let cursor: string | undefined;
 	do {
-		const page = await listInbox(store, { ...filter, limit: batch, cursor });
-		if (page.entries.length > 0) yield page.entries.map(line);
+		const page = await listSubmissions(store, kind, { ...filter, limit: batch, cursor });
+		if (page.data.length > 0) yield page.data.map(line);
 		cursor = page.nextCursor;
 	} while (cursor);
 }
@@ -30,23 +34,23 @@ function heading(kind: SubmissionKind): string[] {
 		isContact ? details.docsLink : details.resumeLink,
 		...(isContact ? [details.requirements] : []),
 		isContact ? details.projectDescription : details.message,
-		inbox.columns.status,
+		details.status,
 		details.notes,
 		flagged.title,
 	];
 }
 
-function line(entry: InboxEntry): string[] {
+function line(row: SubmissionRow): string[] {
 	return [
-		entry.name,
-		entry.email,
-		topicTitle(entry.topic),
-		entry.createdAt,
-		entry.link,
-		...(entry.kind === "contact" ? [entry.requirements] : []),
-		entry.message,
-		admin.statuses[entry.status],
-		entry.notes,
-		entry.spamReason ?? "",
+		row.name,
+		row.email,
+		topicTitle(row.topic),
+		row.created_at,
+		row.link,
+		...(row.kind === "contact" ? [row.requirements] : []),
+		row.message,
+		admin.statuses[row.status],
+		row.notes,
+		row.spam_reason ?? "",
 	];
 }

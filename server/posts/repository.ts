@@ -1,15 +1,17 @@
-import type { Paging } from "../../contract/envelope.ts";
-import type { Post, PostCard, PostInput, PostNeighbours } from "../../contract/post.ts";
+import { type SqlBool, sql } from "kysely";
+import type { Page } from "../../contract/list.ts";
+import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { postPreviewLength, preview, readingMinutes } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { exclusively } from "../../db/exclusive.ts";
 import type { PostRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
-import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { readPage } from "../paging/read-page.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { laterThan } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
+import { titleHolds } from "../publishing/title-search.ts";
 import { pictureColumns, pictureOf } from "../publishing/upload.ts";
 
 /** Whose eyes a post is read with: everyone's sees what is published at `now`, the admin's also what is scheduled. */
@@ -18,27 +20,20 @@ export interface Reader {
 	now: Date;
 }
 
-/** A page of posts, newest first, and the cursor of the next. */
-export async function listPosts(
-	store: Store,
-	reader: Reader,
-	{ limit, cursor }: Paging,
-): Promise<{ posts: Post[]; nextCursor?: string }> {
-	const after = fromCursor(cursor);
-	let query = visible(store, reader).selectAll();
-	if (after)
-		query = query.where((where) => where(where.refTuple("publish_at", "id"), "<", where.tuple(after.at, after.id)));
-	const rows = await query
-		.orderBy("publish_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = rows.slice(0, limit);
-	const last = page.at(-1);
-	return {
-		posts: page.map(toPost),
-		...(rows.length > limit && last && { nextCursor: toCursor({ at: last.publish_at, id: last.id }) }),
-	};
+/** What each sort compares. */
+const keys = { date: sql<string>`publish_at`, title: sql<string>`lower(title)` };
+
+/** A page of the posts that a reader sees, newest first unless the query says otherwise. */
+export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
+	const { search, published, preview: length } = query;
+	const isPublished = sql<SqlBool>`publish_at <= ${reader.now.toISOString()}`;
+	const conditions = [sql<SqlBool>`deleted_at is null`, ...titleHolds(search)];
+	if (published || !reader.admin) conditions.push(isPublished);
+	if (published === false) conditions.push(sql`not ${isPublished}`);
+	const where = sql.join<SqlBool>(conditions, sql` and `);
+	const { data, ...page } = await readPage(store, { table: "posts", where, keys }, query);
+	const shorten = (post: Post) => (length ? { ...post, content: preview(post.content, length) } : post);
+	return { data: data.map(toPost).map(shorten), ...page };
 }
 
 /** `size` published posts from the `offset`-th newest on, as cards. */

@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { company } from "../../content/company.ts";
-import { listSchema, pagingSchema, successSchema } from "../../contract/envelope.ts";
+import { successSchema } from "../../contract/envelope.ts";
+import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
-import { postInputSchema, postNeighboursSchema, postSchema } from "../../contract/post.ts";
+import { postInputSchema, postListSchema, postNeighboursSchema, postSchema } from "../../contract/post.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
@@ -32,9 +33,9 @@ const list = createRoute({
 	method: "get",
 	path: "/blog",
 	tags,
-	summary: "Posts, newest first; scheduled ones for the admin alone",
-	request: { query: pagingSchema },
-	responses: answers(listSchema(postSchema), [422]),
+	summary: "Posts, newest first, or searched, filtered and sorted; scheduled ones for the admin alone",
+	request: { query: postListSchema },
+	responses: answers(pageSchema(postSchema), [422]),
 });
 const read = createRoute({
 	method: "get",
@@ -90,12 +91,9 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 
 	api.openapi(list, async (context) => {
 		dependOn(context, "posts");
-		const { posts, nextCursor } = await listPosts(
-			store,
-			{ admin: context.get("user") !== null, now: clock() },
-			context.req.valid("query"),
-		);
-		return context.json({ status: "success" as const, data: posts, ...(nextCursor && { nextCursor }) }, 200);
+		const reader = { admin: context.get("user") !== null, now: clock() };
+		const page = await listPosts(store, reader, context.req.valid("query"));
+		return context.json({ status: "success" as const, ...page }, 200);
 	});
 
 	api.openapi(read, async (context) => {

@@ -1,35 +1,29 @@
-import type { Paging } from "../../contract/envelope.ts";
-import type { Project, ProjectInput } from "../../contract/project.ts";
+import { type SqlBool, sql } from "kysely";
+import type { Page } from "../../contract/list.ts";
+import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
+import { preview } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { exclusively } from "../../db/exclusive.ts";
 import type { ProjectRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
-import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { readPage } from "../paging/read-page.ts";
 import { laterThan } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
+import { titleHolds } from "../publishing/title-search.ts";
 import { pictureColumns, pictureOf } from "../publishing/upload.ts";
 
-/** A page of projects, the last created first, and the cursor of the next. */
-export async function listProjects(
-	store: Store,
-	{ limit, cursor }: Paging,
-): Promise<{ projects: Project[]; nextCursor?: string }> {
-	const after = fromCursor(cursor);
-	let query = store.selectFrom("projects").selectAll().where("deleted_at", "is", null);
-	if (after)
-		query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
-	const rows = await query
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = rows.slice(0, limit);
-	const last = page.at(-1);
-	return {
-		projects: page.map(toProject),
-		...(rows.length > limit && last && { nextCursor: toCursor({ at: last.created_at, id: last.id }) }),
-	};
+/** What each sort compares. */
+const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` };
+
+/** A page of projects, the last created first unless the query says otherwise. */
+export async function listProjects(store: Store, query: ProjectListQuery): Promise<Page<Project>> {
+	const { search, preview: length } = query;
+	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
+	const { data, ...page } = await readPage(store, { table: "projects", where, keys }, query);
+	const shorten = (project: Project) =>
+		length ? { ...project, description: preview(project.description, length) } : project;
+	return { data: data.map(toProject).map(shorten), ...page };
 }
 
 /** The project with this id, or null. */

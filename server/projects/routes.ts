@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
-import { listSchema, pagingSchema, successSchema } from "../../contract/envelope.ts";
+import { successSchema } from "../../contract/envelope.ts";
+import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
-import { projectInputSchema, projectSchema } from "../../contract/project.ts";
+import { projectInputSchema, projectListSchema, projectSchema } from "../../contract/project.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
@@ -31,9 +32,9 @@ const list = createRoute({
 	method: "get",
 	path: "/project",
 	tags,
-	summary: "Projects, newest first",
-	request: { query: pagingSchema },
-	responses: answers(listSchema(projectSchema), [422]),
+	summary: "Projects, newest first, or searched and sorted",
+	request: { query: projectListSchema },
+	responses: answers(pageSchema(projectSchema), [422]),
 });
 const read = createRoute({
 	method: "get",
@@ -80,8 +81,8 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 
 	api.openapi(list, async (context) => {
 		dependOn(context, "projects");
-		const { projects, nextCursor } = await listProjects(store, context.req.valid("query"));
-		return context.json({ status: "success" as const, data: projects, ...(nextCursor && { nextCursor }) }, 200);
+		const page = await listProjects(store, context.req.valid("query"));
+		return context.json({ status: "success" as const, ...page }, 200);
 	});
 
 	api.openapi(read, async (context) => {

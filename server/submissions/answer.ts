@@ -1,5 +1,6 @@
 import type { Application } from "../../contract/application.ts";
 import type { ContactRequest } from "../../contract/contact-request.ts";
+import type { Submission } from "../../contract/inbox.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 
 /** A row as the specification's contact request. */
@@ -16,6 +17,13 @@ export function toContactRequest(row: SubmissionRow): ContactRequest {
 /** A row as the specification's career application. */
 export function toApplication(row: SubmissionRow): Application {
 	return { ...shared(row), position: row.topic, resumeLink: row.link, message: row.message };
+}
+
+/** A row as either, where an answer may hold both. */
+export function toSubmission(row: SubmissionRow): Submission {
+	return row.kind === "contact"
+		? { kind: row.kind, ...toContactRequest(row) }
+		: { kind: row.kind, ...toApplication(row) };
 }
 
 function shared(row: SubmissionRow) {

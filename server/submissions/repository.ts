@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Paging } from "../../contract/envelope.ts";
-import type { SubmissionKind } from "../../contract/submission.ts";
+import { sql } from "kysely";
+import type { Page } from "../../contract/list.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
-import { fromCursor, toCursor } from "../publishing/cursor.ts";
+import { countRows, readPage } from "../paging/read-page.ts";
+import { matches } from "./filter.ts";
 
 /** What a visitor sent, in the columns that both forms share. */
 export type NewSubmission = Pick<
@@ -40,24 +42,26 @@ export async function addSubmission(
 	return row;
 }
 
-/** A page of submissions of one kind, the last received first, flagged ones among them, and the cursor of the next. */
+/** What each sort compares. */
+const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
+
+/** A page of submissions of one kind, flagged ones among them unless the query says otherwise. */
 export async function listSubmissions(
 	store: Store,
 	kind: SubmissionKind,
-	{ limit, cursor }: Paging,
-): Promise<{ rows: SubmissionRow[]; nextCursor?: string }> {
-	const after = fromCursor(cursor);
-	let query = store.selectFrom("submissions").selectAll().where("kind", "=", kind).where("deleted_at", "is", null);
-	if (after)
-		query = query.where((where) => where(where.refTuple("created_at", "id"), "<", where.tuple(after.at, after.id)));
-	const found = await query
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const rows = found.slice(0, limit);
-	const last = rows.at(-1);
-	return { rows, ...(found.length > limit && last && { nextCursor: toCursor({ at: last.created_at, id: last.id }) }) };
+	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
+): Promise<Page<SubmissionRow>> {
+	const where = await matches(store, kind, query);
+	return readPage(store, { table: "submissions", where, keys }, { total: false, ...query });
+}
+
+/** How many submissions of one kind a filter shows. */
+export async function countSubmissions(
+	store: Store,
+	kind: SubmissionKind,
+	filter: Partial<SubmissionFilter>,
+): Promise<number> {
+	return countRows(store, "submissions", await matches(store, kind, filter));
 }
 
 /** Takes a submission out of the lists; it can be restored. False when there is none. */

@@ -2,9 +2,10 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
-import { listSchema, pagingSchema } from "../../contract/envelope.ts";
 import { honeypotField } from "../../contract/form-fields.ts";
+import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
+import { applicationListSchema, contactListSchema } from "../../contract/submission.ts";
 import { createGroupCommit } from "../../db/group-commit.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
@@ -45,20 +46,20 @@ const listContactRequests = createRoute({
 	path: "/user/contact-us",
 	tags: ["Contact requests"],
 	security,
-	summary: "Contact requests, the last received first",
+	summary: "Contact requests, the last received first, or searched, filtered and sorted",
 	middleware: [requireAdmin] as const,
-	request: { query: pagingSchema },
-	responses: answers(listSchema(contactRequestSchema), [401, 422]),
+	request: { query: contactListSchema },
+	responses: answers(pageSchema(contactRequestSchema), [401, 422]),
 });
 const listApplications = createRoute({
 	method: "get",
 	path: "/user/carrier",
 	tags: ["Career applications"],
 	security,
-	summary: "Career applications, the last received first",
+	summary: "Career applications, the last received first, or searched, filtered and sorted",
 	middleware: [requireAdmin] as const,
-	request: { query: pagingSchema },
-	responses: answers(listSchema(applicationSchema), [401, 422]),
+	request: { query: applicationListSchema },
+	responses: answers(pageSchema(applicationSchema), [401, 422]),
 });
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
@@ -112,19 +113,13 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	});
 
 	api.openapi(listContactRequests, async (context) => {
-		const { rows, nextCursor } = await listSubmissions(store, "contact", context.req.valid("query"));
-		return context.json(
-			{ status: "success" as const, data: rows.map(toContactRequest), ...(nextCursor && { nextCursor }) },
-			200,
-		);
+		const { data, ...page } = await listSubmissions(store, "contact", context.req.valid("query"));
+		return context.json({ status: "success" as const, data: data.map(toContactRequest), ...page }, 200);
 	});
 
 	api.openapi(listApplications, async (context) => {
-		const { rows, nextCursor } = await listSubmissions(store, "application", context.req.valid("query"));
-		return context.json(
-			{ status: "success" as const, data: rows.map(toApplication), ...(nextCursor && { nextCursor }) },
-			200,
-		);
+		const { data, ...page } = await listSubmissions(store, "application", context.req.valid("query"));
+		return context.json({ status: "success" as const, data: data.map(toApplication), ...page }, 200);
 	});
 
 	for (const [path, kind, tag] of [

@@ -48,7 +48,7 @@ test("finds an entry, reads it, answers it and keeps notes", async ({ page, sign
 	await dialog.getByLabel("Private notes").fill("Closed without saving.");
 	await page.keyboard.press("Escape");
 	await expect
-		.poll(async () => JSON.stringify(await api.call("GET", "/admin/submissions?kind=contact&search=gyroscope")))
+		.poll(async () => JSON.stringify(await api.call("GET", "/user/contact-us?search=gyroscope")))
 		.toContain("Closed without saving.");
 });
 
@@ -167,14 +167,14 @@ test("is worked by keyboard alone", async ({ page, signIn, product }) => {
 test("says so when a list cannot be loaded, and loads it again", async ({ page, signIn, tolerate }) => {
 	tolerate(/503|ERR_FAILED/);
 	await signIn(page);
-	await page.route("**/admin/submissions?**", (route) =>
+	await page.route("**/user/contact-us?**", (route) =>
 		route.fulfill({ status: 503, json: { status: "error", message: "Something went wrong", id: "fault-42" } }),
 	);
 	await page.goto(contact);
 	const failure = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
 	await failure.getByText("Show the error id").click();
 	await expect(failure.getByText("Error id: fault-42")).toBeVisible();
-	await page.unroute("**/admin/submissions?**");
+	await page.unroute("**/user/contact-us?**");
 	await failure.getByRole("button", { name: "Try again" }).click();
 	await expect(failure).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ export default function AuditPage() {
 					disabled={list.isFetchingNextPage}
 					onClick={() => void list.fetchNextPage()}
 				>
-					{admin.inbox.older}
+					{admin.list.more}
 				</Button>
 			)}
 		</>

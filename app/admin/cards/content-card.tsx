@@ -1,5 +1,4 @@
 import { admin } from "../../../content/admin.ts";
-import type { Card } from "../../../contract/card.ts";
 import { pictureVariant } from "../../../contract/picture-variant.ts";
 import { shownDate } from "../../../contract/shown.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,11 +8,12 @@ import { fill } from "../fill.ts";
 import { StoredImage } from "../images/stored-image.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { type CardKind, cardKinds } from "./kinds.ts";
+import type { Card } from "./use-cards.ts";
 
 /** Spec 2: image, title, preview, date, View and Delete; beside them the way to its page. */
 export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 	const { cards } = admin;
-	const { createPath, sitePath, apiPath, pictures } = cardKinds[kind];
+	const { createPath, sitePath, onePath, pictures } = cardKinds[kind];
 	const ask = useDeletion();
 	const address = `${sitePath}/${card._id}`;
 	return (
@@ -36,7 +36,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 					<time dateTime={card.date}>{shownDate(card.date)}</time>
 					{card.scheduledFor && (
 						<span className="rounded-part bg-page-2 px-1.5 py-0.5 text-heading">
-							{fill(cards.scheduledFor, { date: shownDate(card.date) })}
+							{fill(cards.scheduledFor, { date: card.scheduledFor })}
 						</span>
 					)}
 				</p>
@@ -54,7 +54,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 						look="secondary"
 						size="compact"
 						aria-label={`${cards.delete}: ${card.title}`}
-						onClick={() => ask({ id: card._id, path: `${apiPath}/${encodeURIComponent(card._id)}`, list: kind })}
+						onClick={() => ask({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list: kind })}
 					>
 						{cards.delete}
 					</Button>

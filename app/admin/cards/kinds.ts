@@ -1,12 +1,16 @@
 import { admin } from "../../../content/admin.ts";
+import { postPreviewLength, projectPreviewLength } from "../../../contract/shown.ts";
 
-/** What differs between the cards of posts and of projects. */
+/** What differs between the cards of blogs and of projects. */
 export const cardKinds = {
 	posts: {
 		words: admin.dashboard.tabs.blogs,
 		createPath: "/admin/dashboard/blog",
 		sitePath: "/blog",
-		apiPath: "/blog/b",
+		/** The calls of spec 7. */
+		listPath: "/blog",
+		onePath: "/blog/b",
+		previewLength: postPreviewLength,
 		pictures: "/assets/blogs",
 		none: admin.cards.noBlogs,
 		noneHint: admin.cards.noBlogsHint,
@@ -15,7 +19,9 @@ export const cardKinds = {
 		words: admin.dashboard.tabs.projects,
 		createPath: "/admin/dashboard/project",
 		sitePath: "/project",
-		apiPath: "/project/p",
+		listPath: "/project",
+		onePath: "/project/p",
+		previewLength: projectPreviewLength,
 		pictures: "/assets/projects",
 		none: admin.cards.noProjects,
 		noneHint: admin.cards.noProjectsHint,

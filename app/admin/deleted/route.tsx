@@ -40,7 +40,7 @@ export default function DeletedPage() {
 					disabled={list.isFetchingNextPage}
 					onClick={() => void list.fetchNextPage()}
 				>
-					{admin.inbox.older}
+					{admin.list.more}
 				</Button>
 			)}
 		</>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { scheduledDay } from "./scheduled-day.ts";
 
 const saved = { title: "Saved", body: "Text", date: "2026-03-10", imageAlt: "" };
 const draft = {
@@ -44,11 +43,4 @@ test("survives what something else stored, and storage that is refused", () => {
 	expect(readDraft(key, saved)).toBeNull();
 	expect(keepDraft(key, draft)).toBe(false);
 	expect(() => dropDraft(key)).not.toThrow();
-});
-
-test("calls a day scheduled until it begins in the site's time zone", () => {
-	// 18:30 UTC is midnight in Asia/Kolkata.
-	expect(scheduledDay("2026-03-11", new Date("2026-03-10T18:29:00Z"))).toBe("2026-03-11");
-	expect(scheduledDay("2026-03-11", new Date("2026-03-10T18:31:00Z"))).toBeUndefined();
-	expect(scheduledDay("", new Date())).toBeUndefined();
 });

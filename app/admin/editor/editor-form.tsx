@@ -9,13 +9,13 @@ import { CallError } from "../call-error.ts";
 import { CopyAddress } from "../cards/copy-address.tsx";
 import { fill } from "../fill.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { scheduledDay } from "../scheduled-day.ts";
 import { Failure } from "../states/failure.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { editorKinds, type Values } from "./kinds.ts";
 import { fileOf } from "./picture.ts";
 import { PictureField } from "./picture-field.tsx";
 import { Preview } from "./preview.tsx";
-import { scheduledDay } from "./scheduled-day.ts";
 import type { EditorState } from "./use-editor.ts";
 
 interface EditorFormProps {

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect } from "react";
 import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import type { InboxEntry } from "../../../contract/inbox.ts";
 import { shownDate } from "../../../contract/shown.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { Modal } from "../dialogs/modal.tsx";
+import { type Entry, inboxKinds } from "./entry.ts";
 import { Notes } from "./notes.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import { useEntryChange } from "./use-entry-change.ts";
 
 interface DetailsProps {
-	entry: InboxEntry;
+	entry: Entry;
 	onClose: () => void;
 	onPrevious?: (() => void) | undefined;
 	onNext?: (() => void) | undefined;
@@ -51,7 +51,7 @@ export function Details({ entry, onClose, onPrevious, onNext }: DetailsProps) {
 						onClick={() =>
 							ask({
 								id: entry._id,
-								path: `/user/${isContact ? "contact-us" : "carrier"}/${entry._id}`,
+								path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 								list: "inbox",
 								onConfirm: onClose,
 							})
@@ -128,7 +128,7 @@ function IconButton({ icon, name, onClick }: { icon: string; name: string; onCli
 }
 
 /** Opens the mail program. The address is encoded whole, so that it can add no header. */
-function replyTo({ kind, email }: InboxEntry): string {
+function replyTo({ kind, email }: Entry): string {
 	const subject = kind === "contact" ? admin.details.replySubjectContact : admin.details.replySubjectCareers;
 	return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
 }

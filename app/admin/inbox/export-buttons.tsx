@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { type ExportFormat, exportFormats, type InboxFilter } from "../../../contract/inbox.ts";
+import { type ExportFormat, exportFormats } from "../../../contract/inbox.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastWhile } from "../../ui/toast.ts";
@@ -9,11 +10,12 @@ import { fill } from "../fill.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
 /** Exports what the filters show, as CSV or XLSX. */
-export function ExportButtons({ filter }: { filter: InboxFilter }) {
+export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
 	const words = admin.export;
 	const file = useMutation({
 		mutationFn: async (format: ExportFormat) => {
 			const query = toApiQuery(filter);
+			query.set("kind", kind);
 			query.set("format", format);
 			const { file: bytes, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: words.preparing,

@@ -2,18 +2,24 @@ import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { careers } from "../../../content/careers.ts";
 import { services } from "../../../content/services.ts";
-import type { InboxFilter } from "../../../contract/inbox.ts";
-import { type SubmissionKind, submissionStatuses } from "../../../contract/submission.ts";
+import {
+	otherTopic,
+	type SubmissionFilter,
+	type SubmissionKind,
+	submissionStatuses,
+} from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../fill.ts";
-import { filterControl } from "../paging/filter-control.ts";
-import { SearchField } from "../paging/search-field.tsx";
-import { withFilter } from "../paging/with-filter.ts";
+import { Choice, filterBox } from "../list/choice.tsx";
+import { filterControl } from "../list/filter-control.ts";
+import { SearchField } from "../list/search-field.tsx";
+import { withFilter } from "../list/with-filter.ts";
+import { inboxKinds } from "./entry.ts";
 import { filterNames, isFiltered } from "./inbox-query.ts";
 
 interface FiltersProps {
 	kind: SubmissionKind;
-	filter: InboxFilter;
+	filter: SubmissionFilter;
 	/** How many entries are flagged. */
 	flagged: number;
 }
@@ -21,6 +27,7 @@ interface FiltersProps {
 /** Search and filters; all of them stand in the address. */
 export function Filters({ kind, filter, flagged }: FiltersProps) {
 	const words = admin.filters;
+	const { topicName } = inboxKinds[kind];
 	const [query, setQuery] = useSearchParams();
 	const choose = (name: string, value: string) =>
 		setQuery(withFilter(query, { [name]: value }), { preventScrollReset: true });
@@ -46,8 +53,8 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 				</Choice>
 				<Choice
 					label={kind === "contact" ? words.projectType : words.position}
-					value={filter.topic ?? ""}
-					onChoose={(value) => choose("topic", value)}
+					value={filter[topicName] ?? ""}
+					onChoose={(value) => choose(topicName, value)}
 				>
 					<option value="">{words.any}</option>
 					{topics.map(({ value, label }) => (
@@ -55,6 +62,7 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 							{label}
 						</option>
 					))}
+					<option value={otherTopic}>{words.other}</option>
 				</Choice>
 				<Choice label={words.status} value={filter.status ?? ""} onChoose={(value) => choose("status", value)}>
 					<option value="">{words.any}</option>
@@ -77,8 +85,8 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 						value={filter.sort}
 						onChoose={(value) => choose("sort", value)}
 					>
-						<option value="-date">{admin.inbox.newestFirst}</option>
-						<option value="date">{admin.inbox.oldestFirst}</option>
+						<option value="-date">{admin.list.newestFirst}</option>
+						<option value="date">{admin.list.oldestFirst}</option>
 					</Choice>
 				</div>
 				{isFiltered(filter) && (
@@ -92,46 +100,16 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 	);
 }
 
-const box = "grid min-w-0 flex-1 basis-32 grid-cols-[minmax(0,1fr)] gap-1 phone:flex-none phone:basis-auto";
-
-function Choice({
-	label,
-	value,
-	onChoose,
-	children,
-}: {
-	label: string;
-	value: string;
-	onChoose: (value: string) => void;
-	children: React.ReactNode;
-}) {
-	return (
-		<label className={box}>
-			<span className="text-mono text-muted">{label}</span>
-			<select
-				value={value}
-				onChange={(event) => onChoose(event.target.value)}
-				className={`${filterControl} w-full phone:w-40`}
-			>
-				{children}
-			</select>
-		</label>
-	);
-}
-
-function Day({
-	label,
-	value,
-	invalid,
-	onChoose,
-}: {
+interface DayProps {
 	label: string;
 	value: string;
 	invalid: boolean;
 	onChoose: (value: string) => void;
-}) {
+}
+
+function Day({ label, value, invalid, onChoose }: DayProps) {
 	return (
-		<label className={box}>
+		<label className={filterBox}>
 			<span className="text-mono text-muted">{label}</span>
 			<input
 				type="date"

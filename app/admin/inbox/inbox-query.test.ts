@@ -1,22 +1,37 @@
 import { expect, test } from "vitest";
-import { withFilter } from "../paging/with-filter.ts";
+import { withFilter } from "../list/with-filter.ts";
 import { isFiltered, readFilter, toApiQuery } from "./inbox-query.ts";
 
 const read = (query: string) => readFilter("contact", new URLSearchParams(query));
 
 test("reads what the address asks for, and sends just that", () => {
 	const filter = read("tab=contact&search=rao&show=unread&status=in+progress&from=2026-01-01&sort=name");
-	expect(filter).toMatchObject({
+	expect(filter).toEqual({
 		search: "rao",
 		unread: true,
-		flagged: false,
+		spam: false,
 		status: "in progress",
 		from: "2026-01-01",
 		sort: "name",
 	});
-	expect(toApiQuery(filter).toString()).toBe(
-		"kind=contact&search=rao&status=in+progress&from=2026-01-01&unread=true&sort=name",
-	);
+	expect(Object.fromEntries(toApiQuery(filter))).toEqual({
+		search: "rao",
+		unread: "true",
+		spam: "false",
+		status: "in progress",
+		from: "2026-01-01",
+		sort: "name",
+	});
+});
+
+test("asks for flagged entries alone, or for all others", () => {
+	expect(read("show=flagged")).toMatchObject({ spam: true });
+	expect(read("")).toMatchObject({ spam: false });
+});
+
+test("takes the filter of its own form alone", () => {
+	expect(read("projectType=vlsi&position=AI+Engineer")).toMatchObject({ projectType: "vlsi" });
+	expect(read("position=AI+Engineer")).not.toHaveProperty("position");
 });
 
 test.each(["status=lost", "from=yesterday", "sort=email", "show=everything", `search=${"x".repeat(201)}`])(
@@ -29,11 +44,11 @@ test.each(["status=lost", "from=yesterday", "sort=email", "show=everything", `se
 test("knows whether the list is narrowed; sorting does not narrow it", () => {
 	expect(isFiltered(read("sort=name"))).toBe(false);
 	expect(isFiltered(read("show=flagged"))).toBe(true);
-	expect(isFiltered(read("topic=vlsi"))).toBe(true);
+	expect(isFiltered(read("projectType=vlsi"))).toBe(true);
 });
 
 test("starts at the first page when a filter changes", () => {
 	const before = new URLSearchParams("tab=contact&status=new&page=3&cursor=abc");
-	expect(withFilter(before, { status: "", topic: "vlsi" }).toString()).toBe("tab=contact&topic=vlsi");
+	expect(withFilter(before, { status: "", projectType: "vlsi" }).toString()).toBe("tab=contact&projectType=vlsi");
 	expect(before.get("page")).toBe("3");
 });

@@ -2,11 +2,11 @@ import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import type { InboxEntry, InboxSort } from "../../../contract/inbox.ts";
 import { shownDate } from "../../../contract/shown.ts";
-import type { SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fill } from "../fill.ts";
+import type { Entry } from "./entry.ts";
 import { SortHeader } from "./sort-header.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { tableRoles } from "./table-roles.ts";
@@ -16,15 +16,15 @@ const features = tableFeatures({});
 
 interface InboxTableProps {
 	kind: SubmissionKind;
-	entries: InboxEntry[];
-	sort: InboxSort;
+	entries: Entry[];
+	sort: SubmissionSort;
 	/** Whether the next page is on its way. */
 	busy: boolean;
-	onOpen: (entry: InboxEntry) => void;
+	onOpen: (entry: Entry) => void;
 }
 
 /**
- * Spec 2: Name, Email, ProjectType or Position, Date and More, with the status beside them. On a phone a row folds
+ * Spec 2: Name, Email, ProjectType or Position, Date and More; the status stands beside the name. On a phone a row folds
  * into a block; the roles keep it a table for screen readers.
  */
 export function InboxTable({ kind, entries, sort, busy, onOpen }: InboxTableProps) {
@@ -70,12 +70,9 @@ export function InboxTable({ kind, entries, sort, busy, onOpen }: InboxTableProp
 }
 
 const cellClasses =
-	"h-11 truncate px-2 first:pl-0 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:right-0 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=status]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-right max-tablet:data-[column=name]:row-start-1 max-tablet:data-[column=status]:text-right";
+	"h-11 truncate px-2 first:pl-0 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:right-0 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-right max-tablet:data-[column=name]:row-start-1";
 
-function columnsOf(
-	kind: SubmissionKind,
-	onOpen: (entry: InboxEntry) => void,
-): ColumnDef<typeof features, InboxEntry>[] {
+function columnsOf(kind: SubmissionKind, onOpen: (entry: Entry) => void): ColumnDef<typeof features, Entry>[] {
 	const { columns, unread, moreOf } = admin.inbox;
 	return [
 		{
@@ -89,6 +86,7 @@ function columnsOf(
 						</span>
 					)}
 					<span className="truncate">{original.name}</span>
+					<StatusMark status={original.status} />
 				</span>
 			),
 		},
@@ -107,7 +105,6 @@ function columnsOf(
 				</time>
 			),
 		},
-		{ id: "status", header: columns.status, cell: ({ row: { original } }) => <StatusMark status={original.status} /> },
 		{
 			id: "more",
 			header: columns.more,

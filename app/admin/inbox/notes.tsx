@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import type { InboxEntry } from "../../../contract/inbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { filterControl } from "../paging/filter-control.ts";
+import { filterControl } from "../list/filter-control.ts";
+import type { Entry } from "./entry.ts";
 import { useEntryChange } from "./use-entry-change.ts";
 
 /** Private notes. What is written and not saved yet is saved when the dialog closes. */
-export function Notes({ entry }: { entry: InboxEntry }) {
+export function Notes({ entry }: { entry: Entry }) {
 	const { details } = admin;
 	const change = useEntryChange(entry._id);
 	const [notes, setNotes] = useState(entry.notes);

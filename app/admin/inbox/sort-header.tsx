@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
-import type { InboxSort } from "../../../contract/inbox.ts";
+import type { SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fill } from "../fill.ts";
-import { withFilter } from "../paging/with-filter.ts";
+import { withFilter } from "../list/with-filter.ts";
 import { tableRoles } from "./table-roles.ts";
 
 const widths: Record<string, string> = {
-	name: "w-[21%]",
-	email: "w-[26%]",
-	topic: "w-[20%]",
+	name: "w-[32%]",
+	email: "w-[27%]",
+	topic: "w-[22%]",
 	date: "w-[13%]",
-	status: "w-[12%]",
 	more: "w-16",
 };
 
 /** A column's heading. Name and date are links that sort; the address then says how. */
-export function SortHeader({ column, sort, children }: { column: string; sort: InboxSort; children: ReactNode }) {
+export function SortHeader({ column, sort, children }: { column: string; sort: SubmissionSort; children: ReactNode }) {
 	const [query] = useSearchParams();
 	const isSorted = sort.replace("-", "") === column;
 	const descending = sort.startsWith("-");

@@ -1,12 +1,12 @@
 import { admin } from "../../../content/admin.ts";
-import type { InboxEntry } from "../../../contract/inbox.ts";
 import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
 import { showToast } from "../../ui/toast.ts";
-import { filterControl } from "../paging/filter-control.ts";
+import { filterControl } from "../list/filter-control.ts";
+import type { Entry } from "./entry.ts";
 import type { useEntryChange } from "./use-entry-change.ts";
 
 /** Says how far the admin is with an entry; saved at once. */
-export function StatusChoice({ entry, change }: { entry: InboxEntry; change: ReturnType<typeof useEntryChange> }) {
+export function StatusChoice({ entry, change }: { entry: Entry; change: ReturnType<typeof useEntryChange> }) {
 	const { details, statuses } = admin;
 	const shown = change.isPending ? (change.variables.status ?? entry.status) : entry.status;
 	const choose = (status: SubmissionStatus) =>

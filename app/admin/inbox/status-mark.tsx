@@ -11,7 +11,9 @@ const looks: Record<SubmissionStatus, string> = {
 /** How far the admin is with an entry; the word says it, the colour helps. */
 export function StatusMark({ status }: { status: SubmissionStatus }) {
 	return (
-		<span className={`inline-block rounded-part border px-1.5 text-[0.75rem]/5 whitespace-nowrap ${looks[status]}`}>
+		<span
+			className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${looks[status]}`}
+		>
 			{admin.statuses[status]}
 		</span>
 	);

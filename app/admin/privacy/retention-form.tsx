@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { fill } from "../fill.ts";
-import { filterControl } from "../paging/filter-control.ts";
+import { filterControl } from "../list/filter-control.ts";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 

@@ -1,29 +1,21 @@
 import { Link } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import type { Page } from "../../../contract/list.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { fill } from "../fill.ts";
-
-interface PageLinksProps {
-	/** Counted from 1. */
-	page: number;
-	pages?: number | undefined;
-	/** The queries of the pages beside it; without one there is none. */
-	previous?: URLSearchParams | undefined;
-	next?: URLSearchParams | undefined;
-}
+import { usePlace } from "./use-place.ts";
 
 /** Real links to the pages beside the shown one, so that the back button and a new tab work. */
-export function PageLinks({ page, pages, previous, next }: PageLinksProps) {
-	const { inbox } = admin;
+export function PageLinks({ list }: { list: Page<unknown> }) {
+	const { list: words } = admin;
+	const { page, beside } = usePlace();
+	const { previous, next } = beside(list);
 	if (!previous && !next) return null;
 	return (
-		<nav aria-label={fill(inbox.page, { page })} className="mt-5 flex items-center justify-between gap-4">
-			<PageLink query={previous}>{inbox.newer}</PageLink>
-			<p className="text-mono text-muted">
-				{fill(inbox.page, { page })}
-				{pages !== undefined && ` / ${pages}`}
-			</p>
-			<PageLink query={next}>{inbox.older}</PageLink>
+		<nav aria-label={fill(words.page, { page })} className="mt-5 flex items-center justify-between gap-4">
+			<PageLink query={previous}>{words.previous}</PageLink>
+			<p className="text-mono text-muted">{fill(words.page, { page })}</p>
+			<PageLink query={next}>{words.next}</PageLink>
 		</nav>
 	);
 }

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { type Page, titledSorts } from "../../../contract/list.ts";
+import type { Post } from "../../../contract/post.ts";
+import type { Project } from "../../../contract/project.ts";
+import { call } from "../api.ts";
+import { usePlace } from "../list/use-place.ts";
+import { scheduledDay } from "../scheduled-day.ts";
+import { type CardKind, cardKinds } from "./kinds.ts";
+
+/** How many cards a page shows. */
+const pageSize = 12;
+
+/** A blog or a project as its card shows it. */
+export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth" | "imageHeight" | "imageAlt"> {
+	/** The first characters of the text. */
+	preview: string;
+	/** A day or an instant: when a blog is published, or a project began. */
+	date: string;
+	/** The day on which a blog appears, while that is still to come. */
+	scheduledFor: string | undefined;
+}
+
+/** What the address asks for: words in titles, an order, and published or scheduled blogs alone. */
+export function useCardFilter(kind: CardKind) {
+	const [query] = useSearchParams();
+	const sort = titledSorts.find((name) => name === query.get("sort")) ?? "-date";
+	const show = kind === "posts" ? (query.get("show") ?? "") : "";
+	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
+}
+
+/** A page of blogs or projects (spec 7: `GET blog` and `GET project`). */
+export function useCards(kind: CardKind) {
+	const { search, sort, show } = useCardFilter(kind);
+	const { cursor } = usePlace();
+	const { listPath, previewLength } = cardKinds[kind];
+	const asked = new URLSearchParams({
+		limit: String(pageSize),
+		preview: String(previewLength),
+		total: "true",
+		sort,
+		...(search && { search }),
+		...(show && { published: String(show === "published") }),
+		...(cursor && { cursor }),
+	});
+	return useQuery({
+		queryKey: [kind, "cards", asked.toString()],
+		queryFn: async ({ signal }) => {
+			const { data, ...page } = await call<Page<Post | Project>>(`${listPath}?${asked}`, { signal });
+			return { data: data.map(toCard), ...page };
+		},
+		placeholderData: keepPreviousData,
+	});
+}
+
+function toCard(item: Post | Project): Card {
+	const { _id, title, image, imageWidth, imageHeight, imageAlt } = item;
+	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt };
+	return "content" in item
+		? { ...shared, preview: item.content, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
+		: { ...shared, preview: item.description, date: item.startDate, scheduledFor: undefined };
+}

@@ -1,0 +1,36 @@
+import type { Application } from "../../../contract/application.ts";
+import type { ContactRequest } from "../../../contract/contact-request.ts";
+import type { SubmissionKind } from "../../../contract/submission.ts";
+
+/** What differs between the lists of the two forms (spec 7). */
+export const inboxKinds = {
+	contact: { path: "/user/contact-us", topicName: "projectType" },
+	application: { path: "/user/carrier", topicName: "position" },
+} as const;
+
+/** A contact request or an application as the inbox shows either. */
+export interface Entry
+	extends Pick<
+		ContactRequest & Application,
+		"_id" | "name" | "email" | "createdAt" | "status" | "readAt" | "notes" | "spam" | "spamReason" | "updatedAt"
+	> {
+	kind: SubmissionKind;
+	/** The project type of a request, the position of an application. */
+	topic: string;
+	/** The docs link of a request, the resume link of an application. */
+	link: string;
+	/** Empty for an application. */
+	requirements: string;
+	/** The project description of a request, the message of an application. */
+	message: string;
+}
+
+/** What the API answers, as the inbox shows it. */
+export function toEntry(sent: ContactRequest | Application): Entry {
+	if ("projectType" in sent) {
+		const { projectType: topic, docsLink: link, projectDescription: message, ...shared } = sent;
+		return { ...shared, kind: "contact", topic, link, message };
+	}
+	const { position: topic, resumeLink: link, ...shared } = sent;
+	return { ...shared, kind: "application", topic, link, requirements: "" };
+}

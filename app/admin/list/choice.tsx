@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { filterControl } from "./filter-control.ts";
+
+/** How a labelled filter takes its room. */
+export const filterBox =
+	"grid min-w-0 flex-1 basis-32 grid-cols-[minmax(0,1fr)] gap-1 phone:flex-none phone:basis-auto";
+
+interface ChoiceProps {
+	label: string;
+	value: string;
+	onChoose: (value: string) => void;
+	/** The options. */
+	children: ReactNode;
+}
+
+/** A filter or a sort to be chosen. */
+export function Choice({ label, value, onChoose, children }: ChoiceProps) {
+	return (
+		<label className={filterBox}>
+			<span className="text-mono text-muted">{label}</span>
+			<select
+				value={value}
+				onChange={(event) => onChoose(event.target.value)}
+				className={`${filterControl} w-full phone:w-40`}
+			>
+				{children}
+			</select>
+		</label>
+	);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router";
+
+/**
+ * Shows another page of a list from its top, and puts the focus there. Going back returns to where one was, which the
+ * router sees to.
+ * @returns what the element of the whole list takes.
+ */
+export function useListTop(cursor: string | undefined) {
+	const top = useRef<HTMLDivElement>(null);
+	const shown = useRef(cursor);
+	const navigation = useNavigationType();
+	useEffect(() => {
+		if (shown.current === cursor) return;
+		shown.current = cursor;
+		if (navigation !== NavigationType.Push) return;
+		top.current?.scrollIntoView();
+		top.current?.focus({ preventScroll: true });
+	}, [cursor, navigation]);
+	return { ref: top, tabIndex: -1, className: "outline-none" };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { pagingSchema } from "./envelope.ts";
+import { boundedText } from "./text.ts";
+
+/**
+ * How the lists of posts, projects, contact requests and applications are searched and paged, whoever asks. Each of
+ * them adds its sorts and filters. Without any of it a list answers its newest entries.
+ */
+export const listQuerySchema = pagingSchema.extend({
+	/** A title in capitals and other scripts is part of a cursor and takes several characters for each of its own. */
+	cursor: z.string().max(4_000, "cursor takes a cursor of an earlier answer").optional(),
+	/** Words that an entry holds, all of them, whatever their case. */
+	search: boundedText(200).optional(),
+	/** Whether the answer says in `total` how many entries fit. */
+	total: z.stringbool().default(false),
+});
+
+/** How posts and projects are sorted; a minus turns it round. */
+export const titledSorts = ["-date", "date", "title", "-title"] as const;
+
+/** How many characters of each text are wanted, white space folded; without it the whole text. */
+export const previewLength = z.coerce.number().int().min(1).max(1_000).optional();
+
+const pageFields = {
+	/** Where the next page begins; absent on the last. */
+	nextCursor: z.string().optional(),
+	/** Where the page before begins; absent on the first. */
+	previousCursor: z.string().optional(),
+	/** How many entries fit, counted up to `countLimit`; absent unless it was asked for. */
+	total: z.number().int().optional(),
+};
+
+/** A page of a list with its envelope. */
+export function pageSchema<Item extends z.ZodType>(item: Item) {
+	return z.object({ status: z.literal("success"), data: z.array(item), ...pageFields });
+}
+
+/** How far entries are counted; a total that reaches it says "at least". A search has to read each text that it finds. */
+export function countLimit({ search }: { search?: string | undefined }): number {
+	return search?.trim() ? 1_000 : 10_000;
+}
+
+/** A page of a list. */
+export type Page<Item> = { data: Item[] } & z.infer<z.ZodObject<typeof pageFields>>;
