@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultPosition } from "../contract/form-fields.ts";
 import { heading, iconName, link, meta, namedPath, path, point, text } from "./text.schema.ts";
 
 /** Spec 1: the home page. Services and testimonials have files of their own. */
@@ -173,8 +174,11 @@ export const careersSchema = contactSchema.extend({
 		submit: text,
 		submitting: text,
 	}),
-	/** Spec 3: the positions one can apply for. The spec's default, 'Web Development', is the first. */
-	applyingFor: z.array(text).length(20),
+	/** Spec 3 and 5: the positions one can apply for, the default among them; the API takes no other. */
+	applyingFor: z
+		.array(text)
+		.length(20)
+		.refine((positions) => positions.includes(defaultPosition), `"${defaultPosition}" must be one of the positions`),
 });
 
 /** The full privacy notice. */

@@ -5,18 +5,22 @@ import { isWebLink } from "./shown.ts";
 import { submissionFields } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** Spec 5 and 7: a career application. */
-export const applicationInputSchema = z.object({
-	name: requiredText(messages.nameRequired, 200),
-	email: emailAddress,
-	resumeLink: requiredText(messages.resumeLinkRequired, 2_000).refine(
-		(link) => link.startsWith("https://") && isWebLink(link),
-		messages.resumeLinkInvalid,
-	),
-	message: optionalText(20_000),
-	position: optionalText(200).transform((position) => (position.trim() === "" ? defaultPosition : position)),
-	[honeypotField]: optionalText(1_000),
-});
+/** Spec 5 and 7: a career application for one of `positions`; without one it is for the default. */
+export function applicationInputSchema(positions: readonly string[]) {
+	return z.object({
+		name: requiredText(messages.nameRequired, 200),
+		email: emailAddress,
+		resumeLink: requiredText(messages.resumeLinkRequired, 2_000).refine(
+			(link) => link.startsWith("https://") && isWebLink(link),
+			messages.resumeLinkInvalid,
+		),
+		message: optionalText(20_000),
+		position: optionalText(200)
+			.transform((position) => (position.trim() === "" ? defaultPosition : position))
+			.refine((position) => positions.includes(position), messages.positionUnknown),
+		[honeypotField]: optionalText(1_000),
+	});
+}
 
 /** Spec 3: a career application, as the admin reads it. */
 export const applicationSchema = z.object({

@@ -37,6 +37,7 @@ export const messages = {
 	tooLong: (limit: number) => `Use at most ${limit.toLocaleString("en")} characters`,
 	notText: "Must be text",
 	unreadableCharacters: "Contains characters that cannot be stored",
+	positionUnknown: "Choose one of the positions",
 	linkInvalid: "Enter a link that starts with http:// or https://",
 	dateInvalid: "Enter a date such as 2026-09-14",
 	notFound: "Not found",

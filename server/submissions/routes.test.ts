@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { careers } from "../../content/careers.ts";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication, careerForm, contactForm } from "../../tests/support/factories.ts";
@@ -85,6 +86,8 @@ test.each([
 	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "//example.com/cv" }],
 	[career, "message", messages.notText, { message: [] }],
 	[career, "position", messages.notText, { position: false }],
+	[career, "position", messages.positionUnknown, { position: "Astronaut" }],
+	[career, "position", messages.positionUnknown, { position: "backend developer" }],
 ])("%s refuses a wrong %s: %s (%#)", async (path, field, message, wrong) => {
 	const app = await createTestApp();
 	const form = path === contact ? contactForm : careerForm;
@@ -105,6 +108,18 @@ test("the message is the first of the form's, in the order of its fields", async
 			resumeLink: ["Resume link is required"],
 		},
 	});
+});
+
+test("an application names any of the twenty positions, a contact request a service or words of its own", async () => {
+	const app = await createTestApp();
+	const sent: [string, object][] = [
+		...careers.applyingFor.map((position): [string, object] => [career, { ...careerForm, position }]),
+		[contact, { ...contactForm, projectType: "vlsi" }],
+		[contact, { ...contactForm, projectType: "A clock that is never wrong" }],
+	];
+	for (const [path, json] of sent) expect((await app.request(path, { json })).status).toBe(200);
+	const topics = new Set((await rows(app)).map(({ topic }) => topic));
+	expect(topics).toEqual(new Set([...careers.applyingFor, "vlsi", "A clock that is never wrong"]));
 });
 
 test("flags what fills in the field that people do not see, and stores and lists it all the same", async () => {

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { careers } from "../../content/careers.ts";
 import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
 import { honeypotField } from "../../contract/form-fields.ts";
@@ -37,7 +38,12 @@ const sendApplication = createRoute({
 	tags: ["Career applications"],
 	summary: "Send a career application",
 	middleware: [jsonBody] as const,
-	request: { body: { required: true, content: { "application/json": { schema: applicationInputSchema } } } },
+	request: {
+		body: {
+			required: true,
+			content: { "application/json": { schema: applicationInputSchema(careers.applyingFor) } },
+		},
+	},
 	responses: answers(doneSchema, [...sendRefusals]),
 });
 
