@@ -42,6 +42,9 @@ export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minu
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
 
+/** Whose eyes a post is read with: `public` asks for what visitors see, also where a token is sent. */
+export const postViewSchema = z.object({ view: z.enum(["public"], "view takes public").optional() });
+
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */
 export const snapshotSchema = z.object({
 	total: z.number().int(),

@@ -1,7 +1,7 @@
 import { Outlet, replace } from "react-router";
+import { readToken } from "../api/token.ts";
 import { DeletionProvider } from "./dialogs/deletion.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { readToken } from "./session.ts";
 import { Skeleton } from "./states/skeleton.tsx";
 
 /** Spec 2: without a stored token there is nothing to see here. The server checks every call by itself. */

@@ -1,18 +1,8 @@
 import { type User, userSchema } from "../../contract/session.ts";
+import { readToken, tokenKey } from "../api/token.ts";
 
-/** Where the browser keeps the session (spec 3). */
-const tokenKey = "adminToken";
+/** Where the browser keeps the user of the session (spec 3). */
 const userKey = "adminData";
-
-/** The stored token, or null. The protected routes look at this alone (spec 2). */
-export function readToken(): string | null {
-	try {
-		return localStorage.getItem(tokenKey) || null;
-	} catch {
-		// Storage is refused.
-		return null;
-	}
-}
 
 /** The stored user, or null. */
 export function readUser(): User | null {

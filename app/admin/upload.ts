@@ -1,4 +1,4 @@
-import { authorization } from "./api.ts";
+import { apiAddress, authorization } from "../api/request.ts";
 import { CallError, readCallError } from "./call-error.ts";
 
 /** The upload was cancelled by its sender. */
@@ -17,7 +17,7 @@ interface Upload {
 export function upload<Answer>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
-		request.open("POST", `/api/v1${path}`);
+		request.open("POST", apiAddress(path));
 		for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
 		request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
 		request.onerror = () => reject(new CallError(0));

@@ -217,6 +217,19 @@ test("anyone's list of posts is kept until a post changes, and the admin's own i
 	expect(await titles()).toEqual(["First", "Second"]);
 });
 
+test("a post's public view is kept for all alike, also for who sends a token, and what the token shows is not", async () => {
+	const site = await openTestSite();
+	const { _id } = await aPost(site, { title: "First" });
+	const headers = { Authorization: `Bearer ${await signIn(site)}` };
+	const title = async (query: string) =>
+		JSON.parse((await site.ask(`/api/v1/blog/b/${_id}${query}`, headers)).text).data.title;
+	expect(await title("?view=public")).toBe("First");
+	await site.store.updateTable("posts").set({ title: "Unannounced" }).execute();
+	expect([await title("?view=public"), await title("")]).toEqual(["First", "Unannounced"]);
+	site.kept.drop([`post:${_id}`]);
+	expect(await title("?view=public")).toBe("Unannounced");
+});
+
 test("files of the build are served with their type and lifetime, and nothing beside them", async () => {
 	const script = "export const a = 1;\n".repeat(50);
 	const { ask } = await openTestSite({

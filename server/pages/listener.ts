@@ -17,6 +17,9 @@ const unkept = /^\/(?:api\/|assets\/|cards\/|\.well-known\/|healthz$|readyz$)/;
 /** What the API answers to anyone, the same until something changes. */
 const publicAnswer = /^\/api\/v1\/(?:blog|project)(?:\/[bp]\/[\w-]{1,200}(?:\/neighbours)?)?(?:\?.{0,600})?$/;
 
+/** Of these, what a session does not change. */
+const sameForAll = /^\/api\/v1\/blog\/b\/[\w-]{1,200}(?:\/neighbours|\?view=public)$/;
+
 /** What a listener is made of. */
 interface Serving {
 	app: Hono;
@@ -89,7 +92,8 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 	const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
 		const { method = "GET", url: target = "/", headers: sent } = request;
 		const isPublic =
-			(method === "GET" || method === "HEAD") && sent.authorization === undefined && publicAnswer.test(target);
+			(method === "GET" || method === "HEAD") &&
+			(sent.authorization === undefined ? publicAnswer : sameForAll).test(target);
 		const page = isPublic ? (answers.get(target) ?? (await keepAnswer(target))) : await find(method, target, path);
 		if (page) writePage(request, response, page);
 		else await answerByApplication(request, response);

@@ -85,3 +85,14 @@ test("announces a scheduled post when its moment has come, also one scheduled af
 	await expect.poll(() => announced.flat(), { timeout: 8_000 }).toEqual(expect.arrayContaining(["posts", "post:soon"]));
 	expect(announced).toHaveLength(1);
 });
+
+test("the public view of a post is a visitor's, whoever asks", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const scheduled = await aPost(app, { title: "Scheduled", publishDate: "2030-01-01" });
+	const published = await aPost(app, { title: "Published" });
+	const view = async (id: string) => (await app.request(`/api/v1/blog/b/${id}?view=public`, { token })).status;
+	expect([await view(scheduled._id), await view(published._id)]).toEqual([404, 200]);
+	expect((await app.request(`/api/v1/blog/b/${scheduled._id}`, { token })).status).toBe(200);
+	expect((await app.request(`/api/v1/blog/b/${published._id}?view=mine`, { token })).status).toBe(422);
+});

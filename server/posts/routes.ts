@@ -3,7 +3,13 @@ import { company } from "../../content/company.ts";
 import { successSchema } from "../../contract/envelope.ts";
 import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
-import { postInputSchema, postListSchema, postNeighboursSchema, postSchema } from "../../contract/post.ts";
+import {
+	postInputSchema,
+	postListSchema,
+	postNeighboursSchema,
+	postSchema,
+	postViewSchema,
+} from "../../contract/post.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
@@ -41,9 +47,9 @@ const read = createRoute({
 	method: "get",
 	path: "/blog/b/{id}",
 	tags,
-	summary: "One post",
-	request: idParameter,
-	responses: answers(onePost, [404]),
+	summary: "One post; a scheduled one for the admin alone, unless the public view is asked for",
+	request: { ...idParameter, query: postViewSchema },
+	responses: answers(onePost, [404, 422]),
 });
 const neighbours = createRoute({
 	method: "get",
@@ -97,12 +103,10 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 	});
 
 	api.openapi(read, async (context) => {
-		dependOn(context, `post:${context.req.valid("param").id}`);
-		const post = await findPost(
-			store,
-			{ admin: context.get("user") !== null, now: clock() },
-			context.req.valid("param").id,
-		);
+		const { id } = context.req.valid("param");
+		dependOn(context, `post:${id}`);
+		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
+		const post = await findPost(store, { admin, now: clock() }, id);
 		if (!post) throw new Refusal(404, messages.notFound);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});

@@ -14,7 +14,7 @@ const toBody = (application: object) => application;
 export default function LiveCareersForm({ posted }: { posted: PostedForm | undefined }) {
 	const form = useSubmission({
 		form: "careers",
-		endpoint: "/api/v1/user/carrier",
+		endpoint: "/user/carrier",
 		loadSchema,
 		blank: blankApplication,
 		toBody,

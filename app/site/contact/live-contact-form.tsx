@@ -9,7 +9,7 @@ const loadSchema = async () => (await import("./contact-schema.ts")).contactForm
 export default function LiveContactForm({ posted }: { posted: PostedForm | undefined }) {
 	const form = useSubmission({
 		form: "contact",
-		endpoint: "/api/v1/user/contact-us",
+		endpoint: "/user/contact-us",
 		loadSchema,
 		blank: blankContact,
 		toBody: contactBody,

@@ -1,0 +1,47 @@
+import { readToken } from "./token.ts";
+
+export interface RequestOptions {
+	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	/** Sent as a JSON body. */
+	json?: unknown;
+	signal?: AbortSignal | undefined;
+}
+
+/** How long a response may take, in milliseconds; a file only until its next piece. */
+export const timeoutMs = 30_000;
+
+/** The address of an endpoint of the API, such as `/blog`. */
+export function apiAddress(path: string): string {
+	return `/api/v1${path}`;
+}
+
+/** The bearer header of the stored token, when there is one; every call carries it (spec 7). */
+export function authorization(): Record<string, string> {
+	const token = readToken();
+	return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/**
+ * Asks for an address of the site with the stored token, from public pages and from the admin alike.
+ * @returns the response, whatever its status.
+ * @throws what `fetch` throws when there is none.
+ */
+export function request(address: string, { method = "GET", json, signal }: RequestOptions = {}): Promise<Response> {
+	return fetch(address, {
+		method,
+		headers: { ...authorization(), ...(json !== undefined && { "Content-Type": "application/json" }) },
+		...(json !== undefined && { body: JSON.stringify(json) }),
+		...(signal && { signal }),
+	});
+}
+
+/** The same for an endpoint of the API, in the time that a response may take. */
+export function requestApi(path: string, options?: RequestOptions): Promise<Response> {
+	return request(apiAddress(path), withTimeout(options));
+}
+
+/** Ends a request that has no response within the time that it may take. */
+export function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
+	const timeout = AbortSignal.timeout(timeoutMs);
+	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+}
