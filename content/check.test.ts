@@ -93,6 +93,17 @@ test("each of the eleven services is in the list", () => {
 	]);
 });
 
+test("each service's page answers cost, time and ownership", () => {
+	let line = 0;
+	const problems = problemsAfter((texts) => {
+		line = replace(texts, "services/ServiceVlsi.json", '"faqs"', '"faqs"');
+		replace(texts, "services/ServiceVlsi.json", /"about": \["ownership"\]/, '"about": ["time"]');
+	});
+	expect(problems).toEqual([
+		`content/services/ServiceVlsi.json:${line} serviceFAQ.faqs: must answer ownership: write "about": ["ownership"] beside an answer`,
+	]);
+});
+
 test("an unknown icon is a note, an unknown logo a problem", () => {
 	const texts = new Map([
 		["services.json", '{ "icon": "cpu",\n"other": { "icon": "cpuu" } }'],

@@ -16,6 +16,9 @@ export const serviceNames = [
 	"cyber-security",
 ] as const;
 
+/** What `/services` promises that each service's page answers; `about` says which question does. */
+const buyersSubjects = ["cost", "time", "ownership"];
+
 /** The overview page, and the list that the home page, menus and forms show. */
 export const servicesSchema = z.strictObject({
 	meta,
@@ -77,7 +80,17 @@ export const serviceSchema = z.strictObject({
 	serviceFAQ: z.strictObject({
 		title: text,
 		desc: text,
-		faqs: z.array(z.strictObject({ question: text, answer: text })).min(6),
+		faqs: z
+			.array(z.strictObject({ question: text, answer: text, about: z.array(text).optional() }))
+			.min(6)
+			.superRefine((faqs, context) => {
+				for (const subject of buyersSubjects)
+					if (!faqs.some(({ about }) => about?.includes(subject)))
+						context.addIssue({
+							code: "custom",
+							message: `must answer ${subject}: write "about": ["${subject}"] beside an answer`,
+						});
+			}),
 	}),
 });
 
