@@ -4,6 +4,7 @@ import { messages } from "../../contract/messages.ts";
 import { pictureLimits } from "../../contract/picture.ts";
 import { pictureVariant, pictureWidths } from "../../contract/picture-variant.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseCancelled } from "./cancelled-upload.ts";
 
 /** One file of a picture, ready to be written. */
 export interface PictureFile {
@@ -30,15 +31,16 @@ sharp.cache(false);
 /**
  * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
  * Of an animation the first frame is kept.
+ * @param sender aborted when whoever sent it hung up
  * @throws Refusal 413 or 415, which say what is accepted.
  */
-export async function preparePicture(upload: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(upload: Uint8Array, sender: AbortSignal): Promise<PreparedPicture> {
 	if (upload.byteLength > pictureLimits.bytes) throw tooLarge(messages.imageTooLarge);
 	if (!isAcceptedFormat(upload)) throw unsupported();
 	await refuseBomb(upload);
 	const largest = await decode(upload);
 	const source = () => sharp(largest.data, { raw: largest.info });
-	const encoded = await encodeAll(source, largest.info.width);
+	const encoded = await encodeAll(source, largest.info.width, sender);
 	const hash = createHash("sha256")
 		.update(encoded.get(pictureVariantKey(1600, "webp")) ?? "")
 		.digest("hex")
@@ -79,9 +81,10 @@ async function decode(upload: Uint8Array) {
 	}
 }
 
-async function encodeAll(source: () => Sharp, sourceWidth: number): Promise<Map<string, Buffer>> {
+async function encodeAll(source: () => Sharp, sourceWidth: number, sender: AbortSignal): Promise<Map<string, Buffer>> {
 	const encoded = new Map<string, Buffer>();
 	for (const width of pictureWidths) {
+		refuseCancelled(sender);
 		const resized = () => source().resize({ width: Math.min(width, sourceWidth) });
 		encoded.set(pictureVariantKey(width, "webp"), await resized().webp({ quality: 78, effort: 4 }).toBuffer());
 		encoded.set(pictureVariantKey(width, "avif"), await resized().avif({ quality: 52, effort: 2 }).toBuffer());

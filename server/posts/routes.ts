@@ -123,7 +123,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const post = await withPicture(parts, "blogs", upload, (picture) =>
+		const post = await withPicture(parts, "blogs", { upload, sender: context.req.raw.signal }, (picture) =>
 			createPost(store, input, picture, actOf(context, clock), timeZone),
 		);
 		changed(["posts", ...(await namesBeside(store, clock(), post._id))]);
@@ -134,12 +134,17 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 		const { id } = context.req.valid("param");
 		const before = await namesBeside(store, clock(), id);
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const { post, replaced } = await withPicture(parts, "blogs", upload, async (picture) => {
-			const result = await updatePost(store, id, input, picture, actOf(context, clock), timeZone);
-			if (!result) throw new Refusal(404, messages.notFound);
-			if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
-			return result;
-		});
+		const { post, replaced } = await withPicture(
+			parts,
+			"blogs",
+			{ upload, sender: context.req.raw.signal },
+			async (picture) => {
+				const result = await updatePost(store, id, input, picture, actOf(context, clock), timeZone);
+				if (!result) throw new Refusal(404, messages.notFound);
+				if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+				return result;
+			},
+		);
 		changed(["posts", `post:${id}`, ...movedBetween(before, await namesBeside(store, clock(), id))]);
 		await removeUnused(store, pictures, "blogs", replaced);
 		return context.json({ status: "success" as const, data: post }, 200);

@@ -94,7 +94,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const project = await withPicture(parts, "projects", upload, (picture) =>
+		const project = await withPicture(parts, "projects", { upload, sender: context.req.raw.signal }, (picture) =>
 			createProject(store, input, picture, actOf(context, clock), shippedProjectIds),
 		);
 		changed(["projects"]);
@@ -104,12 +104,17 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const { project, replaced } = await withPicture(parts, "projects", upload, async (picture) => {
-			const result = await updateProject(store, id, input, picture, actOf(context, clock));
-			if (!result) throw new Refusal(404, messages.notFound);
-			if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
-			return result;
-		});
+		const { project, replaced } = await withPicture(
+			parts,
+			"projects",
+			{ upload, sender: context.req.raw.signal },
+			async (picture) => {
+				const result = await updateProject(store, id, input, picture, actOf(context, clock));
+				if (!result) throw new Refusal(404, messages.notFound);
+				if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+				return result;
+			},
+		);
 		changed(["projects", `project:${id}`]);
 		await removeUnused(store, pictures, "projects", replaced);
 		return context.json({ status: "success" as const, data: project }, 200);

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Store } from "../../db/connect.ts";
+import { refuseCancelled } from "../media/cancelled-upload.ts";
 import { inTurn } from "../media/in-turn.ts";
 import { type PreparedPicture, preparePicture } from "../media/picture.ts";
 import type { PictureFolder, PictureStore } from "../media/store.ts";
@@ -11,21 +12,30 @@ export const uploadField = z
 	.optional()
 	.openapi({ type: "string", format: "binary" });
 
+/** What came in a form, and whether its sender still waits. */
+interface SentUpload {
+	upload: File | string | undefined;
+	/** Aborted when the sender hung up. */
+	sender: AbortSignal;
+}
+
 /**
- * Stores an uploaded picture's files, runs `save` with it, and removes the files again when that fails.
- * A part without a name and without bytes means no picture.
+ * Stores an uploaded picture's files, runs `save` with it, and removes the files again when that fails, or when the
+ * sender cancelled before. A part without a name and without bytes means no picture.
  */
 export async function withPicture<Saved>(
 	{ store, pictures }: { store: Store; pictures: PictureStore },
 	folder: PictureFolder,
-	upload: File | string | undefined,
+	{ upload, sender }: SentUpload,
 	save: (picture: PreparedPicture | null) => Promise<Saved>,
 ): Promise<Saved> {
 	if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return save(null);
 	return inTurn(async () => {
-		const picture = await preparePicture(new Uint8Array(await upload.arrayBuffer()));
+		refuseCancelled(sender);
+		const picture = await preparePicture(new Uint8Array(await upload.arrayBuffer()), sender);
 		try {
 			for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
+			refuseCancelled(sender);
 			return await save(picture);
 		} catch (error) {
 			await removeUnusedInTurn(store, pictures, folder, picture.image);
