@@ -11,11 +11,12 @@ import { logoMark } from "./logo.ts";
 import { notFoundDrawing } from "./not-found.ts";
 import { type Paint, schemes } from "./paint.ts";
 import { plate } from "./plates.ts";
-import { postCover } from "./post-cover.ts";
+import { coverKinds, postCover } from "./post-cover.ts";
 import { routedBoard } from "./post-covers/routed-board.ts";
 import { publishedDrawings } from "./publish.ts";
 import { randomFrom } from "./random.ts";
 import { socialCard } from "./social-card.ts";
+import { starterCovers } from "./starter-covers.ts";
 import { asFile } from "./svg.ts";
 
 const compressed = (drawing: string): number => brotliCompressSync(drawing).length;
@@ -104,6 +105,33 @@ test("a post's cover is always the same, well-formed, small, and without a colou
 test("posts' covers differ", () => {
 	const covers = Array.from({ length: 60 }, (_, index) => postCover(`post-${index}`));
 	expect(new Set(covers).size).toBe(60);
+});
+
+test("each starter post has a cover drawn for it, and no two are alike", () => {
+	const slugs = readdirSync(new URL("../content/posts/", import.meta.url)).map((name) => name.replace(/\.md$/, ""));
+	expect(Object.keys(starterCovers).toSorted()).toEqual(slugs.toSorted());
+	expect(new Set(slugs.map((slug) => postCover(slug))).size).toBe(slugs.length);
+	for (const slug of slugs) {
+		expect(postCover(slug), slug).not.toMatch(/var\(|undefined|NaN/);
+		expect(compressed(postCover(slug)), slug).toBeLessThan(12 * 1024);
+	}
+});
+
+test("neighbors in a list never have covers of one kind", () => {
+	const slug = fc.oneof({ weight: 6, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) }, fc.constant(null));
+	fc.assert(
+		fc.property(fc.array(slug, { maxLength: 60 }), (slugs) => {
+			const kinds = coverKinds(slugs);
+			for (const [index, kind] of kinds.entries()) if (kind !== null) expect(kind).not.toBe(kinds[index + 1]);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test("a cover's kind depends on the neighbors alone, so that a list may be read in part", () => {
+	const slugs = Array.from({ length: 400 }, (_, index) => `post-${index}`);
+	const whole = coverKinds(slugs);
+	for (let at = 12; at < slugs.length - 12; at++) expect(coverKinds(slugs.slice(at - 12, at + 13))[12]).toBe(whole[at]);
 });
 
 test("a routed cover has at least three parts, whatever its seed", () => {

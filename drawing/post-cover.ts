@@ -5,13 +5,42 @@ import { routedBoard } from "./post-covers/routed-board.ts";
 import { skyline } from "./post-covers/skyline.ts";
 import { timing } from "./post-covers/timing.ts";
 import { waterfall } from "./post-covers/waterfall.ts";
-import { pick, randomFrom, seedOf } from "./random.ts";
+import { randomFrom, seedOf, whole } from "./random.ts";
+import { starterCovers } from "./starter-covers.ts";
 import { asFile } from "./svg.ts";
 
-/** The cover of a post without an image, 800 × 450: another for every slug, always the same for one. */
-export function postCover(slug: string): string {
+const kinds = [routedBoard, bus, floorplan, skyline, timing, waterfall] as const;
+
+/**
+ * The cover of a post without an image, 800 × 450. A starter post has its own; for another, chance that is always the
+ * same for one slug chooses the kind and draws it.
+ * @param kind in place of the chosen one, an index that `coverKinds` gave
+ */
+export function postCover(slug: string, kind = chosenKind(slug)): string {
+	const starter = starterCovers[slug];
+	if (starter) return asFile(coverSheet("post-cover", starter.draw()), starter.scheme);
 	const random = randomFrom(seedOf(slug));
-	const picture = pick(random, [routedBoard, bus, floorplan, skyline, timing, waterfall]);
+	const draw = kinds[kind] ?? routedBoard;
 	const scheme = random() < 0.6 ? "dark" : "light";
-	return asFile(coverSheet("post-cover", picture(random)), scheme);
+	return asFile(coverSheet("post-cover", draw(random)), scheme);
+}
+
+/**
+ * The kind of cover of each entry of a list, so that no two neighbors have the same. Only a run of neighbors for which
+ * chance chose one kind is changed, every second of them, so that an entry's cover depends on its neighbors alone.
+ * @param slugs in the list's order; null for an entry with an image
+ */
+export function coverKinds(slugs: readonly (string | null)[]): (number | null)[] {
+	const chosen = slugs.map((slug) => (slug === null || starterCovers[slug] ? null : chosenKind(slug)));
+	let run = 0;
+	return chosen.map((kind, index) => {
+		run = kind !== null && kind === chosen[index - 1] ? run + 1 : 0;
+		if (kind === null || run % 2 === 0) return kind;
+		const other = (kind + 1) % kinds.length;
+		return other === chosen[index + 1] ? (kind + 2) % kinds.length : other;
+	});
+}
+
+function chosenKind(slug: string): number {
+	return whole(randomFrom(seedOf(`kind of ${slug}`)), 0, kinds.length - 1);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { postCover } from "../../drawing/post-cover.ts";
 import { createTestApp } from "../../tests/support/app.ts";
-import { aPost } from "../../tests/support/factories.ts";
+import { aPost, aProject } from "../../tests/support/factories.ts";
 
 test("a published post has a cover of its own, always the same", async () => {
 	const testApp = await createTestApp();
@@ -11,6 +12,30 @@ test("a published post has a cover of its own, always the same", async () => {
 	expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [\s\S]*<\/svg>$/);
 	expect(await (await testApp.request(`/drawings/posts/${one._id}.svg`)).text()).toBe(drawing);
 	expect(await (await testApp.request(`/drawings/posts/${other._id}.svg`)).text()).not.toBe(drawing);
+});
+
+test("neighbors in the lists of posts and of added projects have covers of different kinds", async () => {
+	const testApp = await createTestApp();
+	const posts: string[] = [];
+	const projects: string[] = [];
+	for (let number = 0; number < 24; number++) {
+		testApp.clock.advance(60_000);
+		posts.push((await aPost(testApp, { title: `Post ${number}` }))._id);
+		projects.push((await aProject(testApp, { title: `Project ${number}` }))._id);
+	}
+	for (const [folder, ids] of [
+		["posts", posts],
+		["added-projects", projects],
+	] as const) {
+		const kinds = await Promise.all(
+			ids.map(async (id) => {
+				const drawing = await (await testApp.request(`/drawings/${folder}/${id}.svg`)).text();
+				return [0, 1, 2, 3, 4, 5].findIndex((kind) => postCover(id, kind) === drawing);
+			}),
+		);
+		expect(kinds).not.toContain(-1);
+		expect(kinds.filter((kind, index) => kind === kinds[index + 1])).toEqual([]);
+	}
 });
 
 test("there is no cover of what is not published", async () => {

@@ -86,18 +86,32 @@ export async function findPost(store: Store, reader: Reader, id: string): Promis
 
 /** The published posts right before and after one, by publication. */
 export async function findNeighbours(store: Store, now: Date, id: string): Promise<PostNeighbours> {
+	const { older, newer } = await listBeside(store, now, id, 1);
+	return { older: older[0] ?? null, newer: newer[0] ?? null };
+}
+
+/**
+ * The published posts before and after one, by publication, each list beginning with the nearest.
+ * @param limit how many of each at most
+ */
+export async function listBeside(
+	store: Store,
+	now: Date,
+	id: string,
+	limit: number,
+): Promise<{ older: PostCard[]; newer: PostCard[] }> {
 	const post = await store.selectFrom("posts").select(["publish_at", "id"]).where("id", "=", id).executeTakeFirst();
-	if (!post) return { older: null, newer: null };
+	if (!post) return { older: [], newer: [] };
 	const beside = async (direction: "<" | ">") => {
 		const order = direction === "<" ? "desc" : "asc";
-		const row = await visible(store, { admin: false, now })
+		const rows = await visible(store, { admin: false, now })
 			.selectAll()
 			.where((where) => where(where.refTuple("publish_at", "id"), direction, where.tuple(post.publish_at, post.id)))
 			.orderBy("publish_at", order)
 			.orderBy("id", order)
-			.limit(1)
-			.executeTakeFirst();
-		return row ? toCard(row) : null;
+			.limit(limit)
+			.execute();
+		return rows.map(toCard);
 	};
 	return { older: await beside("<"), newer: await beside(">") };
 }

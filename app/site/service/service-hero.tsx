@@ -30,7 +30,7 @@ export function ServiceHero({ service, place, plate }: ServiceHeroProps) {
 					</ButtonLink>
 				</div>
 				<div className="service-plate">
-					<span aria-hidden="true" className="absolute top-0 left-0 font-mono text-mono text-copper-400">
+					<span aria-hidden="true" className="absolute top-[82%] right-[68%] font-mono text-mono text-copper-400">
 						{place.designator}
 					</span>
 					<Plate service={place.path} className={`w-full ${leaving ? "" : "[view-transition-name:plate]"}`} />
