@@ -1,13 +1,14 @@
 // Renders the pages named as parameters again and again, without keeping them, and prints what one costs.
 import { join } from "node:path";
 import { createApp } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
 import { loadSite, openDoor } from "../server/pages/renderer.ts";
 import { openParts } from "../server/start.ts";
 import { median } from "./row.ts";
 
 const leastRenderings = 50;
 
-const { parts } = await openParts(process.env, false, () => undefined);
+const { parts } = await openParts(readConfig(process.env), false, () => undefined);
 const app = createApp(parts);
 const { render } = await loadSite(join(import.meta.dirname, ".."), parts.config.siteUrl);
 const times: number[] = [];

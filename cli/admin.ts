@@ -1,9 +1,9 @@
-// `npm run admin -- create|reset|list [email]`: who can sign in, without e-mail and without the server.
-import { mkdir } from "node:fs/promises";
+// `npm run admin -- create|reset|list|adopt [email]`: who can sign in, and which store the data folder belongs to.
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { connect } from "../db/connect.ts";
 import { readConfig } from "../server/config.ts";
+import { openDataFolder } from "../server/data-folder/open.ts";
+import { adoptStore, openBelonging } from "../server/data-folder/store.ts";
 import { makePassword } from "../server/session/first-admin.ts";
 import { hashPassword } from "../server/session/password.ts";
 import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
@@ -11,6 +11,7 @@ import { changePassword, createUser, listUsers } from "../server/session/reposit
 const usage = `Usage: npm run admin -- create <email>   a new admin
        npm run admin -- reset <email>    a new password; every session of that admin ends
        npm run admin -- list             who can sign in
+       npm run admin -- adopt            lets DATA_DIR belong to the store that the settings name, and makes a missing one
 A password piped into standard input is taken; otherwise one is made up and printed once.`;
 
 /** As long as the one that ADMIN_PASSWORD takes. */
@@ -25,10 +26,15 @@ try {
 
 /** Does what the parameters say and answers what to print. */
 async function run([command, email]: string[]): Promise<string> {
-	if (command !== "list" && !((command === "create" || command === "reset") && email)) throw new Error(usage);
+	if (command !== "list" && command !== "adopt" && !((command === "create" || command === "reset") && email))
+		throw new Error(usage);
 	const config = readConfig(process.env);
-	await mkdir(config.dataDirectory, { recursive: true });
-	const store = await connect(config.database);
+	await openDataFolder(config.dataDirectory);
+	if (command === "adopt") {
+		await adoptStore(config);
+		return `${config.dataDirectory} belongs to this store now. Images that it does not show stay for a day, and then 30 days in quarantine`;
+	}
+	const store = await openBelonging(config);
 	try {
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
 		const address = z.email(`${email} is not an e-mail address`).safeParse(email);

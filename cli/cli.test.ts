@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../db/connect.ts";
-import { root } from "../launch/root.mjs";
 import { verifyPassword } from "../server/session/password.ts";
 import { findSessionUser, findUser, openSession } from "../server/session/repository.ts";
+import { runCommand } from "../tests/support/command.ts";
 import { createDatabase, postgresUrl } from "../tests/support/store.ts";
 
 /** A data folder, and on PostgreSQL a database, of the test's own; and the commands run on it. */
@@ -19,21 +17,14 @@ async function openCommandLine() {
 		await database?.drop();
 		await rm(folder, { recursive: true, force: true });
 	});
-	const run = async (file: string, parameters: string[], input = "") => {
-		const child = spawn(process.execPath, [join(root, "cli", file), ...parameters], {
-			env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...(database && { DATABASE_URL: address }) },
-		});
-		child.stdin.end(input);
-		const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-		return { output, complaint };
-	};
+	const settings = { DATA_DIR: join(folder, "data"), ...(database && { DATABASE_URL: address }) };
 	const inStore = async <Result>(look: (store: Awaited<ReturnType<typeof connect>>) => Promise<Result>) => {
 		const store = await connect(address);
 		return look(store).finally(() => store.destroy());
 	};
 	return {
-		admin: (parameters: string[], input?: string) => run("admin.ts", parameters, input),
-		seed: (parameters: string[]) => run("seed.ts", parameters),
+		admin: (parameters: string[], input?: string) => runCommand(["cli/admin.ts", ...parameters], settings, input),
+		seed: (parameters: string[]) => runCommand(["cli/seed.ts", ...parameters], settings),
 		inStore,
 	};
 }

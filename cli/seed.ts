@@ -1,17 +1,18 @@
 // `npm run seed -- --submissions 100000 --posts 2000`: fills the store with believable entries, for trying the admin at size.
 import { randomBytes } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { careers } from "../content/careers.ts";
 import { company } from "../content/company.ts";
 import { serviceNames } from "../content/services.schema.ts";
 import { type SubmissionStatus, submissionStatuses } from "../contract/submission.ts";
-import { connect, type Store } from "../db/connect.ts";
+import type { Store } from "../db/connect.ts";
 import { isSqlite } from "../db/dialect.ts";
 import type { PostRow, SubmissionRow } from "../db/schema.ts";
 import { indexTexts } from "../db/text-search.ts";
 import { readConfig } from "../server/config.ts";
+import { openDataFolder } from "../server/data-folder/open.ts";
+import { openBelonging } from "../server/data-folder/store.ts";
 import { publishInstant } from "../server/publishing/publish-instant.ts";
 import { slugify } from "../server/publishing/slug.ts";
 import words from "./seed-words.json" with { type: "json" };
@@ -32,9 +33,7 @@ if (
 	process.exit(1);
 }
 
-const config = readConfig(process.env);
-await mkdir(config.dataDirectory, { recursive: true });
-const store = await connect(config.database);
+const store = await openStoreOrEnd();
 const started = performance.now();
 const now = Date.now();
 // Everything is one transaction; with room for it in memory SQLite does not write pages to the disk twice.
@@ -50,6 +49,17 @@ await store.destroy();
 process.stdout.write(
 	`Added ${wanted.submissions} submissions and ${wanted.posts} posts in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
 );
+
+async function openStoreOrEnd(): Promise<Store> {
+	try {
+		const config = readConfig(process.env);
+		await openDataFolder(config.dataDirectory);
+		return await openBelonging(config);
+	} catch (error) {
+		process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+		process.exit(1);
+	}
+}
 
 async function insert<Table extends "submissions" | "posts">(
 	transaction: Store,

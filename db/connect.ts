@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
@@ -10,44 +11,60 @@ export type Store = Kysely<Database>;
 export class StoreError extends Error {}
 
 /**
- * Opens the store and brings its tables up to date.
- * @param address `postgres://…`, or the path of a SQLite file, or `:memory:`.
- * @throws StoreError when it cannot be reached, is not a database, or is damaged.
+ * Looks at a store before anything is made or changed in it; a StoreError that it throws ends the opening.
+ * @param existing null where there is no store yet, or none with tables.
  */
-export async function connect(address: string): Promise<Store> {
-	return isPostgres(address) ? openPostgres(address) : openFile(address);
+type Inspect = (existing: Store | null) => Promise<void>;
+
+/**
+ * Opens the store, makes it where there is none, and brings its tables up to date.
+ * @param address `postgres://…`, or the path of a SQLite file, or `:memory:`.
+ * @throws StoreError when it cannot be reached, is not a database, is damaged, or `inspect` refuses it.
+ */
+export async function connect(address: string, inspect: Inspect = async () => undefined): Promise<Store> {
+	return isPostgres(address) ? openPostgres(address, inspect) : openFile(address, inspect);
 }
 
 export function isPostgres(address: string): boolean {
 	return /^postgres(ql)?:\/\//.test(address);
 }
 
-async function openPostgres(address: string): Promise<Store> {
+async function openPostgres(address: string, inspect: Inspect): Promise<Store> {
 	try {
 		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
-		await migrate(migrating).finally(() => migrating.destroy());
+		await inspectAndMigrate(migrating, inspect).finally(() => migrating.destroy());
 		const store = new Kysely<Database>({ dialect: servingDialect(address) });
 		// Kysely opens its driver at the first query, and cannot close one that was never opened.
 		await sql`select 1`.execute(store);
 		return store;
 	} catch (error) {
-		throw new StoreError(`the PostgreSQL that DATABASE_URL names cannot be used: ${reason(error)}`, { cause: error });
+		throw asStoreError(error, (why) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`);
 	}
 }
 
-async function openFile(file: string): Promise<Store> {
+async function openFile(file: string, inspect: Inspect): Promise<Store> {
 	try {
+		// Opening makes the file, so a missing one is refused before.
+		if (!statSync(file, { throwIfNoEntry: false })) await inspect(null);
 		const store = new Kysely<Database>({ dialect: new NodeSqliteDialect(openSqlite(file)) });
-		await migrate(store).catch(async (error) => {
+		await inspectAndMigrate(store, inspect).catch(async (error) => {
 			await store.destroy();
 			throw error;
 		});
 		return store;
 	} catch (error) {
-		throw new StoreError(`the database ${file} cannot be used (${reason(error)}); it was left as it is`, {
-			cause: error,
-		});
+		throw asStoreError(error, (why) => `the database ${file} cannot be used (${why}); it was left as it is`);
 	}
+}
+
+async function inspectAndMigrate(store: Store, inspect: Inspect): Promise<void> {
+	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
+	await inspect(tables.some(({ name }) => name === "kysely_migration") ? store : null);
+	await migrate(store);
+}
+
+function asStoreError(error: unknown, line: (why: string) => string): StoreError {
+	return error instanceof StoreError ? error : new StoreError(line(reason(error)), { cause: error });
 }
 
 /** The cause on one line; the operator reads no stack. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin } from "vite";
 import { isRunnableDevEnvironment } from "vite";
+import type { readConfig } from "../server/config.ts";
 import type { openParts } from "../server/start.ts";
 
 /** Runs the product inside Vite's development server: API and pages in one process, both reloaded when a file changes. */
@@ -14,10 +15,10 @@ export function serveInDevelopment(): Plugin {
 			if (!environment || !isRunnableDevEnvironment(environment))
 				throw new Error("The development server needs Vite's Node environment");
 			const root = server.config.root;
-			const { openParts: open }: { openParts: typeof openParts } = await environment.runner.import(
-				join(root, "server/start.ts"),
-			);
-			const { parts, lines } = await open(process.env, process.stdout.isTTY === true, () => undefined);
+			const load = (file: string) => environment.runner.import(join(root, file));
+			const { openParts: open }: { openParts: typeof openParts } = await load("server/start.ts");
+			const { readConfig: read }: { readConfig: typeof readConfig } = await load("server/config.ts");
+			const { parts, lines } = await open(read(process.env), process.stdout.isTTY === true, () => undefined);
 			const address = `http://${server.config.server.host}:${server.config.server.port}`;
 			server.httpServer?.once("listening", () =>
 				server.config.logger.info(lines.join("\n").replace("{address}", address)),

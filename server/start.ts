@@ -1,14 +1,17 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { company } from "../content/company.ts";
-import { connect, isPostgres } from "../db/connect.ts";
+import { isPostgres } from "../db/connect.ts";
 import type { Parts } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder/open.ts";
+import { belongsSince, openStore } from "./data-folder/store.ts";
 import { createListening } from "./listening.ts";
 import { createLog } from "./log.ts";
+import { watchOrphans } from "./media/orphans.ts";
+import { openQuarantine } from "./media/quarantine.ts";
 import { openPictureStore } from "./media/store.ts";
-import { sweepOrphans } from "./media/sweep.ts";
-import { createKept, openSite } from "./pages/open.ts";
+import { createKept, type Kept, openSite } from "./pages/open.ts";
 import { warmPages } from "./pages/warm.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
@@ -18,23 +21,17 @@ import { ensureFirstAdmin } from "./session/first-admin.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Opens everything that the application works with: settings, store, pictures, starter posts, first admin.
+ * Opens everything that the application works with: data folder, store, pictures, starter posts, first admin.
  * @param terminal whether a person is watching; only then is a password made up and shown.
  * @param changed called with the names of what changed.
  * @throws with one line for the operator when something cannot be opened.
  */
-export async function openParts(
-	environment: Record<string, string | undefined>,
-	terminal: boolean,
-	changed: Parts["changed"],
-) {
-	const config = readConfig(environment);
-	await openDataDirectory(config.dataDirectory);
-	const store = await connect(config.database);
+export async function openParts(config: Readonly<Config>, terminal: boolean, changed: Parts["changed"]) {
+	await openDataFolder(config.dataDirectory);
+	const { store } = await openStore(config);
 	const clock = () => new Date();
 	const log = createLog();
 	const pictures = await openPictureStore(join(config.dataDirectory, "pictures"));
-	await sweepOrphans(store, pictures);
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
 	const lines = [
@@ -57,15 +54,25 @@ export async function start(
 	environment: Record<string, string | undefined>,
 	terminal: boolean,
 ): Promise<{ address: string; stop: () => Promise<void> }> {
+	const config = readConfig(environment);
 	const kept = createKept();
-	const { parts, flushLog, lines } = await openParts(environment, terminal, kept.drop);
-	const { store, config, clock } = parts;
-	const { answer, warm } = await openSite(root, parts, kept);
-	const { listen, drain } = createListening(answer);
+	const waiting = createWaiting();
+	const { listen, drain } = createListening(waiting.answer);
+	// Whoever cannot have the port must not touch the data of the process that has it.
 	const address = await listen(config);
+	const { parts, flushLog, lines, site } = await openAll(config, terminal, kept).catch(async (error) => {
+		waiting.giveUp();
+		await drain();
+		throw error;
+	});
+	waiting.hand(site.answer);
+	const { store, clock, log, pictures } = parts;
+	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), pictures);
+	const belonging = await belongsSince(config.dataDirectory);
 	const stopScheduling = schedulePublications(store, clock, kept.drop);
 	const stopRemovals = scheduleRemovals(parts);
-	const stopWarming = warmPages(parts, warm);
+	const stopWatchingOrphans = watchOrphans({ store, pictures, quarantine, log, belongsSince: belonging }, clock);
+	const stopWarming = warmPages(parts, site.warm);
 	process.stdout.write(
 		[`${company.name} listens on ${address}`, ...lines, ""].join("\n").replace("{address}", address),
 	);
@@ -76,6 +83,7 @@ export async function start(
 			stopWarming();
 			stopScheduling();
 			stopRemovals();
+			stopWatchingOrphans();
 			await drain();
 			await store.destroy();
 			flushLog();
@@ -85,13 +93,26 @@ export async function start(
 	return { address, stop };
 }
 
-async function openDataDirectory(directory: string): Promise<void> {
-	try {
-		await mkdir(directory, { recursive: true });
-		await access(directory, constants.W_OK | constants.R_OK | constants.X_OK);
-	} catch (error) {
-		throw new ConfigError(
-			`The data folder ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}): DATA_DIR takes a folder that this user may write to`,
+async function openAll(config: Readonly<Config>, terminal: boolean, kept: Kept) {
+	const opened = await openParts(config, terminal, kept.drop);
+	return { ...opened, site: await openSite(root, opened.parts, kept) };
+}
+
+/** A listener that lets requests wait for the one that answers them, and then hands each on at once. */
+function createWaiting(): { answer: RequestListener; hand: (answer: RequestListener) => void; giveUp: () => void } {
+	const { promise, resolve, reject } = Promise.withResolvers<RequestListener>();
+	let answer: RequestListener = (request, response) => {
+		promise.then(
+			(ready) => ready(request, response),
+			() => response.destroy(),
 		);
-	}
+	};
+	return {
+		answer: (request, response) => answer(request, response),
+		hand(ready) {
+			answer = ready;
+			resolve(ready);
+		},
+		giveUp: reject,
+	};
 }

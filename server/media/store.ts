@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeFileDurably } from "../data-folder/write-file.ts";
 
 /** What a picture belongs to; the folder it stands in and the last part of its address. */
-export type PictureFolder = "blogs" | "projects";
+export const pictureFolders = ["blogs", "projects"] as const;
+export type PictureFolder = (typeof pictureFolders)[number];
 
 /** Where the files of pictures are kept. A name is the server's own, never a visitor's. */
 export interface PictureStore {
@@ -13,32 +14,24 @@ export interface PictureStore {
 	path(folder: PictureFolder, name: string): string;
 	/** Every file name in the folder. */
 	list(folder: PictureFolder): Promise<string[]>;
+	/** When the file was written; null when there is none. */
+	writtenAt(folder: PictureFolder, name: string): Promise<Date | null>;
 	/** Removes files; one that is not there is no error. */
 	remove(folder: PictureFolder, names: string[]): Promise<void>;
 }
 
-/** Keeps pictures in `blogs` and `projects` below a folder, which is created. */
+/** Keeps pictures in a folder each below `directory`, which is created. */
 export async function openPictureStore(directory: string): Promise<PictureStore> {
-	for (const folder of ["blogs", "projects"]) await mkdir(join(directory, folder), { recursive: true });
+	for (const folder of pictureFolders) await mkdir(join(directory, folder), { recursive: true });
 	const path = (folder: PictureFolder, name: string) => join(directory, folder, name);
 	return {
 		path,
-		async write(folder, name, bytes) {
-			const temporary = `${path(folder, name)}.${randomUUID()}.part`;
-			try {
-				await using file = await open(temporary, "wx", 0o644);
-				await file.writeFile(bytes);
-				await file.sync();
-				await rename(temporary, path(folder, name));
-				await using entries = await open(join(directory, folder), "r");
-				// Until the folder is on the disk too, a power cut could take the new name away.
-				await entries.sync();
-			} catch (error) {
-				await rm(temporary, { force: true });
-				throw error;
-			}
-		},
+		write: (folder, name, bytes) => writeFileDurably(path(folder, name), bytes),
 		list: (folder) => readdir(join(directory, folder)),
+		async writtenAt(folder, name) {
+			const found = await stat(path(folder, name)).catch(() => null);
+			return found?.isFile() ? found.mtime : null;
+		},
 		async remove(folder, names) {
 			await Promise.all(names.map((name) => rm(path(folder, name), { force: true })));
 		},

@@ -1,5 +1,6 @@
 import { pictureVariant, pictureWidths } from "../../contract/picture-variant.ts";
 import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
 import { inTurn } from "./in-turn.ts";
 import type { PictureFolder, PictureStore } from "./store.ts";
 
@@ -20,25 +21,23 @@ export async function removeUnused(
 	if (image !== null) await inTurn(() => removeUnusedInTurn(store, pictures, folder, image));
 }
 
-/** The same, for who has the turn already. What cannot be removed now is swept at the next start, and no reason to fail. */
+/** The same, for who has the turn already. What cannot be removed now is an orphan that is found later, and no reason to fail. */
 export async function removeUnusedInTurn(
 	store: Store,
 	pictures: PictureStore,
 	folder: PictureFolder,
 	image: string,
 ): Promise<void> {
-	const shown = store.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1).executeTakeFirst();
-	await shown
-		.then((row) => (row ? undefined : pictures.remove(folder, pictureFileNames(image))))
-		.catch(() => undefined);
+	// While the store is held still, no upload in any process can come to show the picture.
+	const removed = exclusively(store, async (transaction) => {
+		const shown = transaction.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1);
+		if (!(await shown.executeTakeFirst())) await pictures.remove(folder, pictureFileNames(image));
+	});
+	await removed.catch(() => undefined);
 }
 
-/** Removes files that no row shows: what a process that was killed between writing files and storing their row left behind. */
-export async function sweepOrphans(store: Store, pictures: PictureStore): Promise<void> {
-	for (const folder of ["blogs", "projects"] as const) {
-		const rows = await store.selectFrom(tables[folder]).select("image").where("image", "is not", null).execute();
-		const used = new Set(rows.flatMap((row) => pictureFileNames(row.image ?? "")));
-		const orphans = (await pictures.list(folder)).filter((name) => !used.has(name));
-		await pictures.remove(folder, orphans);
-	}
+/** Every picture that a row shows, also one that was deleted and can be restored. */
+export async function shownPictures(store: Store, folder: PictureFolder): Promise<Set<string>> {
+	const rows = await store.selectFrom(tables[folder]).select("image").where("image", "is not", null).execute();
+	return new Set(rows.map((row) => row.image ?? ""));
 }

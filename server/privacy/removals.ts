@@ -5,8 +5,8 @@ import { applyRetention } from "./retention.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes what is due, now and every hour: deletions older than 30 days, and entries older than their retention time.
- * Several processes may do it at once.
+ * Removes what is due, every hour: deletions older than 30 days, and entries older than their retention time. A start
+ * removes nothing, so that one with a wrong clock can be mended. Several processes may do it at once.
  * @returns a function that stops it.
  */
 export function scheduleRemovals({
@@ -23,7 +23,6 @@ export function scheduleRemovals({
 			log.error({ error }, "removing what is due failed; it is tried again in an hour");
 		}
 	};
-	void remove();
 	const timer = setInterval(remove, hour).unref();
 	return () => clearInterval(timer);
 }

@@ -36,7 +36,11 @@ export async function withPicture<Saved>(
 		try {
 			for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
 			refuseCancelled(sender);
-			return await save(picture);
+			const saved = await save(picture);
+			// Another process that gave up the same picture may have removed its files before this row showed it.
+			for (const file of picture.files)
+				if (!(await pictures.writtenAt(folder, file.name))) await pictures.write(folder, file.name, file.bytes);
+			return saved;
 		} catch (error) {
 			await removeUnusedInTurn(store, pictures, folder, picture.image);
 			throw error;

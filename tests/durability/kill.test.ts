@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { signInAt } from "../support/client.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
-import { type Answered, findDamage, integrity, writeUntilGone } from "../support/write-load.ts";
+import { type Answered, findDamage, integrity, makeOld, writeUntilGone } from "../support/write-load.ts";
 
 /** How often the product is killed; `npm run test:hard` does it 200 times. */
 const rounds = 5;
@@ -27,6 +27,9 @@ test(`what was answered is there once after ${rounds} kills under write load`, a
 		expect(integrity(data)).toBe("ok");
 		product = await startProduct(settings);
 	}
+	await product.kill();
+	await makeOld(data);
+	product = await startProduct(settings);
 	expect(await findDamage(product.origin, token, data, answered)).toEqual({
 		lost: 0,
 		doubled: 0,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { admin, startProduct, withFolder } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
-import { type Answered, findDamage, integrity, writeUntilGone } from "../support/write-load.ts";
+import { type Answered, findDamage, integrity, makeOld, writeUntilGone } from "../support/write-load.ts";
 import type { Figure } from "./figure.ts";
 
 const rounds = 200;
@@ -23,6 +23,7 @@ export function run(): Promise<Figure[]> {
 			await writing;
 			if (integrity(data) !== "ok") damaged += 1;
 		}
+		await makeOld(data);
 		const product = await startProduct(data);
 		try {
 			const { lost, doubled, orphans, missing } = await findDamage(product.origin, token, data, answered);

@@ -1,3 +1,4 @@
+import { aPhoto } from "./photo.ts";
 import { owner } from "./session.ts";
 
 /** Signs `owner` in through the API and gives the token. */
@@ -10,6 +11,23 @@ export async function signInAt(origin: string): Promise<string> {
 export function postJson(url: string, body: unknown, token?: string): Promise<Response> {
 	const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
 	return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** Publishes a post with a photo and gives its id and the photo's file name; null when it was refused. */
+export async function publishWithPhoto(
+	origin: string,
+	token: string,
+	title: string,
+): Promise<{ id: string; image: string } | null> {
+	const form = new FormData();
+	form.append("title", title);
+	form.append("content", "Text");
+	form.append("image", await aPhoto({ width: 40 + Math.floor(Math.random() * 200), height: 30 }));
+	const headers = { Authorization: `Bearer ${token}` };
+	const response = await fetch(`${origin}/api/v1/blog`, { method: "POST", headers, body: form });
+	if (!response.ok) return null;
+	const { data } = await response.json();
+	return { id: data._id, image: data.image };
 }
 
 /** Everything that a list of the API holds. */

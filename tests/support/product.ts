@@ -18,6 +18,8 @@ export interface Product {
 	memory: () => Promise<number>;
 	/** Whether it still runs. */
 	lives: () => boolean;
+	/** The last of what it printed, its log among it. */
+	printed: () => string;
 }
 
 /** A folder for data, removed when the test ends. */
@@ -40,15 +42,16 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
 		await once(server, "exit");
 	};
 	onTestFinished(kill);
+	let printed = () => "";
 	const origin = await new Promise<string>((resolve, reject) => {
-		const printed = collect(server, () => {
+		printed = collect(server, () => {
 			const found = /listens on (http:\S+)/.exec(printed());
 			if (found?.[1]) resolve(found[1]);
 		});
 		server.once("exit", (code) => reject(new Error(`The product ended with ${code}:\n${printed()}`)));
 	});
 	const memory = () => memoryOf(server.pid ?? 0);
-	return { origin, kill, memory, lives };
+	return { origin, kill, memory, lives, printed };
 }
 
 /** Starts the product where it cannot start. */
@@ -56,7 +59,8 @@ export async function refusedStart(
 	settings: Record<string, string>,
 ): Promise<{ code: number | null; printed: string; complaint: string }> {
 	const server = spawnProduct(settings);
-	const printed = collect(server, () => undefined, "stdout");
+	// One that starts all the same is ended, so that its test fails instead of waiting.
+	const printed = collect(server, () => printed().includes("listens on") && server.kill("SIGKILL"), "stdout");
 	const complaint = collect(server, () => undefined, "stderr");
 	onTestFinished(() => void server.kill("SIGKILL"));
 	const [code] = await once(server, "close");
@@ -72,7 +76,7 @@ function spawnProduct(settings: Record<string, string>): ChildProcess {
 }
 
 /** Gathers the last of what a process prints. */
-function collect(server: ChildProcess, added: () => void, ...streams: ("stdout" | "stderr")[]): () => string {
+function collect(server: ChildProcess, added: () => unknown, ...streams: ("stdout" | "stderr")[]): () => string {
 	let text = "";
 	for (const stream of streams.length > 0 ? streams : (["stdout", "stderr"] as const))
 		server[stream]?.on("data", (chunk) => {

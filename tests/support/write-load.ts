@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises";
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { postJson, readAll } from "./client.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { postJson, publishWithPhoto, readAll } from "./client.ts";
 import { contactForm } from "./factories.ts";
-import { aPhoto } from "./photo.ts";
 
 /** What the product answered with success, across its restarts: names of requests and ids of posts. */
 export interface Answered {
@@ -17,7 +17,7 @@ export interface Damage {
 	lost: number;
 	/** Stored more than once. */
 	doubled: number;
-	/** Image files that no post shows. */
+	/** Image files that no post shows, and that are not in quarantine. */
 	orphans: number;
 	/** Files that a post's image lacks. */
 	missing: number;
@@ -45,34 +45,50 @@ async function sendRequests(origin: string, writer: string, answered: Set<string
 
 async function publishPosts(origin: string, token: string, title: string, answered: Set<string>): Promise<void> {
 	for (let number = 0; ; number++) {
-		const form = new FormData();
-		form.append("title", `${title} ${number}`);
-		form.append("content", "Text");
-		form.append("image", await aPhoto({ width: 40 + Math.floor(Math.random() * 200), height: 30 }));
-		const headers = { Authorization: `Bearer ${token}` };
 		try {
-			const response = await fetch(`${origin}/api/v1/blog`, { method: "POST", headers, body: form });
-			if (response.ok) answered.add((await response.json()).data._id);
+			const published = await publishWithPhoto(origin, token, `${title} ${number}`);
+			if (published) answered.add(published.id);
 		} catch {
 			return;
 		}
 	}
 }
 
-/** Compares what was answered with what the running product and its data folder hold. */
+/** Lets what the data folder holds be two days old, so that the next start sees what a killed upload left. */
+export async function makeOld(data: string): Promise<void> {
+	const pictures = join(data, "pictures", "blogs");
+	const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+	for (const path of [join(data, "store-id"), ...(await readdir(pictures)).map((name) => join(pictures, name))])
+		await utimes(path, then, then);
+}
+
+/**
+ * Compares what was answered with what the product and its data folder hold, soon after a start on a folder that
+ * `makeOld` has seen.
+ */
 export async function findDamage(origin: string, token: string, data: string, answered: Answered): Promise<Damage> {
 	const requests = (await readAll(`${origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
 	const posts = await readAll(`${origin}/api/v1/blog`, token);
 	const stored = { requests: new Set(requests), posts: new Set(posts.map(({ _id }) => _id)) };
 	const shown = new Set(posts.flatMap(({ image }) => (image ? [image.slice(0, 32)] : [])));
-	const files = await readdir(join(data, "pictures", "blogs"));
-	const orphans = files.filter((name) => !shown.has(name.slice(0, 32))).length;
+	const { files, orphans } = await filesAtRest(join(data, "pictures", "blogs"), shown);
 	return {
 		lost: answered.requests.difference(stored.requests).size + answered.posts.difference(stored.posts).size,
 		doubled: requests.length - stored.requests.size,
 		orphans,
 		missing: shown.size * filesOfAnImage - (files.length - orphans),
 	};
+}
+
+/** The files of a folder once what is not shown has left it, or has had ten seconds for that. */
+async function filesAtRest(folder: string, shown: Set<string>): Promise<{ files: string[]; orphans: number }> {
+	const deadline = Date.now() + 10_000;
+	for (;;) {
+		const files = await readdir(folder);
+		const orphans = files.filter((name) => !shown.has(name.slice(0, 32))).length;
+		if (orphans === 0 || Date.now() > deadline) return { files, orphans };
+		await pause(50);
+	}
 }
 
 /** What SQLite says of the file's pages; `ok` when they are whole. */

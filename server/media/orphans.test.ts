@@ -1,0 +1,118 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aPhoto } from "../../tests/support/photo.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { quarantineOrphans } from "./orphans.ts";
+import { openQuarantine } from "./quarantine.ts";
+import type { PictureFolder } from "./store.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const orphan = "0".repeat(32);
+
+/** An application whose data folder has belonged to its store for a year. */
+async function openPictures() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const quarantineDirectory = join(app.pictureDirectory, "..", "quarantine");
+	const quarantine = openQuarantine(quarantineDirectory, app.pictures);
+	const { store, pictures, clock } = app;
+	const { log } = app.parts;
+	const place = { store, pictures, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };
+	const sweep = (more: { belongsSince?: Date } = {}) => quarantineOrphans({ ...place, ...more }, clock.now());
+	const files = async (folder: PictureFolder) => (await readdir(join(app.pictureDirectory, folder))).toSorted();
+	const quarantined = async (path = "") => (await readdir(join(quarantineDirectory, path)).catch(() => [])).toSorted();
+	/** A file that was written so many days ago. */
+	const put = async (folder: PictureFolder, name: string, age: number) => {
+		const path = join(app.pictureDirectory, folder, name);
+		await writeFile(path, "x");
+		await setAge(path, age);
+	};
+	const setAge = async (path: string, age: number) => {
+		const then = new Date(clock.now().getTime() - age * day);
+		await utimes(path, then, then);
+	};
+	const publish = async (folder: PictureFolder) => {
+		const path = folder === "blogs" ? "/api/v1/blog" : "/api/v1/project";
+		const form = { title: "A", content: "B", description: "B", image: await aPhoto() };
+		const { data } = await (await app.request(path, { form, token })).json();
+		for (const name of await files(folder)) await setAge(join(app.pictureDirectory, folder, name), 2);
+		return `${path}/${folder === "blogs" ? "b" : "p"}/${data._id}`;
+	};
+	return { ...app, token, quarantine, quarantineDirectory, sweep, files, quarantined, put, publish };
+}
+
+test("what nothing shows is in quarantine once it is a day old; what is shown, fresh or not ours stays", async () => {
+	const app = await openPictures();
+	for (const folder of ["blogs", "projects"] as const) {
+		const shown = await app.publish(folder);
+		await app.request(shown, { method: "DELETE", token: app.token });
+		const kept = await app.files(folder);
+		expect(kept).toHaveLength(6);
+		const old = [`${orphan}-1600.webp`, `${orphan}-480.avif`, `${orphan}-960.webp.4711-ab.part`];
+		for (const name of old) await app.put(folder, name, 1.1);
+		const left = [`${orphan}-960.avif`, "notes.txt"];
+		await app.put(folder, `${orphan}-960.avif`, 0.9);
+		await app.put(folder, "notes.txt", 400);
+		await app.sweep();
+		expect(await app.files(folder)).toEqual([...kept, ...left].toSorted());
+		expect(await app.quarantined(join("2026-03-10", folder))).toEqual(old.toSorted());
+		expect(app.logged.at(-1)).toMatchObject({ level: "warn", data: { folder, files: 3 } });
+	}
+});
+
+test("nothing moves when the store shows no picture, or is new to the folder, and the log says so", async () => {
+	const app = await openPictures();
+	await app.put("blogs", `${orphan}-480.webp`, 90);
+	await app.sweep();
+	await app.publish("projects");
+	await app.sweep({ belongsSince: new Date(app.clock.now().getTime() - day / 2) });
+	expect(await app.files("blogs")).toEqual([`${orphan}-480.webp`]);
+	expect(await app.quarantined()).toEqual([]);
+	expect(app.logged.map(({ level, data }) => [level, data.files])).toEqual([
+		["warn", 1],
+		["warn", 1],
+	]);
+});
+
+test("a picture that a row shows again comes back by itself", async () => {
+	const app = await openPictures();
+	await app.publish("blogs");
+	await app.publish("projects");
+	const kept = await app.files("blogs");
+	const [post] = await app.store.deleteFrom("posts").returningAll().execute();
+	await app.sweep();
+	expect(await app.files("blogs")).toEqual([]);
+	expect(await app.quarantined("2026-03-10/blogs")).toEqual(kept);
+	app.clock.advance(20 * day);
+	if (post) await app.store.insertInto("posts").values(post).execute();
+	await app.sweep();
+	expect(await app.files("blogs")).toEqual(kept);
+	expect(app.logged.at(-1)).toMatchObject({ level: "info", data: { folder: "blogs", files: 6 } });
+	await app.sweep();
+	expect(await app.files("blogs")).toEqual(kept);
+});
+
+test("a picture that is shown and nowhere to be found is named in the log", async () => {
+	const app = await openPictures();
+	await app.publish("blogs");
+	const [lost = ""] = await app.files("blogs");
+	await app.pictures.remove("blogs", [lost]);
+	await app.sweep();
+	expect(app.logged).toEqual([{ level: "warn", data: { folder: "blogs", files: 1, such: lost } }]);
+});
+
+test("what is in quarantine goes after thirty days, and nothing that others put there", async () => {
+	const app = await openPictures();
+	await app.publish("blogs");
+	await app.put("blogs", `${orphan}-480.webp`, 2);
+	await app.sweep();
+	await mkdir(join(app.quarantineDirectory, "mine"));
+	app.clock.advance(30 * day);
+	expect(await app.quarantine.removeExpired(app.clock.now())).toBe(0);
+	expect(await app.quarantined("2026-03-10/blogs")).toHaveLength(1);
+	app.clock.advance(day);
+	expect(await app.quarantine.removeExpired(app.clock.now())).toBe(1);
+	expect(await app.quarantined()).toEqual(["mine"]);
+});

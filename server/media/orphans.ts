@@ -1,0 +1,123 @@
+import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
+import type { Log } from "../log.ts";
+import { inTurn } from "./in-turn.ts";
+import type { Quarantine } from "./quarantine.ts";
+import { type PictureFolder, type PictureStore, pictureFolders } from "./store.ts";
+import { pictureFileNames, shownPictures } from "./sweep.ts";
+
+const hour = 60 * 60 * 1000;
+/** Milliseconds for which a file that nothing shows is left alone: it may belong to an upload that is still running. */
+const leastAge = 24 * hour;
+
+/** The names that this program gives, unfinished files among them. What it did not make, it does not touch. */
+const ownName = /^[0-9a-f]{32}-(?:480|960|1600)\.(?:webp|avif)(?:\.[0-9a-f-]+\.part)?$/;
+
+interface Place {
+	store: Store;
+	pictures: PictureStore;
+	quarantine: Quarantine;
+	log: Log;
+	/** Since when the data folder has belonged to this store. */
+	belongsSince: Date;
+}
+
+/**
+ * Moves files that no row shows to the quarantine, and back whatever a row shows again. A store that shows no picture at
+ * all, or that the data folder has belonged to for less than a day, may be the wrong one: then nothing is moved there.
+ */
+export async function quarantineOrphans(place: Place, now: Date): Promise<void> {
+	const [posts, projects] = [await shownPictures(place.store, "blogs"), await shownPictures(place.store, "projects")];
+	await bringBack(place, "blogs", posts);
+	await bringBack(place, "projects", projects);
+	const orphans = {
+		blogs: await unshown(place, "blogs", posts, now),
+		projects: await unshown(place, "projects", projects, now),
+	};
+	const files = orphans.blogs.length + orphans.projects.length;
+	const isTrusted = posts.size + projects.size > 0 && now.getTime() - place.belongsSince.getTime() > leastAge;
+	if (files > 0 && !isTrusted)
+		place.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
+	if (isTrusted) for (const folder of pictureFolders) await take(place, folder, orphans[folder], now);
+}
+
+/** Files of this program's own that nothing shows, and that are too old to belong to an upload. */
+async function unshown({ pictures }: Place, folder: PictureFolder, shown: Set<string>, now: Date): Promise<string[]> {
+	const found: string[] = [];
+	for (const name of await pictures.list(folder)) {
+		if (!ownName.test(name) || isShown(name, shown)) continue;
+		const written = await pictures.writtenAt(folder, name);
+		if (written && now.getTime() - written.getTime() > leastAge) found.push(name);
+	}
+	return found;
+}
+
+/** Whether a file belongs to a picture that is shown. An unfinished one belongs to none. */
+function isShown(name: string, shown: Set<string>): boolean {
+	return !name.endsWith(".part") && shown.has(`${name.slice(0, 32)}-1600.webp`);
+}
+
+async function bringBack(
+	{ pictures, quarantine, log }: Place,
+	folder: PictureFolder,
+	shown: Set<string>,
+): Promise<void> {
+	const there = new Set(await pictures.list(folder));
+	const missing = [...shown].flatMap(pictureFileNames).filter((name) => !there.has(name));
+	if (missing.length === 0) return;
+	const back = await quarantine.bringBack(folder, missing);
+	if (back.size > 0) log.info({ folder, files: back.size }, "files that are shown again came back from quarantine");
+	const lost = missing.filter((name) => !back.has(name));
+	if (lost.length > 0)
+		log.warn(
+			{ folder, files: lost.length, such: lost[0] },
+			"files that posts or projects show are not in the data folder",
+		);
+}
+
+/** While the store is held still, no upload in any process can come to show one of the files. */
+async function take(
+	{ store, quarantine, log }: Place,
+	folder: PictureFolder,
+	orphans: string[],
+	now: Date,
+): Promise<void> {
+	if (orphans.length === 0) return;
+	await inTurn(() =>
+		exclusively(store, async (transaction) => {
+			const shown = await shownPictures(transaction, folder);
+			await quarantine.take(
+				folder,
+				orphans.filter((name) => !isShown(name, shown)),
+				now,
+			);
+		}),
+	);
+	log.warn(
+		{ folder, files: orphans.length },
+		"files that no post or project shows moved to quarantine, where they stay for 30 days",
+	);
+}
+
+/**
+ * Looks for orphans now and every hour, and from the first hour on removes what has been in quarantine for long enough.
+ * @returns a function that stops it.
+ */
+export function watchOrphans(place: Place, clock: () => Date): () => void {
+	const { quarantine, log } = place;
+	const attempt = (task: () => Promise<void>) =>
+		task().catch((error) =>
+			log.error({ error }, "looking for files that nothing shows failed; it is tried again in an hour"),
+		);
+	void attempt(() => quarantineOrphans(place, clock()));
+	const timer = setInterval(
+		() =>
+			attempt(async () => {
+				await quarantineOrphans(place, clock());
+				const files = await quarantine.removeExpired(clock());
+				if (files > 0) log.info({ files }, "files that were in quarantine for 30 days are removed");
+			}),
+		hour,
+	).unref();
+	return () => clearInterval(timer);
+}
