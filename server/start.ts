@@ -4,7 +4,7 @@ import { company } from "../content/company.ts";
 import { isPostgres } from "../db/connect.ts";
 import type { Parts } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder/open.ts";
+import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
 import { belongsSince, openStore } from "./data-folder/store.ts";
 import { createListening } from "./listening.ts";
 import { createLog } from "./log.ts";
@@ -34,6 +34,7 @@ export async function openParts(config: Readonly<Config>, terminal: boolean, cha
 	const pictures = await openPictureStore(join(config.dataDirectory, "pictures"));
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
+	const warning = await warnOfOtherReaders(config.dataDirectory);
 	const lines = [
 		`Data folder: ${config.dataDirectory}${isPostgres(config.database) ? " (pictures; the rest is in PostgreSQL)" : ""}`,
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
@@ -42,6 +43,7 @@ export async function openParts(config: Readonly<Config>, terminal: boolean, cha
 			? [`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`]
 			: []),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
+		...(warning ? [warning] : []),
 	];
 	return { parts: { store, config, clock, log, pictures, changed }, flushLog: () => log.flush(), lines };
 }
