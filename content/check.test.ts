@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "./check-content.ts";
+import { checkPromises } from "./check-promises.ts";
 import { JsonFault, readJson } from "./position.ts";
 import { problemLine } from "./problem.ts";
 
@@ -34,6 +35,25 @@ function replace(texts: Map<string, string>, file: string, before: string | RegE
 test("the shipped files have no problem but the icons that this test's small set lacks", () => {
 	const others = checkContent(shipped, iconSets).filter(({ path }) => !/icon$|logo$/.test(path));
 	expect(others.map(problemLine)).toEqual([]);
+});
+
+const guide = readFileSync(join(import.meta.dirname, "../docs/content.md"), "utf8");
+
+test("every promise that the owner is asked to confirm stands where the list says", () => {
+	expect(checkPromises(guide, shipped).map(problemLine)).toEqual([]);
+	const line = "| “Trial work is paid” | `careers.json` | `nextSteps.steps.2.desc` |";
+	expect(guide).toContain(line);
+	expect(checkPromises(guide.replace(line, line.replace("careers", "careers2")), shipped).map(problemLine)).toEqual([
+		expect.stringMatching(/^content\/careers2\.json:1: is named in docs\/content\.md under .+ and is missing$/),
+	]);
+	expect(checkPromises(guide.replace(line, line.replace("steps.2", "steps.9")), shipped).map(problemLine)).toEqual([
+		expect.stringMatching(/^content\/careers\.json:\d+ nextSteps\.steps\.9\.desc: is named .+ and is missing$/),
+	]);
+	expect(checkPromises(guide.replace(line, line.replace("paid", "unpaid")), shipped).map(problemLine)).toEqual([
+		expect.stringMatching(
+			/^note: content\/careers\.json:\d+ nextSteps\.steps\.2\.desc: no longer says “Trial work is unpaid”/,
+		),
+	]);
 });
 
 test("an empty sentence is reported with its line and path", () => {
@@ -81,7 +101,7 @@ test("a project names services that exist and is registered", () => {
 		texts.set("projects/new-one.json", project.replace('["industrial-automation"]', '["robotics"]'));
 	});
 	expect(problems).toEqual([
-		expect.stringMatching(/^content\/projects\/new-one\.json:5 services\.0: robotics is not a service/),
+		expect.stringMatching(/^content\/projects\/new-one\.json:6 services\.0: robotics is not a service/),
 		expect.stringMatching(/^content\/projects\/new-one\.json:1: is not listed in content\/shipped-projects\.ts/),
 	]);
 });

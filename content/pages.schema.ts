@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultPosition } from "../contract/form-fields.ts";
-import { heading, iconName, link, meta, namedPath, path, point, text } from "./text.schema.ts";
+import { template } from "./template.schema.ts";
+import { heading, iconName, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
 
 /** Spec 1: the home page. Services and testimonials have files of their own. */
 export const homeSchema = z.strictObject({
@@ -50,13 +51,24 @@ export const aboutSchema = z.strictObject({
 	introduction: heading.extend({ points: z.array(point).length(3) }),
 });
 
-/** Spec 3: an example of what a client would say; the README asks to replace them. */
+/** Spec 3: what clients say. The shipped ones are examples, and each of them says so. */
 export const testimonialsSchema = z.strictObject({
 	heading,
-	/** States plainly that the shipped ones are examples. */
+	/** Where the statements come from. */
 	note: text,
+	/** Stands on the card of every example. */
+	exampleLabel: text,
 	items: z
-		.array(z.strictObject({ icon: text.max(3, "holds the initials"), name: text, profession: text, desc: text }))
+		.array(
+			z.strictObject({
+				icon: text.max(3, "holds the initials"),
+				name: text,
+				profession: text,
+				/** Whether it was written as an example, and by no client. */
+				example: z.boolean(),
+				desc: text,
+			}),
+		)
 		.length(3),
 });
 
@@ -83,7 +95,14 @@ export const projectsPageSchema = z.strictObject({
 		all: text,
 		next: text,
 		ask: text,
-		exampleLabel: text,
+	}),
+	/** What is said of a project that is an example, and of a list that holds one. */
+	example: z.strictObject({
+		label: text,
+		note: text,
+		/** Of its page, for search engines and shared links. */
+		description: template("description"),
+		list: z.strictObject({ label: text, note: text, description: metaDescription }),
 	}),
 });
 
@@ -94,6 +113,8 @@ export const projectSchema = z.strictObject({
 	description: text.min(140, "must be at least 140 characters, or the card has nothing to cut"),
 	/** YYYY-MM-DD. */
 	startDate: z.iso.date(),
+	/** Whether client and measurements are invented; then its card, its page and its descriptions say so. */
+	example: z.boolean(),
 	services: z.array(text).min(1),
 	/** Chooses and seeds its cover drawing. */
 	cover: text,

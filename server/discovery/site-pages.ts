@@ -5,7 +5,7 @@ import { company } from "../../content/company.ts";
 import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { privacy } from "../../content/privacy.ts";
-import { projectsPage } from "../../content/projects-page.ts";
+import { projectDescription, projectsPage } from "../../content/projects-page.ts";
 import { servicePages } from "../../content/service-pages.ts";
 import { type ServiceName, serviceNames } from "../../content/services.schema.ts";
 import { services } from "../../content/services.ts";
@@ -24,13 +24,26 @@ export interface SitePage {
 	updated?: string;
 }
 
+const shown = company.showShippedProjects ? Object.entries(shippedProjects) : [];
+
+/** The page that lists the projects; it says when some of them are examples. */
+const projectList: SitePage = {
+	path: "/projects",
+	...projectsPage.meta,
+	section: projectsPage.hero.headTitle,
+	...(shown.some(([, { example }]) => example) && {
+		description: projectsPage.example.list.description,
+		section: projectsPage.example.list.label,
+	}),
+};
+
 /** The pages that stand by themselves, in the order of the navigation. */
 export const mainPages: readonly SitePage[] = [
 	{ path: "/", ...home.meta, section: company.city },
 	{ path: "/services", ...services.meta, section: services.section.hook },
 	{ path: "/about", ...about.meta, section: company.city },
 	{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
-	{ path: "/projects", ...projectsPage.meta, section: projectsPage.hero.headTitle },
+	projectList,
 	{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
 	{ path: "/careers", ...careers.meta, section: careers.title },
 	{ path: "/contact-us", ...contact.meta, section: contact.title },
@@ -46,14 +59,12 @@ export const servicePagesListed: readonly SitePage[] = serviceNames.map((service
 }));
 
 /** The projects that ship with the site, unless its owner hides them. */
-export const shippedProjectPages: readonly SitePage[] = company.showShippedProjects
-	? Object.entries(shippedProjects).map(([id, { title, description }]) => ({
-			path: `/project/${id}`,
-			title,
-			description,
-			section: projectsPage.hero.headTitle,
-		}))
-	: [];
+export const shippedProjectPages: readonly SitePage[] = shown.map(([id, project]) => ({
+	path: `/project/${id}`,
+	title: project.title,
+	description: projectDescription(project),
+	section: project.example ? projectsPage.example.label : projectsPage.hero.headTitle,
+}));
 
 /** Every page that does not come from the store. */
 export const sitePages: readonly SitePage[] = [...mainPages, ...servicePagesListed, ...shippedProjectPages];

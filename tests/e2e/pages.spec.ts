@@ -11,6 +11,7 @@ import { testimonials } from "../../content/testimonials.ts";
 import { startProduct } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
+const metaDescription = (page: Page) => page.locator("head meta[name=description]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 test("spec 2: about shows hero, mission, vision, story, benefits, story items, introduction points and testimonials", async ({
@@ -27,6 +28,14 @@ test("spec 2: about shows hero, mission, vision, story, benefits, story items, i
 	for (const paragraph of story.paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
 	for (const { when } of about.story.items) await expect(page.getByText(when, { exact: true })).toBeVisible();
 	await expect(page.getByRole("list", { name: testimonials.heading.headTitle }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("each testimonial that is an example says so on its card", async ({ page }) => {
+	await page.goto("/about");
+	for (const { name, example } of testimonials.items)
+		await expect(
+			page.getByRole("listitem").filter({ hasText: name }).getByText(testimonials.exampleLabel, { exact: true }),
+		).toHaveCount(example ? 1 : 0);
 });
 
 test("spec 2 and 9: technologies shows twelve logos with their names, and the features section", async ({ page }) => {
@@ -75,13 +84,27 @@ test("spec 2 and 9: projects shows ten cards, each cut to 120 characters and an 
 	}
 });
 
+test("an example project says so on its card, under the page's heading and to search engines", async ({ page }) => {
+	await page.goto("/projects");
+	const { label, note, list } = projectsPage.example;
+	for (const { title, example } of Object.values(shippedProjects)) {
+		const card = page.locator("main article").filter({ hasText: title });
+		await expect(card.getByText(label, { exact: true })).toHaveCount(example ? 1 : 0);
+		await expect(card.getByText(note, { exact: true })).toHaveCount(example ? 1 : 0);
+	}
+	await expect(page.locator("#hero").getByText(list.note)).toBeVisible();
+	await expect(metaDescription(page)).toHaveAttribute("content", list.description);
+});
+
 test("each project's page tells problem, approach, result and facts, and says that it is an example", async ({
 	page,
 }) => {
 	for (const [id, project] of Object.entries(shippedProjects)) {
 		await page.goto(`/project/${id}`);
 		await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
-		await expect(page.getByText(projectsPage.labels.exampleLabel, { exact: true })).toBeVisible();
+		await expect(page.getByText(projectsPage.example.label, { exact: true })).toBeVisible();
+		await expect(page.getByText(projectsPage.example.note, { exact: true })).toBeVisible();
+		await expect(metaDescription(page)).toHaveAttribute("content", /^An example that we wrote; .+ invented\. \S/);
 		await expect(page.getByText(project.description)).toBeVisible();
 		for (const paragraph of [...project.problem, ...project.approach, ...project.result])
 			await expect(page.getByText(paragraph)).toBeVisible();
@@ -112,8 +135,12 @@ test("a project that the admin adds stands first, and its page keeps the line br
 	await expect
 		.poll(() => first.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
 		.toBeGreaterThan(0);
+	await expect(first.getByText(projectsPage.example.label)).toHaveCount(0);
+	await expect(first.getByText(projectsPage.example.note)).toHaveCount(0);
 	await first.getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1, name: "Gateway for forty meters" })).toBeVisible();
+	await expect(page.getByText(projectsPage.example.note)).toHaveCount(0);
+	await expect(metaDescription(page)).toHaveAttribute("content", /^A first line/);
 	expect(await page.locator(".post-text p").first().innerText()).toBe("A first line\nand a second");
 	await page.close();
 	await product.stop();

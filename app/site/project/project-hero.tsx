@@ -10,12 +10,10 @@ interface ProjectHeroProps {
 	card: ProjectCard;
 	/** The summary of a shipped project. */
 	description?: string;
-	/** Says that a shipped project is an example. */
-	label?: string;
 }
 
 /** The project's title on mask, and its cover pushed out of it. */
-export function ProjectHero({ title, card, description, label }: ProjectHeroProps) {
+export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 	return (
 		<header>
 			<div id="hero" className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
@@ -30,9 +28,12 @@ export function ProjectHero({ title, card, description, label }: ProjectHeroProp
 						<h1 className="max-w-[20ch] text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[1.04]">{title}</h1>
 						{description && <p className="text-silk-muted wide:pb-1.5">{description}</p>}
 					</div>
-					{label && (
-						<p className="mt-8 w-fit rounded-part border border-mask-line px-3 py-1 font-mono text-mono text-silk-muted">
-							{label}
+					{card.example && (
+						<p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 text-silk-muted">
+							<span className="rounded-part border border-mask-line px-3 py-1 font-mono text-mono">
+								{projectsPage.example.label}
+							</span>
+							<span>{projectsPage.example.note}</span>
 						</p>
 					)}
 				</div>

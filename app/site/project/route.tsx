@@ -1,6 +1,6 @@
 import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
-import { projectsPage } from "../../../content/projects-page.ts";
+import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
 import type { Project } from "../../../contract/project.ts";
 import { preview } from "../../../contract/shown.ts";
@@ -18,8 +18,8 @@ type Shown = { added: Project } | { shipped: ShippedProject };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
-	const { title, shown } = loaderData;
-	const description = preview(loaderData.description, 155);
+	const { title, shown, card } = loaderData;
+	const description = preview(projectDescription({ ...loaderData, example: card.example }), 155);
 	const path = `/project/${params.projectId}`;
 	const published = "added" in shown ? shown.added.startDate : shown.shipped.startDate;
 	const structuredData = import.meta.env.SSR && [
@@ -44,11 +44,7 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 export default function ProjectPage({ loaderData: { title, description, card, next, shown } }: Route.ComponentProps) {
 	return (
 		<article className="print-article">
-			<ProjectHero
-				title={title}
-				card={card}
-				{...("shipped" in shown && { description, label: projectsPage.labels.exampleLabel })}
-			/>
+			<ProjectHero title={title} card={card} {...("shipped" in shown && { description })} />
 			{"shipped" in shown ? <ShippedProjectText project={shown.shipped} /> : <AddedProject description={description} />}
 			<NextProject next={next} />
 		</article>

@@ -16,6 +16,8 @@ export interface ProjectCard {
 	year: string;
 	/** Which of U1 to U11 worked on it; none are recorded for a project that the admin added. */
 	designators: string[];
+	/** Whether client and measurements are invented. */
+	example: boolean;
 	picture: Pick<Project, "image" | "imageWidth" | "imageHeight" | "imageAlt"> | null;
 	drawing: string;
 }
@@ -35,18 +37,23 @@ function cardOfAdded(project: Project): ProjectCard {
 		description: cut(description),
 		year: startDate.slice(0, 4),
 		designators: [],
+		example: false,
 		picture: { image, imageWidth, imageHeight, imageAlt },
 		drawing: `/drawings/added-projects/${id}.svg`,
 	};
 }
 
-function cardOfShipped(id: string, { title, description, startDate, services, cover }: ShippedProject): ProjectCard {
+function cardOfShipped(
+	id: string,
+	{ title, description, startDate, services, example, cover }: ShippedProject,
+): ProjectCard {
 	return {
 		id,
 		title,
 		description: cut(description),
 		year: startDate.slice(0, 4),
 		designators: services.map((name) => `U${(serviceNames as readonly string[]).indexOf(name) + 1}`),
+		example,
 		picture: null,
 		drawing: `/drawings/projects/${cover}.svg`,
 	};

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { projectsPage } from "../../../content/projects-page.ts";
 import { Cover } from "../../ui/cover.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
 
 /** A project's card: the whole of it opens the project. */
 export function ProjectCard({ project, eager, wide }: { project: Card; eager: boolean; wide: boolean }) {
-	const { id, title, description, year, designators, picture, drawing } = project;
+	const { id, title, description, year, designators, example, picture, drawing } = project;
 	return (
 		<article className="group relative">
 			<div className="overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
@@ -23,6 +24,7 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 						{designator}
 					</span>
 				))}
+				{example && <span>{projectsPage.example.label}</span>}
 			</p>
 			<h2 className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 				<Link to={`/project/${id}`} prefetch="intent" className="card-link transition-colors group-hover:text-accent">
@@ -30,6 +32,7 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 				</Link>
 			</h2>
 			<p className="mt-3 max-w-[56ch] text-small">{description}</p>
+			{example && <p className="mt-3 max-w-[56ch] text-small text-muted">{projectsPage.example.note}</p>}
 		</article>
 	);
 }

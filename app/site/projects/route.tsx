@@ -2,10 +2,14 @@ import { projectsPage } from "../../../content/projects-page.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
-import { readPortfolio } from "./portfolio.server.ts";
+import { type ProjectCard as Card, readPortfolio } from "./portfolio.server.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...projectsPage.meta, path: "/projects" }, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const { description } =
+		loaderData && hasExamples(loaderData.projects) ? projectsPage.example.list : projectsPage.meta;
+	return pageMeta({ ...projectsPage.meta, description, path: "/projects" }, matches);
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { projects: await readPortfolio(context) };
@@ -18,7 +22,10 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
 				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
 					<h1>{projectsPage.hero.headTitle}</h1>
-					<p className="max-w-prose text-silk-muted wide:pb-2">{projectsPage.hero.headDesc}</p>
+					<div className="grid max-w-prose gap-3 text-silk-muted wide:pb-2">
+						<p>{projectsPage.hero.headDesc}</p>
+						{hasExamples(projects) && <p>{projectsPage.example.list.note}</p>}
+					</div>
 				</div>
 			</header>
 			<div className={`${container} py-16 wide:py-24`}>
@@ -36,6 +43,8 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 		</>
 	);
 }
+
+const hasExamples = (projects: Card[]) => projects.some(({ example }) => example);
 
 /** Wide and narrow, narrow and wide: the first of a row is wide in every other row. */
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;

@@ -5,7 +5,7 @@ import { useSlides } from "./use-slides.ts";
 
 /** Spec 1: the testimonials carousel, one, two or three slides a view. It scrolls by touch, wheel and keys without JavaScript too. */
 export function Testimonials({ ground = "page" }: { ground?: "page" | "raised" | "card" }) {
-	const { heading, note, items } = testimonials;
+	const { heading, note, exampleLabel, items } = testimonials;
 	const { strip, ends, move } = useSlides();
 	return (
 		<Section ground={ground} labelledBy="testimonials">
@@ -18,9 +18,10 @@ export function Testimonials({ ground = "page" }: { ground?: "page" | "raised" |
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
 			<ul ref={strip} aria-labelledby="testimonials" tabIndex={0} className="slides flex gap-6">
-				{items.map(({ icon, name, profession, desc }) => (
+				{items.map(({ icon, name, profession, example, desc }) => (
 					<li key={name} className="slide flex">
 						<figure className="flex w-full flex-col rounded-card border border-line bg-card p-7">
+							{example && <p className="mb-4 font-mono text-mono text-muted">{exampleLabel}</p>}
 							<blockquote className="mb-8 text-[1.125rem] leading-normal text-heading">{desc}</blockquote>
 							<figcaption className="mt-auto flex items-center gap-4">
 								<Chip initials={icon} />
