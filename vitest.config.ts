@@ -6,6 +6,8 @@ const requests = { include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*
 
 export default defineConfig({
 	test: {
+		// The closing lines of `npm test` name a failed test's line.
+		includeTaskLocation: true,
 		projects: [
 			{
 				extends: true,

@@ -8,7 +8,7 @@ import { run } from "./child.mjs";
 import { Failure, main } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { root } from "./root.mjs";
-import { closingLine, playwrightTally, total, vitestTally } from "./tally.ts";
+import { readPlaywrightReport, readVitestReport, sum, summary } from "./test-results.ts";
 
 const results = join(root, "test-results");
 
@@ -23,13 +23,13 @@ const runners = [
 			`--outputFile.json=${join(results, "vitest.json")}`,
 		],
 		report: join(results, "vitest.json"),
-		read: vitestTally,
+		read: readVitestReport,
 	},
 	{
 		name: "Playwright",
 		command: ["node_modules/@playwright/test/cli.js", "test"],
 		report: join(results, "playwright.json"),
-		read: playwrightTally,
+		read: readPlaywrightReport,
 	},
 ];
 
@@ -43,10 +43,9 @@ await main(async () => {
 	for (const { name, command, report, read } of runners) {
 		const { code } = await run(process.execPath, command, { cwd: root, env });
 		if (code > 128) throw new Failure(`${name} was stopped.`, code);
-		runs.push({ name, code, tally: existsSync(report) ? read(report) : undefined });
+		runs.push({ name, code, results: existsSync(report) ? read(report) : undefined });
 	}
-	const { complaints, ...sum } = total(runs);
-	for (const complaint of complaints) console.log(complaint);
-	console.log(`\n${closingLine(sum)}`);
-	process.exitCode = sum.failed > 0 ? 1 : 0;
+	const total = sum(runs);
+	console.log(`\n${summary(total)}`);
+	process.exitCode = total.failed > 0 ? 1 : 0;
 });
