@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Post, PostNeighbours, Snapshot } from "../contract/post.ts";
+import type { Retention } from "../contract/privacy.ts";
 import type { Project } from "../contract/project.ts";
 import { snapshotPath } from "../contract/shown.ts";
 
@@ -40,6 +41,13 @@ export async function readProjects(context: Readonly<RouterContextProvider>): Pr
 /** Reads a project that the admin added; null when there is none. */
 export async function readProject(context: Readonly<RouterContextProvider>, id: string): Promise<Project | null> {
 	return (await read<{ data: Project }>(context, `/api/v1/project/p/${encodeURIComponent(id)}`))?.data ?? null;
+}
+
+/** Reads for how long the entries of each form are kept. */
+export async function readRetention(context: Readonly<RouterContextProvider>): Promise<Retention> {
+	const answer = await read<{ data: Retention }>(context, "/api/v1/retention");
+	if (!answer) throw new Response(null, { status: 404 });
+	return answer.data;
 }
 
 async function read<Answer>(context: Readonly<RouterContextProvider>, path: string): Promise<Answer | null> {

@@ -207,6 +207,10 @@ export const privacySchema = z.strictObject({
 	meta,
 	title: text,
 	updated: z.iso.date(),
+	/** Facts that only the operator of the server knows; in square brackets while they are to be filled in. */
+	operator: z.strictObject({ serverCountry: text, hostingCompany: text, logs: text, backups: text }),
+	/** How long the entries of a form are kept, by what the admin has set. */
+	retention: z.strictObject({ off: text, oneDay: text, days: template("days") }),
 	intro: text,
 	sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(5),
 });

@@ -1,18 +1,36 @@
+import type { Retention } from "../contract/privacy.ts";
 import { company } from "./company.ts";
 import type { Privacy } from "./pages.schema.ts";
 import data from "./privacy.json" with { type: "json" };
 
-const facts: Record<string, string> = {
-	"{name}": company.name,
-	"{email}": company.contact_info.email,
-	"{address}": company.contact_info.address,
-};
+/** The privacy notice; `privacySections` fills in what stands in braces. */
+export const privacy: Privacy = data;
 
-/** The privacy notice, with the company's own name and addresses in place of `{name}`, `{email}` and `{address}`. */
-export const privacy: Privacy = {
-	...data,
-	sections: data.sections.map(({ title, paragraphs }) => ({
+/** The facts that the operator of the server has not filled in yet, such as `operator.logs`. */
+export const privacyPlaceholders: readonly string[] = Object.entries(privacy.operator)
+	.filter(([, fact]) => /\[.+\]/.test(fact))
+	.map(([name]) => `operator.${name}`);
+
+/** The sections of the notice, with the company's name and addresses, the operator's facts and the retention in force. */
+export function privacySections({ contact, application }: Retention): Privacy["sections"] {
+	const facts: Record<string, string> = {
+		...privacy.operator,
+		name: company.name,
+		email: company.contact_info.email,
+		address: company.contact_info.address,
+		contactRetention: retentionWords(contact),
+		applicationRetention: retentionWords(application),
+	};
+	return privacy.sections.map(({ title, paragraphs }) => ({
 		title,
-		paragraphs: paragraphs.map((text) => text.replace(/\{\w+\}/g, (placeholder) => facts[placeholder] ?? placeholder)),
-	})),
-};
+		paragraphs: paragraphs.map((text) =>
+			text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder),
+		),
+	}));
+}
+
+function retentionWords(days: number | null): string {
+	const { off, oneDay, days: words } = privacy.retention;
+	if (days === null) return off;
+	return days === 1 ? oneDay : words.replace("{days}", String(days));
+}

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { company } from "../content/company.ts";
+import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
 import type { Parts } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -43,6 +44,9 @@ export async function openParts(config: Readonly<Config>, terminal: boolean, cha
 			? [`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`]
 			: []),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
+		...(privacyPlaceholders.length === 0
+			? []
+			: [`The privacy notice has gaps: fill in ${privacyPlaceholders.join(", ")} in content/privacy.json`]),
 		...(warning ? [warning] : []),
 	];
 	return { parts: { store, config, clock, log, pictures, changed }, flushLog: () => log.flush(), lines };

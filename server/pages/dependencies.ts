@@ -12,7 +12,7 @@ export interface RenderingEnvironment {
 
 /**
  * Says that the answer shows something that can change: `posts` (any list of them), `post:<id>`, `projects`,
- * `project:<id>`. What ships in `content/` needs no name, because it changes with a build.
+ * `project:<id>`, `retention`. What ships in `content/` needs no name, because it changes with a build.
  */
 export function dependOn(context: Context, ...names: string[]): void {
 	const { dependencies } = (context.env ?? {}) as RenderingEnvironment;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { privacyPlaceholders, privacySections } from "../../content/privacy.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
+import { openTestSite } from "../../tests/support/site.ts";
 import { applyRetention } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,6 +40,35 @@ test("keeps everything until a retention time is set, and removes nothing when i
 	app.clock.advance(1_000 * day);
 	await applyRetention(app.store, app.clock.now());
 	expect(await app.remaining()).toHaveLength(1);
+});
+
+test("the privacy notice shows the times in force, and is made anew when they are set", async () => {
+	const site = await openTestSite({
+		routes: ["privacy"],
+		render: async (_request, door) => {
+			const { data } = await (await door("/api/v1/retention")).json();
+			return new Response(JSON.stringify(privacySections(data)), { headers: { "Content-Type": "text/html" } });
+		},
+	});
+	const token = await signIn(site);
+	const notice = async () => (await site.ask("/privacy")).text;
+	expect(await notice()).toMatch(/Contact requests are kept until .+ Career applications are kept until/);
+	await notice();
+	expect(site.rendered).toEqual(["/privacy"]);
+	const set = await site.app.request("/api/v1/admin/retention", {
+		method: "PUT",
+		headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+		body: JSON.stringify({ contact: 90, application: 1 }),
+	});
+	expect(set.status).toBe(200);
+	expect(await notice()).toMatch(/Contact requests are kept for 90 days .+ Career applications are kept for one day/);
+	expect(site.rendered).toEqual(["/privacy", "/privacy"]);
+});
+
+test("the privacy notice leaves no gap but those that the operator is told of", () => {
+	const text = JSON.stringify(privacySections({ contact: null, application: 30 }));
+	expect(text).not.toMatch(/[{]\w+[}]/);
+	expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders.length);
 });
 
 test("removes what is older than its form's time, deleted entries among it, and no other form's", async () => {

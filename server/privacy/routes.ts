@@ -10,6 +10,7 @@ import {
 import { answers } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { jsonBody } from "../middleware/body.ts";
+import { dependOn } from "../pages/dependencies.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecast, readRetention, writeRetention } from "./retention.ts";
@@ -18,6 +19,13 @@ const admins = { tags: ["Privacy"], security: [{ bearer: [] }] };
 const person = { body: { required: true, content: { "application/json": { schema: personSchema } } } };
 const bodyRefusals = [400, 401, 413, 415, 422] as const;
 
+const readPublic = createRoute({
+	tags: ["Privacy"],
+	method: "get",
+	path: "/retention",
+	summary: "For how many days the entries of each form are kept, as the privacy notice says",
+	responses: answers(successSchema(retentionSchema), []),
+});
 const read = createRoute({
 	...admins,
 	method: "get",
@@ -65,7 +73,12 @@ const forget = createRoute({
 });
 
 /** Retention times, and forgetting a person. */
-export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
+export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, changed }: Parts): void {
+	api.openapi(readPublic, async (context) => {
+		dependOn(context, "retention");
+		return context.json({ status: "success" as const, data: await readRetention(store) }, 200);
+	});
+
 	api.openapi(read, async (context) =>
 		context.json({ status: "success" as const, data: await readRetention(store) }, 200),
 	);
@@ -73,6 +86,7 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }
 	api.openapi(write, async (context) => {
 		const retention = context.req.valid("json");
 		await writeRetention(store, retention, actOf(context, clock));
+		changed(["retention"]);
 		return context.json({ status: "success" as const, data: retention }, 200);
 	});
 

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataFolder, refusedStart } from "../support/product.ts";
+import { privacyPlaceholders } from "../../content/privacy.ts";
+import { dataFolder, refusedStart, startProduct } from "../support/product.ts";
 
 /** A start that is refused ends with 1 and says why in one line, without a stack. */
 async function expectRefused(settings: Record<string, string>, why: RegExp): Promise<void> {
@@ -13,6 +14,13 @@ async function expectRefused(settings: Record<string, string>, why: RegExp): Pro
 	expect(complaint).toMatch(why);
 	expect(complaint).not.toMatch(/\bat .*:\d+:\d+|node:/);
 }
+
+test("the start names the facts that the privacy notice still lacks", async () => {
+	const { printed } = await startProduct({ PORT: "0", DATA_DIR: await dataFolder() });
+	const names = privacyPlaceholders.join(", ");
+	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
+	expect(printed().includes(line)).toBe(names !== "");
+});
 
 test("a port that is taken", async () => {
 	const other = createServer().listen(0, "127.0.0.1");

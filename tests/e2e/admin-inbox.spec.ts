@@ -202,6 +202,9 @@ test("forgets a person, and shows what a retention time would remove", async ({ 
 	await expectToast(page, "Retention saved");
 	await page.reload();
 	await expect(page.getByLabel("Contact requests")).toHaveValue("30");
+	await page.goto("/privacy");
+	await expect(page.getByText("Contact requests are kept for 30 days and then removed automatically.")).toBeVisible();
+	await page.goto("/admin/privacy");
 	await page.getByLabel("Email address").fill("Petra@Example.org");
 	await page.getByRole("button", { name: "Find entries" }).click();
 	await expect(page.getByText("1 in Contact, 0 in Careers")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { about } from "../../content/about.ts";
 import { careers } from "../../content/careers.ts";
 import { company } from "../../content/company.ts";
-import { privacy } from "../../content/privacy.ts";
+import { privacySections } from "../../content/privacy.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { services } from "../../content/services.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
@@ -148,9 +148,11 @@ test("a project that the admin adds stands first, and its page keeps the line br
 
 test("the privacy notice stands in full on its own page, and beside each form there is a way to it", async ({
 	page,
+	request,
 }) => {
 	await page.goto("/privacy");
-	for (const { title, paragraphs } of privacy.sections) {
+	const { data: retention } = await (await request.get("/api/v1/retention")).json();
+	for (const { title, paragraphs } of privacySections(retention)) {
 		await expect(heading(page, title)).toBeVisible();
 		for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
 	}

@@ -1,13 +1,19 @@
-import { privacy } from "../../../content/privacy.ts";
+import { privacy, privacySections } from "../../../content/privacy.ts";
+import { readRetention } from "../../api.server.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: "/privacy" }, matches);
 
+/** The retention that the admin has set is part of the notice. */
+export async function loader({ context }: Route.LoaderArgs) {
+	return { retention: await readRetention(context) };
+}
+
 /** The full privacy notice, its sections listed beside it. */
-export default function PrivacyPage() {
-	const sections = privacy.sections.map((section, index) => ({ ...section, id: `part-${index + 1}` }));
+export default function PrivacyPage({ loaderData: { retention } }: Route.ComponentProps) {
+	const sections = privacySections(retention).map((section, index) => ({ ...section, id: `part-${index + 1}` }));
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
