@@ -68,12 +68,11 @@ function openForWriting(file: string): DatabaseSync {
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
-	readonly #database: SqliteDatabase;
+	readonly #database: DatabaseSync;
 
 	constructor(database: DatabaseSync) {
-		const kyselyDatabase = asKyselyDatabase(database);
-		super({ database: kyselyDatabase });
-		this.#database = kyselyDatabase;
+		super({ database: asKyselyDatabase(database) });
+		this.#database = database;
 	}
 
 	override createAdapter() {
@@ -81,7 +80,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 
 	override createDriver() {
-		return new ImmediateDriver({ database: this.#database });
+		return new ImmediateDriver(this.#database);
 	}
 }
 
@@ -92,10 +91,23 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 	}
 }
 
-/** Takes the write lock at once: a transaction that reads first and writes later would fail beside another process. */
+/** Kysely's driver with transactions that begin and end as SQLite needs it. */
 class ImmediateDriver extends SqliteDriver {
+	readonly #database: DatabaseSync;
+
+	constructor(database: DatabaseSync) {
+		super({ database: asKyselyDatabase(database) });
+		this.#database = database;
+	}
+
+	/** Takes the write lock at once: a transaction that reads first and writes later would fail beside another process. */
 	override async beginTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	/** A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause. */
+	override async rollbackTransaction(connection: DatabaseConnection) {
+		if (this.#database.isTransaction) await super.rollbackTransaction(connection);
 	}
 }
 

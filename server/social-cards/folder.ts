@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type SocialCard, socialCard } from "../../drawing/social-card.ts";
+import { writeFileDurably } from "../data-folder/write-file.ts";
 
 /** How many cards stay on disk, at about 50 KB each; the oldest give way and are drawn again when asked for. */
 const mostCards = 1_000;
+
+/** The names that this program gives, unfinished files among them; nothing else in the folder is removed. */
+const ownName = /^[0-9a-f]{32}\.png(?:\.[0-9a-f-]+\.part)?$/;
 
 /** The cards that were drawn, on disk. */
 export interface CardFolder {
@@ -30,11 +34,15 @@ export function openCardFolder(directory: string, capacity = mostCards): CardFol
 		const bytes = await sharp(Buffer.from(socialCard(subject)))
 			.png({ palette: true, compressionLevel: 9 })
 			.toBuffer();
-		await mkdir(directory, { recursive: true });
-		await writeFile(`${file}.part`, bytes);
-		await rename(`${file}.part`, file);
-		await removeOldest(directory, capacity);
+		// A card that cannot be kept, on a full disk for instance, is drawn again when it is asked for.
+		await keep(file, bytes).catch(() => undefined);
 		return bytes;
+	};
+
+	const keep = async (file: string, bytes: Buffer) => {
+		await mkdir(directory, { recursive: true });
+		await writeFileDurably(file, bytes);
+		await removeOldest(directory, capacity);
 	};
 
 	return {
@@ -51,7 +59,7 @@ export function openCardFolder(directory: string, capacity = mostCards): CardFol
 }
 
 async function removeOldest(directory: string, capacity: number): Promise<void> {
-	const names = await readdir(directory);
+	const names = (await readdir(directory)).filter((name) => ownName.test(name));
 	if (names.length <= capacity) return;
 	const dated = await Promise.all(
 		names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtimeMs })),

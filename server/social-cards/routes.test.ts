@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -44,6 +44,15 @@ test("the folder keeps no more cards than it may", { timeout: 60_000 }, async ()
 	const testApp = await createTestApp();
 	const directory = join(testApp.parts.config.dataDirectory, "cards");
 	const cards = openCardFolder(directory, 2);
+	await mkdir(directory);
+	await writeFile(join(directory, "notes.txt"), "not a card");
 	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" });
-	expect(await readdir(directory)).toHaveLength(2);
+	expect(await readdir(directory)).toHaveLength(3);
+	expect(await readdir(directory)).toContain("notes.txt");
+});
+
+test("a card that cannot be kept is answered all the same", { timeout: 60_000 }, async () => {
+	const testApp = await createTestApp();
+	await writeFile(join(testApp.parts.config.dataDirectory, "cards"), "a file where the folder should be");
+	for (let visit = 0; visit < 2; visit++) expect((await testApp.request("/cards/home.png")).status).toBe(200);
 });

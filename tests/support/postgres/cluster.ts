@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "../free-port.ts";
 import { childrenOf } from "../processes.ts";
 
 /** A PostgreSQL of the tests' own, on a free port. */
@@ -112,15 +112,6 @@ async function finished(child: ChildProcess): Promise<void> {
 	child.stderr?.on("data", (chunk) => (output += chunk));
 	const [code] = await once(child, "close");
 	if (code !== 0) throw new Error(`${basename(child.spawnfile)} ended with ${code}: ${output}`);
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const { port } = probe.address() as { port: number };
-	probe.close();
-	await once(probe, "close");
-	return port;
 }
 
 async function reachable(url: string, server: ChildProcess): Promise<void> {

@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, openSync } from "node:fs";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "../../launch/root.mjs";
+import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
+import { contactForm } from "../support/factories.ts";
+import { freePort } from "../support/free-port.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import { mayMount, smallDisk } from "../support/small-disk.ts";
+import { integrity } from "../support/write-load.ts";
+
+/** Sends a form whose text is so many characters long, and answers the status. */
+async function sendForm(origin: string, name: string, length: number): Promise<number> {
+	const form = { ...contactForm, name, projectDescription: "x".repeat(length) };
+	return (await postJson(`${origin}/api/v1/user/contact-us`, form)).status;
+}
+
+/** Sends forms, shorter ones at last, until none is taken any more; answers the names of those that were. */
+async function fill(origin: string): Promise<{ stored: string[]; refused: Set<number> }> {
+	const stored: string[] = [];
+	const refused = new Set<number>();
+	for (const length of [10_000, 1_000, 10])
+		for (let number = 0, status = 200; status === 200; number++) {
+			const name = `Of ${length}: ${number}`;
+			status = await sendForm(origin, name, length);
+			if (status === 200) stored.push(name);
+			else refused.add(status);
+		}
+	return { stored, refused };
+}
+
+const fullDisk = async () => {
+	const disk = await smallDisk();
+	const settings = { DATA_DIR: join(disk, "data"), FORM_LIMIT: "1000000" };
+	const ballast = join(disk, "ballast");
+	await writeFile(ballast, Buffer.alloc(3 * 1024 * 1024));
+	const product = await startProduct(settings);
+	const token = await signInAt(product.origin);
+	const post = await publishWithPhoto(product.origin, token, "With a photo");
+	if (!post) throw new Error("There is no room for one post");
+	return { settings, product, token, post, ...(await fill(product.origin)), makeRoom: () => rm(ballast) };
+};
+
+/** Everything that is only read, pages that were never asked for among it. */
+async function expectReadable(origin: string, token: string, { id, image }: { id: string; image: string }) {
+	const headers = { Authorization: `Bearer ${token}` };
+	for (const path of [
+		"/",
+		"/blogs",
+		`/blog/${id}`,
+		"/service/vlsi",
+		"/dummyData/DummyBlogs.json",
+		"/cards/about.png",
+		`/assets/blogs/${image}`,
+		"/healthz",
+	])
+		expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+	for (const path of [
+		"blog",
+		"project",
+		"user/contact-us",
+		"user/carrier",
+		"admin/deleted",
+		"admin/audit",
+		"user/contact-us?search=gateway",
+	])
+		expect([path, (await fetch(`${origin}/api/v1/${path}`, { headers })).status]).toEqual([path, 200]);
+}
+
+if (await mayMount()) {
+	test("on a full disk writes answer 507 and say why in the log, reads go on, and room mends it", async () => {
+		const { settings, product, token, post, stored, refused, makeRoom } = await fullDisk();
+		const { origin } = product;
+		expect(stored.length).toBeGreaterThan(50);
+		expect([...refused]).toEqual([507]);
+		await expect.poll(product.printed, { timeout: 10_000 }).toMatch(/"status":507.*database or disk is full/);
+		await expectReadable(origin, token, post);
+
+		const pictures = join(settings.DATA_DIR, "pictures", "blogs");
+		const before = await readdir(pictures);
+		expect(await publishWithPhoto(origin, token, "No room for this")).toBeNull();
+		expect(await readdir(pictures)).toEqual(before);
+
+		await product.kill();
+		const again = await startProduct(settings);
+		await expectReadable(again.origin, token, post);
+		expect(await sendForm(again.origin, "After the restart", 10_000)).toBe(507);
+
+		await makeRoom();
+		expect(await sendForm(again.origin, "With room", 10_000)).toBe(200);
+		expect(await publishWithPhoto(again.origin, token, "With room")).not.toBeNull();
+		const names = (await readAll(`${again.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
+		expect(names.toSorted()).toEqual([...stored, "With room"].toSorted());
+		expect(integrity(settings.DATA_DIR)).toBe("ok");
+	});
+}
+
+const outputs = {
+	"nobody reads": () => "pipe" as const,
+	...(existsSync("/dev/full") && { "is on a full disk": () => openSync("/dev/full", "w") }),
+};
+
+test.each(Object.entries(outputs))("the product outlives an output that %s", async (_what, output) => {
+	const port = await freePort();
+	const server = spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		stdio: ["ignore", output(), "ignore"],
+		env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await dataFolder() },
+	});
+	server.stdout?.destroy();
+	onTestFinished(() => void server.kill("SIGKILL"));
+	const visit = () =>
+		fetch(`http://127.0.0.1:${port}/`).then(
+			({ status }) => status,
+			() => 0,
+		);
+	await expect.poll(visit, { timeout: 20_000 }).toBe(200);
+	// More lines than are gathered before they are written.
+	for (let visits = 0; visits < 300; visits++) expect(await visit()).toBe(200);
+	server.kill("SIGTERM");
+	expect(await once(server, "exit")).toEqual([0, null]);
+});

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { onTestFinished } from "vitest";
+
+const execute = promisify(execFile);
+
+async function mount(folder: string): Promise<void> {
+	await execute("mount", ["-t", "tmpfs", "-o", "size=12m,mode=0700", "tmpfs", folder]);
+}
+
+/** Whether this user may mount a file system; most may not. */
+export async function mayMount(): Promise<boolean> {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-mount-"));
+	try {
+		await mount(folder);
+		await execute("umount", [folder]);
+		return true;
+	} catch {
+		return false;
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+/** A folder on a file system of its own, of 12 MB, until the test ends. */
+export async function smallDisk(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-disk-"));
+	await mount(folder);
+	onTestFinished(async () => {
+		await execute("umount", ["--lazy", folder]);
+		await rm(folder, { recursive: true });
+	});
+	return folder;
+}
