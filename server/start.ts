@@ -5,13 +5,14 @@ import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
 import type { Parts } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { createListening } from "./connections/listening.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
 import { belongsSince, openStore } from "./data-folder/store.ts";
-import { createListening } from "./listening.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { watchOrphans } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
 import { openPictureStore } from "./media/store.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
 import { createKept, type Kept, openSite } from "./pages/open.ts";
 import { warmPages } from "./pages/warm.ts";
 import { schedulePublications } from "./posts/schedule.ts";
@@ -59,16 +60,16 @@ export async function openParts(config: Readonly<Config>, terminal: boolean, cha
 export async function start(
 	environment: Record<string, string | undefined>,
 	terminal: boolean,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
 	const config = readConfig(environment);
 	const kept = createKept();
 	const waiting = createWaiting();
-	const { listen, drain } = createListening(waiting.answer);
+	const { listen, drain } = createListening(waiting.answer, securityHeaders(config.siteUrl));
 	// Whoever cannot have the port must not touch the data of the process that has it.
 	const address = await listen(config);
 	const { parts, flushLog, lines, site } = await openAll(config, terminal, kept).catch(async (error) => {
 		waiting.giveUp();
-		await drain();
+		await drain({ idle: 0, busy: 1_000 });
 		throw error;
 	});
 	waiting.hand(site.answer);
@@ -96,7 +97,7 @@ export async function start(
 		})();
 		return stopping;
 	};
-	return { address, stop };
+	return { address, log: parts.log, stop };
 }
 
 async function openAll(config: Readonly<Config>, terminal: boolean, kept: Kept) {
@@ -107,6 +108,8 @@ async function openAll(config: Readonly<Config>, terminal: boolean, kept: Kept) 
 /** A listener that lets requests wait for the one that answers them, and then hands each on at once. */
 function createWaiting(): { answer: RequestListener; hand: (answer: RequestListener) => void; giveUp: () => void } {
 	const { promise, resolve, reject } = Promise.withResolvers<RequestListener>();
+	// Where nobody asked, nobody needs to hear that there is no answer.
+	promise.catch(() => undefined);
 	let answer: RequestListener = (request, response) => {
 		promise.then(
 			(ready) => ready(request, response),

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
-import { listen, openSocket, sendRaw } from "../../tests/support/listen.ts";
+import { listen, openSocket, sendRaw, written } from "../../tests/support/listen.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
 
 /** Every call that takes a body, and a body that it accepts. */
@@ -114,7 +113,7 @@ test("a body without end is answered 413 after its limit, and takes no memory", 
 	});
 	let sent = 0;
 	while (!socket.destroyed && socket.writable && sent < 1024 ** 3) {
-		if (!socket.write(chunk)) await once(socket, "drain").catch(() => undefined);
+		await written(socket, chunk);
 		sent += block.length;
 	}
 	expect(answer).toMatch(/^HTTP\/1\.1 413 /);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { Log } from "../log.ts";
@@ -45,7 +45,16 @@ export interface PageListener {
  * A page's path is all that chooses it; query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener({ app, pages, answers, addresses, files, headers, log }: Serving): PageListener {
-	const answerByApplication = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const answerByApplication = getRequestListener(app.fetch, {
+		overrideGlobalObjects: false,
+		// HTTP/1.0 names no host, and no answer depends on it.
+		hostname: "localhost",
+		errorHandler: (error) =>
+			new Response(null, {
+				status: error instanceof RequestError ? 400 : 500,
+				headers: { ...headers, "Cache-Control": "no-store" },
+			}),
+	});
 	const ask = (path: string, environment: object) => app.fetch(new Request(`http://localhost${path}`), environment);
 	const keepPage = createKeeper(pages, async (path, dependencies) => ask(path, { dependencies }), 11);
 	const keepEndpoint = createKeeper(pages, async (path, dependencies) => ask(path, { dependencies, noPage: true }), 11);

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { postJson, readAll, signInAt } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
-import { openSocket } from "../support/listen.ts";
+import { openSocket, written } from "../support/listen.ts";
 import { dataFolder, type Product, startProduct } from "../support/product.ts";
 
 const megabyte = 1024 * 1024;
@@ -72,7 +71,7 @@ async function flood({ origin, memory }: Product, head: string): Promise<{ answe
 	const block = Buffer.alloc(megabyte, "a");
 	const chunk = Buffer.concat([Buffer.from(`${block.length.toString(16)}\r\n`), block, Buffer.from("\r\n")]);
 	for (let sent = 0; sent < 1024 && socket.writable; sent++) {
-		if (!socket.write(chunk)) await once(socket, "drain").catch(() => undefined);
+		await written(socket, chunk);
 		if (sent % 16 === 0) most = Math.max(most, await memory());
 	}
 	return { answer, grown: Math.max(most, await memory()) - before };

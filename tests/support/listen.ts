@@ -1,22 +1,23 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import type { RequestListener } from "node:http";
+import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
+import { createListening } from "../../server/connections/listening.ts";
+import { securityHeaders } from "../../server/middleware/security-headers.ts";
 import type { TestApp } from "./app.ts";
 
 /** Serves the application on a free port of this machine until the test ends, and gives its origin. */
-export async function listen({ app }: Pick<TestApp, "app">): Promise<string> {
-	const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	onTestFinished(async () => {
-		server.closeAllConnections();
-		server.close();
-		await once(server, "close");
-	});
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+export function listen({ app }: Pick<TestApp, "app">): Promise<string> {
+	return serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+}
+
+/** Serves a listener as the product does, on a free port of this machine until the test ends, and gives its origin. */
+export async function serve(answer: RequestListener): Promise<string> {
+	const { listen, drain } = createListening(answer, securityHeaders(undefined));
+	onTestFinished(() => drain({ idle: 0, busy: 0 }));
+	return listen({ port: 0, host: "127.0.0.1" });
 }
 
 /** A bare connection to an origin, for what no proper client would send. */
@@ -27,6 +28,11 @@ export async function openSocket(origin: string): Promise<Socket> {
 	await once(socket, "connect");
 	onTestFinished(() => void socket.destroy());
 	return socket;
+}
+
+/** Writes to a connection, and waits until the system has taken it or the connection is gone. */
+export function written(socket: Socket, bytes: Uint8Array): Promise<void> {
+	return new Promise((resolve) => socket.write(bytes, () => resolve()));
 }
 
 /** Sends bytes on a connection of their own and gives everything that came back until it was closed. */

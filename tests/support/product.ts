@@ -12,6 +12,10 @@ import { owner } from "./session.ts";
 export interface Product {
 	/** Its origin, such as `http://127.0.0.1:4711`. */
 	origin: string;
+	/** Sends it a signal. */
+	signal: (name: NodeJS.Signals) => void;
+	/** Its exit code, once it has ended; null when a signal ended it. */
+	ended: Promise<number | null>;
 	/** Ends it without any warning. */
 	kill: () => Promise<void>;
 	/** Bytes of memory that it holds now. */
@@ -36,10 +40,11 @@ export async function dataFolder(): Promise<string> {
 export async function startProduct(settings: Record<string, string>): Promise<Product> {
 	const server = spawnProduct({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings });
 	const lives = () => server.exitCode === null && server.signalCode === null;
+	const ended = once(server, "close").then(([code]) => code as number | null);
 	const kill = async () => {
 		if (!lives()) return;
 		server.kill("SIGKILL");
-		await once(server, "exit");
+		await ended;
 	};
 	onTestFinished(kill);
 	let printed = () => "";
@@ -51,7 +56,8 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
 		server.once("exit", (code) => reject(new Error(`The product ended with ${code}:\n${printed()}`)));
 	});
 	const memory = () => memoryOf(server.pid ?? 0);
-	return { origin, kill, memory, lives, printed };
+	const signal = (name: NodeJS.Signals) => void server.kill(name);
+	return { origin, signal, ended, printed, kill, memory, lives };
 }
 
 /** Starts the product where it cannot start. */

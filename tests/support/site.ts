@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -14,6 +13,7 @@ import { createPageListener, type PageListener } from "../../server/pages/listen
 import { createKept, type Kept } from "../../server/pages/open.ts";
 import type { Render } from "../../server/pages/renderer.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
+import { serve } from "./listen.ts";
 
 /** An answer with its body whole. */
 export interface RawAnswer {
@@ -25,6 +25,8 @@ export interface RawAnswer {
 
 /** The product as it stands on the network, with pages of the test's own. */
 export interface TestSite extends Omit<TestApp, "request"> {
+	/** Such as `http://127.0.0.1:4711`. */
+	origin: string;
 	kept: Kept;
 	listener: PageListener;
 	/** The path of every page that was rendered, in turn. */
@@ -81,16 +83,10 @@ export async function openTestSite({
 		headers,
 		log: parts.log,
 	});
-	const server = createServer(listener.answer).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	onTestFinished(async () => {
-		server.closeAllConnections();
-		server.close();
-		await once(server, "close");
-	});
-	const { port } = server.address() as AddressInfo;
+	const origin = await serve(listener.answer);
+	const { port } = new URL(origin);
 	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
-	return { ...testApp, kept, listener, rendered, ask };
+	return { ...testApp, origin, kept, listener, rendered, ask };
 }
 
 const usualPage: Render = async (asked) => {
@@ -102,7 +98,7 @@ const usualPage: Render = async (asked) => {
 	});
 };
 
-async function send(port: number, path: string, headers: Record<string, string>, method: string): Promise<RawAnswer> {
+async function send(port: string, path: string, headers: Record<string, string>, method: string): Promise<RawAnswer> {
 	const sent = request({ port, host: "127.0.0.1", path, method, headers, agent: false }).end();
 	const [answer] = await once(sent, "response");
 	const bytes = await buffer(answer);

@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Config, ConfigError } from "../config.ts";
+import { createConnections } from "./connections.ts";
+import { answerProtocolErrors } from "./protocol-errors.ts";
+import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.ts";
+
+/** How long connections may live on once the product stops, in milliseconds. */
+export interface Patience {
+	/** Without a request: whoever is busy asks again sooner, and is told then that the connection closes. */
+	idle: number;
+	/** With one: a supervisor that waits 10 s never has to kill. */
+	busy: number;
+}
+
+/** A server that slow and silent connections cannot exhaust, and that ends without cutting a request off. */
+export interface Listening {
+	/**
+	 * Starts to listen.
+	 * @returns where, as an origin.
+	 * @throws ConfigError when the address cannot be had.
+	 */
+	listen: (config: Pick<Config, "port" | "host">) => Promise<string>;
+	/** Takes no new connection, answers what is running and what still comes, and closes each connection after its answer. */
+	drain: (patience?: Patience) => Promise<void>;
+}
+
+/**
+ * Makes the server of a listener.
+ * @param headers of the answers that the listener is never asked for
+ */
+export function createListening(answer: RequestListener, headers: Record<string, string>): Listening {
+	const connections = createConnections();
+	let draining = false;
+	const server = createServer(
+		{
+			// Whoever sends a byte now and then is cut off after 15 s, checked every 5 s.
+			headersTimeout: 15_000,
+			connectionsCheckingInterval: 5_000,
+			requestTimeout: 120_000,
+			keepAliveTimeout: 65_000,
+			// A request without one is refused below, with our headers.
+			requireHostHeader: false,
+		},
+		(request, response) => {
+			const { socket } = request;
+			if (isClosing(socket)) return void request.resume();
+			connections.begin(socket, response);
+			if (draining) response.shouldKeepAlive = false;
+			else if (hasBody(request)) closeUnlessRead(request, response, () => !draining);
+			if (request.httpVersion === "1.1" && request.headers.host === undefined)
+				return void response.writeHead(400, { ...headers, "Cache-Control": "no-store", Connection: "close" }).end();
+			return answer(request, response);
+		},
+	);
+	// Whoever does not read the answer is cut off too.
+	server.timeout = 120_000;
+	server.on("connection", (socket) => {
+		connections.add(socket);
+		// This is what Node.js calls after an answer that closes.
+		socket.destroySoon = () => closeGently(socket);
+	});
+	answerProtocolErrors(server, headers, connections);
+
+	return {
+		listen: (config) => listen(server, config),
+		drain: async ({ idle, busy } = { idle: 2_000, busy: 8_000 }) => {
+			await acceptWaiting(server);
+			draining = true;
+			connections.closeAfterAnswers();
+			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
+			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
+			// An HTTP server's own would also close idle connections, on which a request may be on its way.
+			await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+			clearInterval(closingIdle);
+			clearTimeout(cuttingOff);
+		},
+	};
+}
+
+/** Takes the connections that the system already accepted for us: it would reset them. Visitors who keep coming are not waited for. */
+async function acceptWaiting(server: Server): Promise<void> {
+	const longest = performance.now() + 1_000;
+	let came: boolean;
+	const note = () => {
+		came = true;
+	};
+	server.on("connection", note);
+	do {
+		came = false;
+		// From one turn's end to the next one's, so that what is ready in between is seen.
+		await nextTurn();
+		await nextTurn();
+	} while (came && performance.now() < longest);
+	server.off("connection", note);
+}
+
+function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<string> {
+	return new Promise((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			if (error.code === "EADDRINUSE") reject(new ConfigError(`Port ${port} is taken: set PORT to a free one`));
+			else if (error.code === "EACCES")
+				reject(new ConfigError(`Port ${port} needs more rights: set PORT to one above 1023`));
+			else reject(new ConfigError(`Cannot listen on HOST ${host}: ${error.code}`));
+		});
+		// Many visitors may arrive between two turns of the event loop.
+		server.listen({ port, host, backlog: 4_096 }, () => {
+			const { address, port: chosen, family } = server.address() as AddressInfo;
+			resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`);
+		});
+	});
+}

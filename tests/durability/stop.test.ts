@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "../../launch/root.mjs";
+import { contactForm } from "../support/factories.ts";
+import { openSocket } from "../support/listen.ts";
+import { childrenOf } from "../support/processes.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+
+/** Begins to send a form, and gives what sends the rest of it. */
+async function halfSent(origin: string): Promise<{ finish: () => void; answer: Promise<string>; socket: Socket }> {
+	const body = JSON.stringify(contactForm);
+	const socket = await openSocket(origin);
+	socket.write(
+		`POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+	);
+	// An answer on a connection that was opened later means that the server has seen this one.
+	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+	return { finish: () => void socket.write(body.slice(20)), answer: text(socket), socket };
+}
+
+/** Waits until a product takes nobody on any more. */
+async function closed(origin: string): Promise<void> {
+	const connect = () =>
+		openSocket(origin).then(
+			(socket) => void socket.destroy(),
+			(error: NodeJS.ErrnoException) => error.code,
+		);
+	await expect.poll(connect, { timeout: 5_000 }).toBe("ECONNREFUSED");
+}
+
+test.skipIf(process.platform === "win32")(
+	"SIGTERM to npm start ends the server, and leaves nothing running",
+	async () => {
+		const npm = spawn("npm", ["start"], {
+			cwd: root,
+			stdio: ["ignore", "pipe", "inherit"],
+			env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: await dataFolder() },
+		});
+		const ended = once(npm, "exit");
+		let printed = "";
+		npm.stdout.on("data", (chunk) => (printed += chunk));
+		await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/listens on http/);
+		const origin = /listens on (http:\S+)/.exec(printed)?.[1] ?? "";
+		const family = [npm.pid ?? 0, ...(await descendants(npm.pid ?? 0))];
+		onTestFinished(() => {
+			for (const process of family.filter(isAlive)) kill(process);
+		});
+		expect(family.length).toBeGreaterThan(1);
+		expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+		npm.kill("SIGTERM");
+		expect((await ended)[0]).toBe(0);
+		expect(family.filter(isAlive)).toEqual([]);
+		await expect(openSocket(origin)).rejects.toThrow("ECONNREFUSED");
+	},
+);
+
+test("SIGTERM resets none of 50 busy connections", async () => {
+	for (let round = 0; round < 3; round++) {
+		const product = await startProduct({ DATA_DIR: await dataFolder() });
+		const failures: string[] = [];
+		const answered = Array<number>(50).fill(0);
+		const visit = async (_: unknown, visitor: number) => {
+			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+			const path = ["/", "/api/v1/blog", "/healthz"][visitor % 3];
+			try {
+				for (; ; answered[visitor] = (answered[visitor] ?? 0) + 1) {
+					const [answer] = await once(get(`${product.origin}${path}`, { agent }), "response");
+					await text(answer);
+				}
+			} catch (error) {
+				failures.push(String((error as NodeJS.ErrnoException).code));
+			} finally {
+				agent.destroy();
+			}
+		};
+		const visitors = Promise.all(answered.map(visit));
+		await expect.poll(() => Math.min(...answered), { timeout: 10_000 }).toBeGreaterThan(5);
+		product.signal("SIGTERM");
+		await visitors;
+		expect(new Set(failures)).toEqual(new Set(["ECONNREFUSED"]));
+		expect(await product.ended).toBe(0);
+	}
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+	"%s answers what is running, also when it comes from two sides at once",
+	async (signal) => {
+		const product = await startProduct({ DATA_DIR: await dataFolder() });
+		const { finish, answer } = await halfSent(product.origin);
+		product.signal(signal);
+		product.signal(signal);
+		await closed(product.origin);
+		expect(product.lives()).toBe(true);
+		finish();
+		expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/is);
+		expect(await product.ended).toBe(0);
+	},
+);
+
+test("a second signal ends the process at once", async () => {
+	const product = await startProduct({ DATA_DIR: await dataFolder() });
+	const { answer } = await halfSent(product.origin);
+	product.signal("SIGTERM");
+	await closed(product.origin);
+	const repeat = setInterval(() => product.signal("SIGTERM"), 300);
+	onTestFinished(() => clearInterval(repeat));
+	expect(await product.ended).toBe(1);
+	expect(await answer).toBe("");
+});
+
+test.each(["error", "rejection"])(
+	"what nobody handles (%s) is logged, what is running is answered, and the process ends with 1",
+	async (kind) => {
+		const product = await startProduct({
+			DATA_DIR: await dataFolder(),
+			FAIL_AS: kind,
+			NODE_OPTIONS: `--import=${import.meta.resolve("../support/fail-on-signal.ts")}`,
+		});
+		const { finish, answer } = await halfSent(product.origin);
+		product.signal("SIGUSR2");
+		await closed(product.origin);
+		finish();
+		expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await product.ended).toBe(1);
+		const logged = product
+			.printed()
+			.split("\n")
+			.filter((line) => line.includes("nobody handles this"));
+		expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+			{
+				level: 50,
+				error: { message: `nobody handles this ${kind}`, stack: expect.stringContaining("fail-on-signal.ts") },
+			},
+		]);
+	},
+);
+
+async function descendants(process: number): Promise<number[]> {
+	const children = await childrenOf(process);
+	return [...children, ...(await Promise.all(children.map(descendants))).flat()];
+}
+
+function isAlive(process: number): boolean {
+	try {
+		kill(process, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function kill(id: number, signal: NodeJS.Signals | 0 = "SIGKILL"): void {
+	process.kill(id, signal);
+}
