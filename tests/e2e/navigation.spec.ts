@@ -192,6 +192,46 @@ test.describe("side panel under 1000 px (spec 2)", () => {
 		await expect(toggle(page)).toBeFocused();
 	});
 
+	test("a window that grows wide while it is open closes it, and nothing stays out of reach", async ({ page }) => {
+		await page.setViewportSize({ width: 820, height: 1180 });
+		await open(page);
+		const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
+		for (const round of ["once", "again"]) {
+			await toggle(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(page.locator("[inert]"), round).not.toHaveCount(0);
+			expect(await locked()).toBe(true);
+			await page.keyboard.press("Tab");
+			await page.setViewportSize({ width: 1180, height: 820 });
+			await expect(page.locator("[inert]"), round).toHaveCount(0);
+			await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+			expect(await locked()).toBe(false);
+			await page.setViewportSize({ width: 820, height: 1180 });
+			await expect(toggle(page)).toHaveAccessibleName(layout.navigation.openMenu);
+			await expect(panel(page)).not.toHaveAttribute("open");
+			expect(await locked()).toBe(false);
+		}
+		await page.getByRole("main").getByRole("link").first().click();
+		await expect(page).not.toHaveURL(/\/$/);
+	});
+
+	test("opened before the scripts came, it stays open and holds the focus", async ({ page }) => {
+		let release: (() => void) | undefined;
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(/\/static\/.*\.js$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/", { waitUntil: "commit" });
+		await toggle(page).click();
+		await expect(panel(page)).toHaveAttribute("open");
+		release?.();
+		await expect(page.getByRole("main")).toHaveAttribute("inert");
+		await expect(panel(page)).toHaveAttribute("open");
+	});
+
 	for (const name of ["About Us", "Our Projects"])
 		test(`choosing ${name} toggles it`, async ({ page }) => {
 			await open(page);

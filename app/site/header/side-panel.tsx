@@ -21,14 +21,28 @@ export function SidePanel() {
 		if (panel.current) panel.current.open = false;
 	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the panel
-	useEffect(shut, [pathname]);
+	// A visitor may have opened it before the scripts came.
+	useEffect(() => setOpen(panel.current?.open ?? false), []);
+	// Leaving a page closes it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path alone says that a page was left
+	useEffect(() => shut, [pathname]);
+	// A window that grows wide has its navigation in the header, and a panel that nobody sees must not hold the page.
 	useEffect(() => {
-		const behind = document.querySelectorAll<HTMLElement>("[data-behind-panel]");
-		for (const element of behind) element.inert = open;
-		return () => {
-			for (const element of behind) element.inert = false;
+		const wide = matchMedia("(width >= 1000px)");
+		const onChange = () => {
+			const { current: details } = panel;
+			if (!wide.matches || !details?.open) return;
+			const hadFocus = details.contains(document.activeElement);
+			details.open = false;
+			setBehindInert(false);
+			if (hadFocus) details.parentElement?.querySelector("a")?.focus();
 		};
+		wide.addEventListener("change", onChange);
+		return () => wide.removeEventListener("change", onChange);
+	}, []);
+	useEffect(() => {
+		setBehindInert(open);
+		return () => setBehindInert(false);
 	}, [open]);
 
 	const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -57,7 +71,7 @@ export function SidePanel() {
 			</summary>
 			<nav
 				aria-label={layout.navigation.main}
-				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100vw)] animate-[slide-in_.28s_var(--ease-route)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 phone:border-l phone:border-mask-line"
+				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 group-open/panel:animate-[slide-in_.28s_var(--ease-route)] phone:border-l phone:border-mask-line"
 			>
 				<NavLink to={about.path} onClick={shut} className={entry}>
 					{about.name}
@@ -92,6 +106,11 @@ export function SidePanel() {
 			</nav>
 		</details>
 	);
+}
+
+/** Takes the page behind the panel out of reach, or gives it back. */
+function setBehindInert(inert: boolean): void {
+	for (const element of document.querySelectorAll<HTMLElement>("[data-behind-panel]")) element.inert = inert;
 }
 
 /** Leads Tab from the last control of the panel to its first, and back. */
