@@ -72,7 +72,7 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 			type="button"
 			onClick={() => setPaused(!paused)}
 			aria-label={paused ? layout.play : layout.pause}
-			className="grid size-11 place-items-center rounded-control border border-line-strong text-heading transition-colors hover:border-accent hover:text-accent"
+			className="no-print grid size-11 place-items-center rounded-control border border-line-strong text-heading transition-colors hover:border-accent hover:text-accent"
 		>
 			<Icon name={paused ? "play" : "pause"} className="size-4" />
 		</button>

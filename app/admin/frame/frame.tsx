@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
 		<div className="min-h-svh bg-page text-small">
 			<a
 				href="#content"
-				className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-silk px-4 py-3 font-semibold text-ink focus:translate-y-0"
+				className="no-print fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-silk px-4 py-3 font-semibold text-ink focus:translate-y-0"
 			>
 				{layout.navigation.skip}
 			</a>

@@ -18,7 +18,7 @@ export function PostList({ page }: { page: BlogPage }) {
 			{rows.map((row) => (
 				<div
 					key={row[0]?._id}
-					className={`mt-12 grid gap-x-6 gap-y-12 border-t border-line pt-12 ${row.length === 3 ? "tablet:grid-cols-3" : "wide:grid-cols-2"}`}
+					className={`mt-12 grid gap-x-6 gap-y-12 border-t border-line pt-12 ${row.length === 3 ? "tablet:grid-cols-3 print:grid-cols-3" : "wide:grid-cols-2"}`}
 				>
 					{row.map((post) => (
 						<PostCard key={post._id} post={post} form={row.length === 3 ? "upright" : "across"} />

@@ -29,7 +29,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 				</div>
 			</header>
 			<div className={`${container} py-16 wide:py-24`}>
-				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 wide:grid-cols-12 wide:gap-y-24">
+				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 print:grid-cols-2 wide:grid-cols-12 wide:gap-y-24">
 					{projects.map((project, index) => {
 						const wide = isWide(index) || (index === projects.length - 1 && index % 2 === 0);
 						return (

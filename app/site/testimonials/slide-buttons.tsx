@@ -5,7 +5,7 @@ import type { Ends } from "./use-slides.ts";
 /** Steps through slides; absent while all of them are in view. */
 export function SlideButtons({ ends, move }: { ends: Ends; move: (by: 1 | -1) => void }) {
 	return (
-		<div className={`flex shrink-0 gap-2 ${ends.start && ends.end ? "hidden" : ""}`}>
+		<div className={`no-print flex shrink-0 gap-2 ${ends.start && ends.end ? "hidden" : ""}`}>
 			<SlideButton label={layout.previous} icon="arrow-left" disabled={ends.start} onClick={() => move(-1)} />
 			<SlideButton label={layout.next} icon="arrow-right" disabled={ends.end} onClick={() => move(1)} />
 		</div>
