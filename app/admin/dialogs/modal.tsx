@@ -23,7 +23,7 @@ export function Modal({ title, desc, wide = false, onClose, children }: ModalPro
 				<Dialog.Content
 					{...returnFocus}
 					{...(!desc && { "aria-describedby": undefined })}
-					className={`fixed inset-x-0 bottom-0 z-50 max-h-[92svh] overflow-y-auto rounded-t-card border border-line bg-card p-5 text-small text-body phone:inset-auto phone:top-1/2 phone:left-1/2 phone:-translate-1/2 phone:rounded-card phone:p-6 ${wide ? "phone:w-[min(64rem,calc(100vw-3rem))]" : "phone:w-[min(42rem,calc(100vw-3rem))]"}`}
+					className={`fixed inset-x-0 bottom-0 z-50 max-h-[92svh] overflow-y-auto rounded-t-card border border-line bg-card p-5 text-small text-body phone:inset-auto phone:top-1/2 phone:left-1/2 phone:-translate-1/2 phone:rounded-card phone:p-6 ${wide ? "phone:w-[min(64rem,calc(100%-3rem))]" : "phone:w-[min(42rem,calc(100%-3rem))]"}`}
 				>
 					<div className="mb-4 flex items-start justify-between gap-4">
 						<Dialog.Title className="text-h3">{title}</Dialog.Title>

@@ -21,7 +21,7 @@ export function Question({ open, title, desc, confirm, cancel, onConfirm, onCanc
 				<AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/70" />
 				<AlertDialog.Content
 					{...returnFocus}
-					className="fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-1/2 rounded-card border border-line bg-card p-6 text-small text-body"
+					className="fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100%-2rem))] -translate-1/2 rounded-card border border-line bg-card p-6 text-small text-body"
 				>
 					<AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
 					<AlertDialog.Description className="mt-3">{desc}</AlertDialog.Description>

@@ -69,7 +69,7 @@ export function Conflict({ kind, id, mine, onKeepMine, onTakeTheirs, onLater }: 
 }
 
 const versionBox =
-	"mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-page p-3 break-words whitespace-pre-wrap text-heading";
+	"mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-page p-3 whitespace-pre-wrap text-heading";
 
 /** One field in both versions. */
 function Difference({ name, theirs, mine }: { name: string; theirs: string; mine: string }) {

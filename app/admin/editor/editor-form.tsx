@@ -61,7 +61,12 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 			<div
 				className={`grid gap-x-10 gap-y-8 ${previews ? "wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" : "max-w-3xl"}`}
 			>
-				<form noValidate onSubmit={submit} onPaste={paste} className="grid content-start gap-5">
+				<form
+					noValidate
+					onSubmit={submit}
+					onPaste={paste}
+					className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5"
+				>
 					<TextField label={own.title} connection={field("title")} />
 					<Address editor={editor} />
 					<PictureField editor={editor} />

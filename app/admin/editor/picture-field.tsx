@@ -29,7 +29,7 @@ export function PictureField({ editor }: { editor: EditorState }) {
 			onDragLeave={() => setOver(false)}
 			onDrop={drop}
 			data-over={isOver}
-			className="rounded-card border border-dashed border-line-strong p-4 data-[over=true]:border-accent data-[over=true]:bg-page-2"
+			className="min-w-0 rounded-card border border-dashed border-line-strong p-4 data-[over=true]:border-accent data-[over=true]:bg-page-2"
 		>
 			<legend className="px-1 font-semibold text-heading">
 				{words.label} <span className="font-normal text-muted">({admin.form.optional})</span>

@@ -14,7 +14,7 @@ export function Footer() {
 		layout.footer;
 	const { phone, email, address } = company.contact_info;
 	return (
-		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
+		<footer data-behind-panel className="@container on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
 			<div className={`${container} grid gap-x-12 gap-y-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
 					<Brand className="mb-10" />

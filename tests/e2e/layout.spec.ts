@@ -1,0 +1,149 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { admin } from "../../content/admin.ts";
+import { contact } from "../../content/contact.ts";
+import { serviceNames } from "../../content/services.schema.ts";
+import { services } from "../../content/services.ts";
+import { messages } from "../../contract/messages.ts";
+import { openAdminApi } from "./fixtures/admin.ts";
+import { startProduct } from "./fixtures/product.ts";
+import { test as base } from "./fixtures/test.ts";
+
+const pages = [
+	"/",
+	"/services",
+	...serviceNames.map((name) => `/service/${name}`),
+	"/about",
+	"/technologies",
+	"/projects",
+	"/project/cold-store-logger",
+	"/blogs",
+	"/blog/decoupling-capacitors-above-self-resonance",
+	"/contact-us",
+	"/careers",
+	"/privacy",
+	"/admin/login",
+];
+
+/** Besides the browser whose scrollbars lie over the page, one whose scrollbars take space. */
+const test = base.extend<object, { desktop: Browser }>({
+	desktop: [
+		async ({ playwright, browserName, launchOptions }, use) => {
+			const browser = await playwright[browserName].launch({
+				...launchOptions,
+				ignoreDefaultArgs: ["--hide-scrollbars"],
+			});
+			await use(browser);
+			await browser.close();
+		},
+		{ scope: "worker" },
+	],
+});
+
+/** By how many pixels the page can be scrolled sideways. */
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("no public page scrolls sideways at any width, where scrollbars take space", async ({ desktop, product }) => {
+	const page = await desktop.newPage({ baseURL: product.address, reducedMotion: "reduce" });
+	for (const path of pages) {
+		await page.goto(path);
+		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+			await page.setViewportSize({ width, height: 500 });
+			expect.soft(await overflow(page), `${path} at ${width}`).toBe(0);
+		}
+		expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+	}
+	await page.close();
+});
+
+test("nothing that anyone enters moves anything sideways at 320 px", async ({ desktop }) => {
+	const product = await startProduct();
+	const page = await desktop.newPage({
+		baseURL: product.address,
+		reducedMotion: "reduce",
+		viewport: { width: 320, height: 700 },
+	});
+	const check = async (what: string) => expect.soft(await overflow(page), what).toBe(0);
+	const visit = async (path: string) => {
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+		await check(path);
+	};
+	try {
+		const word = "Donaudampfschifffahrtselektrizitätenhau";
+		const unbroken = "W".repeat(200);
+		const link = `https://example.com/${"segment".repeat(40)}?${"x".repeat(100)}`;
+		const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.com`;
+		const text = `${unbroken} ${link}\n\n## ${unbroken}\n\n- ${unbroken}\n- ${link}\n\n\`\`\`${"l".repeat(90)}\n${unbroken}\n\`\`\``;
+		const api = await openAdminApi(product);
+		const created = async (path: string, json: object) => ((await api.call("POST", path, json)) as { _id: string })._id;
+		const post = await created("/blog", { title: unbroken, content: text });
+		const middle = await created("/blog", { title: `The ${word}`, content: text });
+		await created("/blog", { title: unbroken, content: text });
+		const project = await created("/project", { title: unbroken, description: text });
+		const other = await created("/project", { title: word, description: text });
+		await api.call("DELETE", `/blog/b/${await created("/blog", { title: `${unbroken}!`, content: text })}`);
+		await api.contact({ name: unbroken, email, projectDescription: text, docsLink: link });
+		for (const path of [`/blog/${post}`, `/blog/${middle}`, "/blogs", "/projects", `/project/${project}`])
+			await visit(path);
+		await visit(`/project/${other}`);
+		await visit("/contact-us");
+		await page.locator("form select").selectOption({ label: contact.labels.other });
+		for (const field of await page.locator("form :is(input, textarea)").all())
+			if (await field.isVisible()) await field.fill(unbroken);
+		await check("the contact form");
+
+		const login = await page.request.post("/api/v1/user/login", { data: product.admin });
+		const { token, data } = await login.json();
+		await page.evaluate(
+			([stored, user]) => {
+				localStorage.setItem("adminToken", stored);
+				localStorage.setItem("adminData", user);
+			},
+			[token, JSON.stringify(data.user)] as const,
+		);
+		await visit("/admin/dashboard?tab=projects");
+		await visit("/admin/dashboard");
+		await page.getByRole("button", { name: admin.cards.delete }).first().click();
+		await expect(page.getByRole("alertdialog", { name: messages.confirmDelete })).toBeVisible();
+		await check("the question before a deletion");
+		await visit("/admin/dashboard?tab=contact");
+		await page.getByRole("table").getByRole("button", { name: unbroken }).last().click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog).toBeVisible();
+		await check("the dialog of an entry");
+		expect.soft(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+		for (const path of [`/admin/dashboard/blog/${post}`, `/admin/dashboard/project/${project}`]) {
+			await visit(path);
+			await expect(page.locator("textarea")).toHaveValue(text);
+			await check(`${path}, filled in`);
+		}
+		for (const path of ["/admin/deleted", "/admin/audit"]) {
+			await visit(path);
+			await expect(page.getByRole("table")).toBeVisible();
+			await check(`${path}, listed`);
+		}
+		await visit("/admin/privacy");
+		await page.getByRole("textbox").fill(email);
+		await page.getByRole("button", { name: admin.privacy.forgetFind }).click();
+		await expect(page.getByText(email)).toBeVisible();
+		await check("a person to be forgotten");
+	} finally {
+		await page.close();
+		await product.stop();
+	}
+});
+
+test("spec 9: the service cards stand in the middle at every width", async ({ page }) => {
+	await page.goto("/");
+	await expect(page.locator(".service-card")).toHaveCount(services.servicesList.length + 1);
+	for (const width of [320, 390, 640, 768, 1024, 1272, 1440, 1920]) {
+		await page.setViewportSize({ width, height: 900 });
+		const [left, right] = await page.locator(".service-card").evaluateAll((cards) => {
+			const boxes = cards.map((card) => card.getBoundingClientRect());
+			const end = document.documentElement.clientWidth;
+			return [Math.min(...boxes.map((box) => box.left)), end - Math.max(...boxes.map((box) => box.right))] as const;
+		});
+		expect.soft(Math.abs(left - right), `at ${width}`).toBeLessThanOrEqual(1);
+	}
+});
