@@ -147,3 +147,21 @@ test("spec 9: the service cards stand in the middle at every width", async ({ pa
 		expect.soft(Math.abs(left - right), `at ${width}`).toBeLessThanOrEqual(1);
 	}
 });
+
+test("with reduced motion no animation runs on any page", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const path of pages) {
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+		// The board that can be lit comes after the first paint.
+		if (path === "/") await expect(page.locator(".hero-board .pulse").first()).toBeAttached();
+		const running = () =>
+			page.evaluate(() =>
+				document
+					.getAnimations()
+					.filter(({ playState }) => playState === "running")
+					.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "transition")),
+			);
+		await expect.poll(running, path).toEqual([]);
+	}
+});

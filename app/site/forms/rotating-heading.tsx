@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Contact } from "../../../content/pages.schema.ts";
+import { useReducedMotion } from "../../ui/reduced-motion.ts";
 
 /** How long a word stays, in milliseconds. */
 const stay = 2200;
@@ -17,16 +18,17 @@ export function RotatingHeading({
 }) {
 	const element = useRef<HTMLHeadingElement>(null);
 	const [shown, setShown] = useState(0);
+	const still = useReducedMotion();
 
 	useEffect(() => {
-		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+		if (still) return;
 		const timer = setInterval(() => {
 			const isTyping = document.activeElement?.closest("form") !== null && document.activeElement !== null;
 			const isWatched = !document.hidden && !element.current?.matches(":hover");
 			if (isWatched && !isTyping) setShown((word) => (word + 1) % words.length);
 		}, stay);
 		return () => clearInterval(timer);
-	}, [words.length]);
+	}, [words.length, still]);
 
 	return (
 		<h2 id={id} ref={element}>
