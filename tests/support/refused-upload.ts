@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+
+/** A body that is refused before it was read whole. */
+export interface RefusedUpload {
+	path: string;
+	method?: string;
+	headers: Record<string, string>;
+	/** How long the body is. */
+	bytes: number;
+	/** Sent in chunks of unknown number, or with its length ahead. */
+	chunked: boolean;
+}
+
+/** What came back. */
+export interface Refused {
+	status: number;
+	/** What the answer says of its connection. */
+	connection: string | null | undefined;
+	/** How long the answer says that it is, where it does. */
+	contentLength: number | null;
+	text: string;
+}
+
+const piece = Buffer.alloc(64 * 1024, "a");
+
+function* pieces(bytes: number): Generator<Buffer> {
+	for (let sent = 0; sent < bytes; sent += piece.length) yield piece.subarray(0, Math.min(piece.length, bytes - sent));
+}
+
+function withLength({ headers, bytes, chunked }: RefusedUpload): Record<string, string> {
+	return { ...headers, ...(chunked ? { "Transfer-Encoding": "chunked" } : { "Content-Length": String(bytes) }) };
+}
+
+/** Sends it with Node's own client, on a connection that it would like to keep. */
+export async function uploadByHttp(origin: string, upload: RefusedUpload): Promise<Refused> {
+	const agent = new Agent({ keepAlive: true });
+	try {
+		const { path, method = "POST", bytes } = upload;
+		const sent = request(`${origin}${path}`, { method, headers: withLength(upload), agent });
+		const answered = once(sent, "response");
+		// The server closes while this still sends; only what it answers counts.
+		pipeline(Readable.from(pieces(bytes)), sent).catch(() => undefined);
+		const [answer] = await answered;
+		const { connection, "content-length": length } = answer.headers;
+		return { status: answer.statusCode, connection, contentLength: toNumber(length), text: await text(answer) };
+	} finally {
+		agent.destroy();
+	}
+}
+
+/** Sends it with `fetch`. */
+export async function uploadByFetch(origin: string, upload: RefusedUpload): Promise<Refused> {
+	const { path, method = "POST", headers, bytes, chunked } = upload;
+	const body = chunked ? (Readable.toWeb(Readable.from(pieces(bytes))) as ReadableStream) : Buffer.alloc(bytes, "a");
+	const init = { method, headers, body, ...(chunked && { duplex: "half" }) };
+	const answer = await fetch(`${origin}${path}`, init as RequestInit);
+	const [connection, length] = ["connection", "content-length"].map((name) => answer.headers.get(name));
+	return { status: answer.status, connection, contentLength: toNumber(length), text: await answer.text() };
+}
+
+function toNumber(length: string | null | undefined): number | null {
+	return length ? Number(length) : null;
+}
