@@ -25,10 +25,19 @@ export function shownDate(date: string): string {
 	return date.slice(0, 10);
 }
 
-/** The first `length` characters of a text, white space folded, never half of a surrogate pair. */
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Code units that a character may take at most, so that no pile of accents makes a preview long. */
+const longestCharacter = 16;
+
+/** The first `length` characters of a plain text, as a reader counts them, white space folded. */
 export function preview(text: string, length: number): string {
 	const folded = text.replace(/\s+/g, " ").trim();
-	const cut = folded.slice(0, length);
+	if (folded.length <= length) return folded;
+	const beginning = folded.slice(0, length * longestCharacter);
+	const cut = Array.from(characters.segment(beginning), ({ segment }) => segment)
+		.slice(0, length)
+		.join("");
 	return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 

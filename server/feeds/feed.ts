@@ -2,11 +2,13 @@ import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { pictureVariant } from "../../contract/picture-variant.ts";
 import { type Post, postListSchema } from "../../contract/post.ts";
+import { plainText } from "../../contract/post-blocks.ts";
 import { preview } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { listPosts } from "../posts/repository.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { siteAddress } from "../site-address.ts";
+import { postHtml } from "./post-html.ts";
 
 /** How many posts a feed holds. */
 const newestPosts = 20;
@@ -30,7 +32,8 @@ export interface FeedEntry {
 	/** Also its id: an address never comes to mean another post. */
 	url: string;
 	title: string;
-	text: string;
+	/** The whole text. */
+	html: string;
 	summary: string;
 	image: string;
 	published: string;
@@ -63,8 +66,8 @@ function toEntry(origin: string, { _id, title, content, image, publishDate, upda
 	return {
 		url: `${origin}/blog/${_id}`,
 		title,
-		text: content,
-		summary: preview(content, summaryLength),
+		html: postHtml(content),
+		summary: preview(plainText(content), summaryLength),
 		image:
 			image === null
 				? `${origin}/cards/blog/${_id}.png`

@@ -18,7 +18,7 @@ ${feed.entries.map(atomEntry).join("\n")}
 `;
 }
 
-function atomEntry({ url, title, text, summary, published, updated }: FeedEntry): string {
+function atomEntry({ url, title, html, summary, published, updated }: FeedEntry): string {
 	return `<entry>
 <id>${escapeXml(url)}</id>
 <title type="text">${escapeXml(title)}</title>
@@ -26,7 +26,7 @@ function atomEntry({ url, title, text, summary, published, updated }: FeedEntry)
 <published>${published}</published>
 <updated>${updated}</updated>
 <summary type="text">${escapeXml(summary)}</summary>
-<content type="text">${escapeXml(text)}</content>
+<content type="html">${escapeXml(html)}</content>
 </entry>`;
 }
 
@@ -41,11 +41,11 @@ export function jsonFeed(feed: Feed, self: string): string {
 		icon: feed.icon,
 		language: "en",
 		authors: [{ name: feed.author }],
-		items: feed.entries.map(({ url, title, text, summary, image, published, updated }) => ({
+		items: feed.entries.map(({ url, title, html, summary, image, published, updated }) => ({
 			id: url,
 			url,
 			title,
-			content_text: text,
+			content_html: html,
 			summary,
 			image,
 			date_published: published,

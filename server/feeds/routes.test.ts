@@ -49,6 +49,27 @@ test("the JSON feed holds what version 1.1 asks for", async () => {
 	});
 });
 
+test("an entry holds the text as HTML and a summary, neither with a raw mark", async () => {
+	const testApp = await createTestApp({ settings });
+	await aPost(testApp, {
+		content: "## Why\n\n- one <b>\n- two\n\n```sh\nls\n```\n\nSee https://example.com/?a=1&b=2.\nThe end.",
+	});
+	const [item] = (await (await testApp.request("/feed.json")).json()).items;
+	expect(item).toMatchObject({
+		summary: "Why one <b> two ls See https://example.com/?a=1&b=2. The end.",
+		content_html: [
+			'<h2 dir="auto">Why</h2>',
+			'<ul><li dir="auto">one &lt;b&gt;</li><li dir="auto">two</li></ul>',
+			"<pre><code>ls</code></pre>",
+			'<p dir="auto">See <a href="https://example.com/?a=1&amp;b=2">https://example.com/?a=1&amp;b=2</a>.<br>The end.</p>',
+		].join("\n"),
+	});
+	const xml = await (await testApp.request("/feed.xml")).text();
+	expect(xml).toContain('<content type="html">&lt;h2 dir=&quot;auto&quot;&gt;Why&lt;/h2&gt;');
+	expect(xml).toContain('<summary type="text">Why one &lt;b&gt; two ls');
+	expect(openTags(xml)).toEqual([]);
+});
+
 test("a scheduled post is in no feed", async () => {
 	const testApp = await createTestApp({ settings });
 	await aPost(testApp, { publishDate: "2030-01-01" });

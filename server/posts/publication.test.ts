@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
-import { aPost } from "../../tests/support/factories.ts";
+import { aPost, aProject } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { schedulePublications } from "./schedule.ts";
 
@@ -95,4 +95,16 @@ test("the public view of a post is a visitor's, whoever asks", async () => {
 	expect([await view(scheduled._id), await view(published._id)]).toEqual([404, 200]);
 	expect((await app.request(`/api/v1/blog/b/${scheduled._id}`, { token })).status).toBe(200);
 	expect((await app.request(`/api/v1/blog/b/${published._id}?view=mine`, { token })).status).toBe(422);
+});
+
+test("cards and lists preview a text without its marks, 80 characters of what is shown", async () => {
+	const app = await createTestApp();
+	await aPost(app, { content: `## Why\n\n- ${"x".repeat(90)}\n\n\`\`\`\ncode` });
+	const [card] = (await (await app.request("/dummyData/DummyBlogs.json")).json()).data;
+	expect(card.content).toBe(`Why ${"x".repeat(76)}`);
+	const [listed] = (await (await app.request("/api/v1/blog?preview=80")).json()).data;
+	expect(listed.content).toBe(card.content);
+	await aProject(app, { description: "## What\n- it is" });
+	const [project] = (await (await app.request("/api/v1/project?preview=100")).json()).data;
+	expect(project.description).toBe("What it is");
 });

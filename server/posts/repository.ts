@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
+import { plainText } from "../../contract/post-blocks.ts";
 import { postPreviewLength, preview, readingMinutes } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { exclusively } from "../../db/exclusive.ts";
@@ -32,7 +33,7 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	if (published === false) conditions.push(sql`not ${isPublished}`);
 	const where = sql.join<SqlBool>(conditions, sql` and `);
 	const { data, ...page } = await readPage(store, { table: "posts", where, keys }, query);
-	const shorten = (post: Post) => (length ? { ...post, content: preview(post.content, length) } : post);
+	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
 	return { data: data.map(toPost).map(shorten), ...page };
 }
 
@@ -222,7 +223,7 @@ function toCard(row: PostRow): PostCard {
 	const { updatedAt: _, ...post } = toPost(row);
 	return {
 		...post,
-		content: preview(row.content, postPreviewLength),
+		content: preview(plainText(row.content), postPreviewLength),
 		minutes: readingMinutes(row.content),
 	};
 }

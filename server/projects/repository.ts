@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../contract/list.ts";
+import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
 import { preview } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
@@ -22,7 +23,7 @@ export async function listProjects(store: Store, query: ProjectListQuery): Promi
 	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
 	const { data, ...page } = await readPage(store, { table: "projects", where, keys }, query);
 	const shorten = (project: Project) =>
-		length ? { ...project, description: preview(project.description, length) } : project;
+		length ? { ...project, description: preview(plainText(project.description), length) } : project;
 	return { data: data.map(toProject).map(shorten), ...page };
 }
 

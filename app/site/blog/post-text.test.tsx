@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readPostBlocks } from "./post-blocks.ts";
+import { plainText, readPostBlocks } from "../../../contract/post-blocks.ts";
+import { preview } from "../../../contract/shown.ts";
+import { findLinks } from "../../../contract/text-links.ts";
 import { PostText } from "./post-text.tsx";
-import { findLinks } from "./text-links.ts";
 
 const render = (content: string) => renderToStaticMarkup(<PostText content={content} />);
 
@@ -122,4 +123,23 @@ test.each([
 	const texts = blocks.flatMap((block) => (block.kind === "list" ? block.items : block.text));
 	const shown = texts.flatMap((piece) => findLinks(piece).map((found) => found.text));
 	expect(shown.join("").replace(/\s/g, "").length).toBe(text.replace(/^- |^```$|\s/gm, "").length);
+});
+
+test("a preview shows no mark, and counts what a reader sees", () => {
+	const marked = "## Timing\r\n\n- first\n  goes on\n- second\n\n```ts\nconst a = 1;\n```\nThe end - with a dash.";
+	expect(preview(plainText(marked), 155)).toBe("Timing first goes on second const a = 1; The end - with a dash.");
+	expect(preview(plainText(`## ${"x".repeat(100)}`), 80)).toBe("x".repeat(80));
+	// A letter with its vowel sign, and a family, are one character each.
+	expect(preview("कि".repeat(90), 80)).toBe("कि".repeat(80));
+	expect(preview(`${"x".repeat(79)}👨‍👩‍👧 and more`, 80)).toBe(`${"x".repeat(79)}👨‍👩‍👧`);
+});
+
+test("a preview says what its page says, whatever was written", () => {
+	fc.assert(
+		fc.property(content, (text) => {
+			const withoutLanguages = render(text).replace(/<figcaption>[^<]*<\/figcaption>/g, "");
+			expect(seen(withoutLanguages)).toBe(plainText(text).replace(/\s/g, ""));
+			expect(preview(plainText(text), 80).isWellFormed()).toBe(true);
+		}),
+	);
 });

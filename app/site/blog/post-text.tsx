@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { type PostBlock, readPostBlocks } from "./post-blocks.ts";
-import { findLinks } from "./text-links.ts";
+import { type PostBlock, readPostBlocks } from "../../../contract/post-blocks.ts";
+import { findLinks } from "../../../contract/text-links.ts";
 
 /** A post's text as the site shows it; the admin's preview uses it as well. Nothing in it is ever read as HTML. */
 export function PostText({ content }: { content: string }) {

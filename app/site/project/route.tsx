@@ -2,6 +2,7 @@ import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { preview } from "../../../contract/shown.ts";
 import { readProject } from "../../api.server.ts";
@@ -19,7 +20,8 @@ type Shown = { added: Project } | { shipped: ShippedProject };
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
 	const { title, shown, card } = loaderData;
-	const description = preview(projectDescription({ ...loaderData, example: card.example }), 155);
+	const words = "added" in shown ? plainText(loaderData.description) : loaderData.description;
+	const description = preview(projectDescription({ description: words, example: card.example }), 155);
 	const path = `/project/${params.projectId}`;
 	const published = "added" in shown ? shown.added.startDate : shown.shipped.startDate;
 	const structuredData = import.meta.env.SSR && [

@@ -3,6 +3,7 @@ import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { serviceNames } from "../../../content/services.schema.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { portfolioPreviewLength, preview } from "../../../contract/shown.ts";
 import { readProjects } from "../../api.server.ts";
@@ -34,7 +35,7 @@ function cardOfAdded(project: Project): ProjectCard {
 	return {
 		id,
 		title,
-		description: cut(description),
+		description: cut(plainText(description)),
 		year: startDate.slice(0, 4),
 		designators: [],
 		example: false,

@@ -52,6 +52,13 @@ export function readPostBlocks(content: string): PostBlock[] {
 	return blocks;
 }
 
+/** What a reader sees of a post's text, without its marks: for previews, descriptions and feeds. */
+export function plainText(content: string): string {
+	return readPostBlocks(content)
+		.map((block) => (block.kind === "list" ? block.items.join("\n") : block.text))
+		.join("\n");
+}
+
 /** Everything between the fence that stands next and the closing one, or to the end when there is none. */
 function readCode(lines: Lines): string {
 	const start = lines.next + 1;

@@ -1,4 +1,4 @@
-import { isWebLink } from "../../../contract/shown.ts";
+import { isWebLink } from "./shown.ts";
 
 /** A piece of a text: plain, or an address that links to itself. */
 export interface TextPiece {
