@@ -1,6 +1,16 @@
 /** Says UTF-8 to spreadsheet programs that would guess otherwise. */
 const byteOrderMark = "\ufeff";
 
+/**
+ * What makes a spreadsheet program read the rest of a cell as a formula, also in its full-width form. A cell begins where
+ * some program sees a separator, because each guesses its own and then takes our quotes for text; blanks, control
+ * characters and quotes on the way are dropped by some.
+ */
+const formulaStart = /(?<=(?:^|[,;|\t\r\n])[\s\p{Cc}"]*)[=+\-@＝＋－＠]/gu;
+
+/** What any program might take for the end of a cell or for a quote. */
+const needsQuotes = /[",;|\t\r\n]/;
+
 /** A table as CSV (RFC 4180), for spreadsheet programs: what would run as a formula there is text. */
 export async function* writeCsv(table: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
 	let start = byteOrderMark;
@@ -12,6 +22,6 @@ export async function* writeCsv(table: AsyncIterable<string[][]>): AsyncGenerato
 
 /** An apostrophe in front is how spreadsheet programs mark text that looks like a formula. */
 function cell(value: string): string {
-	const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-	return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+	const inert = value.replace(formulaStart, "'$&");
+	return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { writeCsv } from "./csv.ts";
+
+async function written(rows: string[][]): Promise<string> {
+	async function* table() {
+		yield rows;
+	}
+	const pieces = await Array.fromAsync(writeCsv(table()));
+	return Buffer.concat(pieces)
+		.toString()
+		.replace(/^\ufeff/, "");
+}
+
+/** The cells that a program finds which takes `separator` for the one, and quotes for quotes only at a cell's start. */
+function cells(csv: string, separator: string): string[] {
+	const found: string[] = [];
+	let cell = "";
+	let start = true;
+	let quoted = false;
+	for (let position = 0; position < csv.length; position += 1) {
+		const letter = csv[position] ?? "";
+		if (quoted && letter === '"' && csv[position + 1] === '"') {
+			cell += letter;
+			position += 1;
+		} else if (quoted) {
+			if (letter === '"') quoted = false;
+			else cell += letter;
+		} else if (start && letter === '"') quoted = true;
+		else if (letter === separator || /[\r\n]/.test(letter)) {
+			found.push(cell);
+			cell = "";
+			start = true;
+			continue;
+		} else cell += letter;
+		start = false;
+	}
+	return [...found, cell];
+}
+
+/** The cells that a program finds which knows no quotes. */
+function split(csv: string, separator: string): string[] {
+	return csv.split(new RegExp(`[${separator}\r\n]`));
+}
+
+const formula = /^[\s"]*[=+\-@＝＋－＠]/;
+const separators = [",", ";", "\t", "|"];
+const hostile = fc.string({
+	unit: fc.constantFrom(
+		"x",
+		" ",
+		'"',
+		"'",
+		",",
+		";",
+		"\t",
+		"|",
+		"\r",
+		"\n",
+		"=",
+		"+",
+		"-",
+		"@",
+		"＝",
+		"\u0001",
+		"\u00a0",
+	),
+	maxLength: 12,
+});
+
+test.each([
+	"x;=cmd|' /C calc'!A0",
+	"x\t=cmd|' /C calc'!A0",
+	"x,=cmd|' /C calc'!A0",
+	"x;\"=cmd|' /C calc'!A0\"",
+	"x; =1+1",
+	"x\n=1+1",
+	"x\r\n+1",
+	";\t-1",
+	" @SUM(1)",
+	"＝1+1",
+])("%j is no formula under any separator", async (text) => {
+	const csv = await written([["Asha", text, "after"]]);
+	for (const separator of separators) {
+		expect([...cells(csv, separator), ...split(csv, separator)].filter((cell) => formula.test(cell))).toEqual([]);
+	}
+});
+
+test("nothing that anyone writes is a formula under any separator, and under ours every cell is one", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(fc.array(hostile, { minLength: 3, maxLength: 3 }), { maxLength: 4 }), async (rows) => {
+			const csv = await written(rows);
+			for (const separator of separators)
+				expect([...cells(csv, separator), ...split(csv, separator)].filter((cell) => formula.test(cell))).toEqual([]);
+			const guarded = cells(csv.replaceAll("\r\n", "\n"), ",").slice(0, -1);
+			expect(guarded).toHaveLength(rows.length * 3);
+			expect(guarded.map((cell) => cell.replaceAll("'", ""))).toEqual(
+				rows.flat().map((cell) => cell.replaceAll("\r\n", "\n").replaceAll("'", "")),
+			);
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+test("ordinary words stay as they are", async () => {
+	const words = "Budget 5-10 k, phone +91 98450 00000; see a@example.com - or C:\\x|y";
+	expect(await written([[words, "second"]])).toBe(`"${words}",second\r\n`);
+});
+
+test("a text of the longest size that alternates between blanks and quotes takes no time", async () => {
+	const text = `${"\n".repeat(10_000)}${'"'.repeat(10_000)}`;
+	expect((await written([[text]])).length).toBe(30_004);
+	expect((await written([["=\n".repeat(10_000)]])).length).toBe(30_004);
+});
