@@ -54,6 +54,9 @@ export const messages = {
 	imageType: "The image must be a JPEG, PNG, WebP, AVIF or GIF",
 	imageTooLarge: "The image must be at most 15 MB",
 	imageTooManyPixels: "The image must have at most 40 megapixels",
+	imageTooLong: "The image must have at most 16,000 pixels on each side",
+	imageTooHeavy: (megapixels: string) =>
+		`Stored in this way, the image must have at most ${megapixels} megapixels. Make it smaller or save it as a plain JPEG.`,
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
 	storeFull: "There is no room to store this. Nothing was saved.",

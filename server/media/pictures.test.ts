@@ -89,6 +89,13 @@ test("never enlarges a small picture", async () => {
 		expect((await sharp(join(app.pictureDirectory, "blogs", name)).metadata()).width).toBe(300);
 });
 
+test("a tall picture keeps its proportions and no more pixels than an ordinary one", async () => {
+	const app = await createTestApp();
+	const tall = await upload(app, "/api/v1/blog", await signIn(app), await aPhoto({ width: 1_000, height: 5_000 }));
+	const { imageWidth, imageHeight } = (await tall.json()).data;
+	expect([imageWidth, imageHeight]).toEqual([800, 4_000]);
+});
+
 test.each(places)(
 	"in %s, one picture shared by two stays until the last one shows another",
 	async (folder, path, item) => {

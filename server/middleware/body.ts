@@ -76,8 +76,8 @@ function readType(header: string | undefined): MIMEType | null {
 	}
 }
 
-/** Parses a form where its boundary is known, and leaves it where Hono's validator looks first. */
+/** Parses a form while it arrives, where its boundary is known, and leaves it where Hono's validator looks first. */
 async function readForm(context: Context, type: MIMEType): Promise<void> {
 	const headers = { "Content-Type": type.toString() };
-	context.req.bodyCache.formData = await new Response(await context.req.arrayBuffer(), { headers }).formData();
+	context.req.bodyCache.formData = await new Response(context.req.raw.body, { headers }).formData();
 }
