@@ -142,6 +142,7 @@ export const adminSchema = z.strictObject({
 		retrying: text,
 		offline: text,
 		online: text,
+		needsScript: text,
 		errorId: template("id"),
 		showId: text,
 		notDeleted: text,

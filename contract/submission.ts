@@ -21,6 +21,15 @@ export const submissionFields = {
 	updatedAt: z.string(),
 };
 
+/** What a sender gets to know of what was stored. */
+export const arrivalSchema = z.object({ _id: z.string() });
+
+/**
+ * Takes the id's place in the address of a result once it is known to be true, so that all results share one page. It holds
+ * a space, which no request's target can, so nobody reaches that page but by the id of what was stored.
+ */
+export const arrivedId = "just arrived";
+
 /** How submissions are sorted; a minus turns it round. */
 export const submissionSorts = ["-date", "date", "name", "-name"] as const;
 
@@ -56,6 +65,7 @@ export const submissionFilterSchema = z.object({
 	position: topic,
 });
 
+export type Arrival = z.infer<typeof arrivalSchema>;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];
 export type SubmissionSort = (typeof submissionSorts)[number];

@@ -4,6 +4,7 @@ import { Outlet, useNavigate } from "react-router";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
+import { NeedsScript } from "./states/needs-script.tsx";
 import { OfflineNotice } from "./states/offline-notice.tsx";
 
 /** What all of the admin shares. It is entered by a document load, so that none of its code reaches a visitor. */
@@ -19,8 +20,11 @@ export default function AdminLayout() {
 	});
 	return (
 		<QueryClientProvider client={client}>
-			<OfflineNotice />
-			<Outlet />
+			<NeedsScript />
+			<div className="contents [@media(scripting:none)]:hidden">
+				<OfflineNotice />
+				<Outlet />
+			</div>
 		</QueryClientProvider>
 	);
 }

@@ -13,10 +13,11 @@ export interface Addresses {
 }
 
 /**
- * Whether there is something under an address with a parameter.
+ * Whether there is something under an address with a parameter; a text where all that have something share one page, which
+ * is rendered under it.
  * @param pattern the route's path with `:` for its parameter, such as `/blog/:`
  */
-export type Exists = (pattern: string, parameter: string) => boolean | Promise<boolean>;
+export type Exists = (pattern: string, parameter: string) => boolean | string | Promise<boolean | string>;
 
 /** Reads the addresses from the routes of the build. A value with nothing under it shares one page with all others. */
 export function readAddresses(routes: ServerBuild["routes"], exists: Exists): Addresses {
@@ -31,7 +32,9 @@ export function readAddresses(routes: ServerBuild["routes"], exists: Exists): Ad
 		const start = path.slice(0, path.lastIndexOf("/") + 1);
 		if (!parametric.includes(start) || start.length === path.length) return undefined;
 		const parameter = path.slice(start.length);
-		return parameter !== nothing && (await exists(`${start}:`, parameter)) ? path : start + nothing;
+		const found = parameter !== nothing && (await exists(`${start}:`, parameter));
+		if (typeof found === "string") return start + found;
+		return found ? path : start + nothing;
 	};
 
 	return {

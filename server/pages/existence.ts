@@ -2,9 +2,11 @@ import { company } from "../../content/company.ts";
 import { serviceNames } from "../../content/services.schema.ts";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
 import { blogPageSize } from "../../contract/shown.ts";
+import { arrivedId } from "../../contract/submission.ts";
 import type { Parts } from "../app.ts";
 import { countPublished, findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";
+import { hasArrived } from "../submissions/repository.ts";
 import type { Exists } from "./addresses.ts";
 
 /** Looks up what stands under an address with a parameter; cheaper than rendering a page that says there is nothing. */
@@ -16,6 +18,8 @@ export function createExistence({ store, clock }: Pick<Parts, "store" | "clock">
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
 		"/project/:": async (_, id) =>
 			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
+		"/contact-us/sent/:": async (_, id) => (await hasArrived(store, "contact", id, clock())) && arrivedId,
+		"/careers/sent/:": async (_, id) => (await hasArrived(store, "application", id, clock())) && arrivedId,
 	};
 	return (pattern, parameter) => rules[pattern]?.(pattern, parameter) ?? false;
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { aPost } from "../../tests/support/factories.ts";
+import { aContactRequest, anApplication, aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite } from "../../tests/support/site.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
@@ -228,6 +228,21 @@ test("a post's public view is kept for all alike, also for who sends a token, an
 	expect([await title("?view=public"), await title("")]).toEqual(["First", "Unannounced"]);
 	site.kept.drop([`post:${_id}`]);
 	expect(await title("?view=public")).toBe("Unannounced");
+});
+
+test("the address of a result leads to it for a quarter of an hour, by the id of what was stored and no other", async () => {
+	const site = await openTestSite({ routes: ["contact-us/sent/:submissionId", "careers/sent/:submissionId"] });
+	const [request, application] = [await aContactRequest(site), await anApplication(site)];
+	const another = await aContactRequest(site);
+	const result = async (path: string) => /<title>(.*?)</.exec((await site.ask(path)).text)?.[1];
+	const arrived = [`/contact-us/sent/${request.id}`, `/contact-us/sent/${another.id}`];
+	for (const path of arrived) expect(await result(path)).toBe("/contact-us/sent/just%20arrived");
+	expect(await result(`/careers/sent/${application.id}`)).toBe("/careers/sent/just%20arrived");
+	for (const id of [application.id, "just%20arrived", "just+arrived", "~", "x", `${request.id}x`])
+		expect(await result(`/contact-us/sent/${id}`)).toBe("/contact-us/sent/~");
+	expect(new Set(site.rendered).size).toBe(site.rendered.length);
+	site.clock.advance(15 * 60 * 1000);
+	expect(await result(`/contact-us/sent/${request.id}`)).toBe("/contact-us/sent/~");
 });
 
 test("files of the build are served with their type and lifetime, and nothing beside them", async () => {

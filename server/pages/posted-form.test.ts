@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import type { Render } from "./renderer.ts";
@@ -44,6 +45,20 @@ test("a page takes no other body, none that is too large, and its answer is neve
 	).toBe(415);
 	expect((await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` })).status).toBe(413);
 	expect((await request("/contact-us", posted)).headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a page says itself why the body of its form was refused", async () => {
+	const { request } = await createTestApp({ parts: { site: { render } } });
+	const large = await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` });
+	expect([large.status, await large.json()]).toEqual([
+		413,
+		{ status: "fail", message: messages.bodyTooLarge("512 KB") },
+	]);
+	const packed = await request("/contact-us", {
+		...posted,
+		headers: { ...posted.headers, "Content-Encoding": "gzip" },
+	});
+	expect([packed.status, await packed.json()]).toEqual([415, { status: "fail", message: messages.bodyCompressed }]);
 });
 
 test("the address that a proxy shows does not keep a form from being sent", async () => {

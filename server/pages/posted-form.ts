@@ -1,16 +1,31 @@
 import type { Context } from "hono";
+import { pageBody } from "../middleware/body.ts";
+import { Refusal } from "../refusal.ts";
 
 /** The environment of a request from the network, which carries the visitor's socket. */
 type Environment = Record<string, unknown>;
+
+/** Reads the fields of a form that was posted to a page, or why its body is refused. */
+export async function readPostedForm(context: Context): Promise<string | Refusal> {
+	let fields = "";
+	try {
+		await pageBody(context, async () => {
+			fields = await context.req.text();
+		});
+		return fields;
+	} catch (error) {
+		if (error instanceof Refusal) return error;
+		throw error;
+	}
+}
 
 /**
  * A form that was posted to a page by the browser itself, stripped to what the page's action may see. Without its `Origin`:
  * a proxy that ends TLS makes it differ from the address that we see, and the form needs no session that could be misused.
  */
-export function postedForm(context: Context, pathname: string): Request {
-	const { body } = context.req.raw;
-	const headers = { "Content-Type": context.req.header("content-type") ?? "" };
-	return new Request(`http://localhost${pathname}`, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+export function postedForm(pathname: string, fields: string): Request {
+	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+	return new Request(`http://localhost${pathname}`, { method: "POST", headers, body: fields });
 }
 
 /** What the API counts a visitor by, for what an action sends in the visitor's name (`client-address.ts`). */

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ApiDoor, apiContext, siteUrlContext } from "../../app/api.server.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createFinish } from "./finish.ts";
 
@@ -60,4 +61,9 @@ export function openDoor(
 		for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
 		return app.fetch(request, environment);
 	};
+}
+
+/** A door behind which everything is refused for this reason, so that the page itself says what was wrong with its form. */
+export function refusingDoor(refusal: Refusal): ApiDoor {
+	return async () => Response.json(refusal.body(), { status: refusal.status, headers: refusal.headers });
 }

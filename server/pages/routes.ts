@@ -1,15 +1,19 @@
 import type { Hono } from "hono";
-import { pageBody } from "../middleware/body.ts";
+import { Refusal } from "../refusal.ts";
 import type { RenderingEnvironment } from "./dependencies.ts";
-import { postedForm, visitor } from "./posted-form.ts";
-import { openDoor, type Render } from "./renderer.ts";
+import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
+import { openDoor, type Render, refusingDoor } from "./renderer.ts";
 
 /** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
 export function pageRoutes(app: Hono, render: Render): void {
-	app.post("*", pageBody, async (context) => {
-		const { environment, headers } = visitor(context);
+	app.post("*", async (context) => {
 		const { pathname } = new URL(context.req.url);
-		const response = await render(postedForm(context, pathname), openDoor(app, environment, headers));
+		const posted = await readPostedForm(context);
+		const { environment, headers } = visitor(context);
+		const response =
+			posted instanceof Refusal
+				? await render(postedForm(pathname, ""), refusingDoor(posted))
+				: await render(postedForm(pathname, posted), openDoor(app, environment, headers));
 		response.headers.set("Cache-Control", "no-store");
 		return response;
 	});

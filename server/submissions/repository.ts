@@ -45,6 +45,21 @@ export async function addSubmission(
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
 
+/** How long, in milliseconds, the address of a result says that the submission arrived. */
+const resultTime = 15 * 60 * 1000;
+
+/** Whether a submission of this kind arrived so lately that its sender may still be told. */
+export async function hasArrived(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
+	const found = await store
+		.selectFrom("submissions")
+		.select("id")
+		.where("id", "=", id)
+		.where("kind", "=", kind)
+		.where("created_at", ">", new Date(now.getTime() - resultTime).toISOString())
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
 /** A page of submissions of one kind, flagged ones among them unless the query says otherwise. */
 export async function listSubmissions(
 	store: Store,

@@ -3,10 +3,11 @@ import type { Context } from "hono";
 import { careers } from "../../content/careers.ts";
 import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
+import { successSchema } from "../../contract/envelope.ts";
 import { honeypotField } from "../../contract/form-fields.ts";
 import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
-import { applicationListSchema, contactListSchema } from "../../contract/submission.ts";
+import { type Arrival, applicationListSchema, arrivalSchema, contactListSchema } from "../../contract/submission.ts";
 import { createGroupCommit } from "../../db/group-commit.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
@@ -29,7 +30,7 @@ const sendContactRequest = createRoute({
 	summary: "Send a contact request",
 	middleware: [jsonBody] as const,
 	request: { body: { required: true, content: { "application/json": { schema: contactRequestInputSchema } } } },
-	responses: answers(doneSchema, [...sendRefusals]),
+	responses: answers(successSchema(arrivalSchema), [...sendRefusals]),
 });
 
 const sendApplication = createRoute({
@@ -44,7 +45,7 @@ const sendApplication = createRoute({
 			content: { "application/json": { schema: applicationInputSchema(careers.applyingFor) } },
 		},
 	},
-	responses: answers(doneSchema, [...sendRefusals]),
+	responses: answers(successSchema(arrivalSchema), [...sendRefusals]),
 });
 
 const listContactRequests = createRoute({
@@ -74,12 +75,13 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	const clientAddress = createClientAddress(config.trustedProxies);
 	const write = createGroupCommit(store);
 
-	/** Stores what was sent, unless its address has used up its hour. */
-	async function accept(context: Context, submission: NewSubmission): Promise<void> {
+	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
+	async function accept(context: Context, submission: NewSubmission): Promise<Arrival> {
 		const address = visitorNetwork(clientAddress(context));
 		await limit.take(address);
 		try {
-			await write((transaction) => addSubmission(transaction, submission, clock()));
+			const { id } = await write((transaction) => addSubmission(transaction, submission, clock()));
+			return { _id: id };
 		} catch (error) {
 			await limit.giveBack(address);
 			throw error;
@@ -89,7 +91,7 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	api.openapi(sendContactRequest, async (context) => {
 		const sent = context.req.valid("json");
 		const { name, email, requirements, projectDescription, projectType, docsLink } = sent;
-		await accept(context, {
+		const arrival = await accept(context, {
 			kind: "contact",
 			name,
 			email,
@@ -99,13 +101,13 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 			message: projectDescription,
 			spamReason: suspicion(sent),
 		});
-		return context.json({ status: "success" as const, data: null }, 200);
+		return context.json({ status: "success" as const, data: arrival }, 200);
 	});
 
 	api.openapi(sendApplication, async (context) => {
 		const sent = context.req.valid("json");
 		const { name, email, position, resumeLink, message } = sent;
-		await accept(context, {
+		const arrival = await accept(context, {
 			kind: "application",
 			name,
 			email,
@@ -115,7 +117,7 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 			message,
 			spamReason: suspicion(sent),
 		});
-		return context.json({ status: "success" as const, data: null }, 200);
+		return context.json({ status: "success" as const, data: arrival }, 200);
 	});
 
 	api.openapi(listContactRequests, async (context) => {

@@ -30,15 +30,10 @@ export function FormCard({ form, action, labels, sent, privacy, children }: Form
 			className="relative scroll-mt-24"
 		>
 			<div role="status">{form.sent && <Sent {...sent} />}</div>
+			<div role="alert">{form.refused && <Problem className="mb-8">{form.refused}</Problem>}</div>
 			<div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">{children}</div>
 			<Honeypot form={form} />
-			<div role="alert">
-				{form.problem && (
-					<p className="mt-6 rounded-control border border-error px-4 py-3 text-small font-medium text-error">
-						{form.problem}
-					</p>
-				)}
-			</div>
+			<div role="alert">{form.problem && <Problem className="mt-6">{form.problem}</Problem>}</div>
 			<div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
 				<Button type="submit" look="primary" disabled={form.sending} className="min-w-44">
 					{form.sending ? labels.submitting : labels.submit}
@@ -48,6 +43,15 @@ export function FormCard({ form, action, labels, sent, privacy, children }: Form
 				</p>
 			</div>
 		</form>
+	);
+}
+
+/** Why nothing was stored. */
+function Problem({ className, children }: { className: string; children: string }) {
+	return (
+		<p className={`rounded-control border border-error px-4 py-3 text-small font-medium text-error ${className}`}>
+			{children}
+		</p>
 	);
 }
 

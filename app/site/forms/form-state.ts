@@ -17,7 +17,9 @@ export interface FormState {
 	/** Whether the last one arrived; said until the visitor types again. */
 	sent: boolean;
 	sending: boolean;
-	/** Why nothing was sent, when no field is to blame. */
+	/** Why the server refused what the browser posted by itself; such a page opens at the form's head, so it is said there. */
+	refused?: string | undefined;
+	/** Why nothing was sent, when no field is to blame; said at the button that was pressed. */
 	problem?: string | undefined;
 	onSubmit?: FormEventHandler<HTMLFormElement>;
 	onInput?: FormEventHandler<HTMLFormElement>;
@@ -30,6 +32,6 @@ export function staticForm(posted: PostedForm | undefined): FormState {
 		field: (name) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
 		sent: posted?.status === "sent",
 		sending: false,
-		problem: refused?.message,
+		refused: refused?.message,
 	};
 }

@@ -82,7 +82,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 		if (outcome.status === "success") {
 			dropDraft(name);
 			form.reset(blank);
-			setPosting({ ...staticForm({ status: "sent" }) });
+			setPosting(staticForm({ status: "sent" }));
 			void showToast("success", messages.requestSubmitted);
 			return;
 		}
@@ -91,17 +91,17 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 		);
 		for (const [field, [message]] of wrong)
 			form.setError(field, { message: message ?? messages.fault }, { shouldFocus: true });
-		setPosting({
-			...posting,
+		setPosting((now) => ({
+			...now,
 			sent: false,
 			problem: wrong.length > 0 ? undefined : reasonOf(outcome.status === "fail" ? outcome.message : layout.unsent),
-		});
+		}));
 		void showToast("error", wrong[0]?.[1][0] ?? messages.fault);
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const { elements } = event.currentTarget;
-		setPosting({ ...posting, sent: false, problem: undefined });
+		setPosting((now) => ({ ...now, sent: false, refused: undefined, problem: undefined }));
 		const onInvalid: SubmitErrorHandler<Typed> = (errors) => {
 			const first = [...elements].map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
 			void showToast("error", first ?? messages.fault);
@@ -113,7 +113,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 			)(event)
 			.catch(() => {
 				// The checks could not be loaded.
-				setPosting({ ...posting, sent: false, problem: reasonOf(layout.unsent) });
+				setPosting((now) => ({ ...now, sent: false, problem: reasonOf(layout.unsent) }));
 				void showToast("error", messages.fault);
 			});
 	};
@@ -130,7 +130,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 		onInput: (event) => {
 			checks().catch(() => undefined);
 			prepareToasts();
-			if (posting.sent) setPosting({ ...posting, sent: false });
+			if (posting.sent) setPosting((now) => ({ ...now, sent: false }));
 			keepDraft(name, draftOf(event.currentTarget, blank));
 		},
 	};

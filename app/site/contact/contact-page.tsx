@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import { company } from "../../../content/company.ts";
+import { contact } from "../../../content/contact.ts";
+import { container } from "../../ui/section.tsx";
+import { staticForm } from "../forms/form-state.ts";
+import { NextSteps } from "../forms/next-steps.tsx";
+import type { PostedForm } from "../forms/posted-form.ts";
+import { RotatingHeading } from "../forms/rotating-heading.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+const LiveContactForm = lazy(() => import("./live-contact-form.tsx"));
+
+/** Contact (spec 2 and 5): the form on paper, pushed up into the mask, what happens next beside it. */
+export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
+	return (
+		<>
+			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
+				<div className={container}>
+					<h1>{contact.title}</h1>
+					<p className="mt-5 text-lede text-silk-muted">{contact.subtitle}</p>
+				</div>
+			</header>
+			<div
+				className={`${container} grid gap-x-16 gap-y-16 pb-20 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:pb-30`}
+			>
+				<section
+					aria-labelledby="form-heading"
+					className="-mt-28 rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
+				>
+					<RotatingHeading id="form-heading" heading={contact.heading} />
+					<div className="mt-8">
+						<Suspense fallback={<ContactForm form={staticForm(posted)} />}>
+							<LiveContactForm posted={posted} />
+						</Suspense>
+					</div>
+				</section>
+				<aside className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
+					<NextSteps {...contact.nextSteps} />
+					<address className="mt-12 grid gap-1 border-t border-line pt-6 text-small not-italic">
+						<a
+							href={`mailto:${company.contact_info.email}`}
+							className="w-fit font-medium text-heading hover:text-accent"
+						>
+							{company.contact_info.email}
+						</a>
+						<a
+							href={`tel:${company.contact_info.phone.replace(/\s/g, "")}`}
+							className="w-fit font-medium text-heading hover:text-accent"
+						>
+							{company.contact_info.phone}
+						</a>
+						<span>{company.contact_info.address}</span>
+					</address>
+				</aside>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { type ApiDoor, apiContext } from "../../api.server.ts";
+import { answerPostedForm } from "./answer-posted-form.server.ts";
+
+/** Posts a name to a page whose API gives this response. */
+async function post(response: Response) {
+	const calls: Parameters<ApiDoor>[] = [];
+	const context = new RouterContextProvider();
+	context.set(apiContext, async (...call) => {
+		calls.push(call);
+		return response;
+	});
+	const request = new Request("http://localhost/contact-us", {
+		method: "POST",
+		body: new URLSearchParams({ name: "Asha", extra: "kept" }),
+	});
+	const answer = await answerPostedForm({
+		request,
+		context,
+		page: "/contact-us",
+		endpoint: "/user/contact-us",
+		toBody: (values) => values,
+	});
+	return { answer, calls };
+}
+
+test("what was stored leads to the page of its result", async () => {
+	const { answer, calls } = await post(Response.json({ status: "success", data: { _id: "an-id" } }));
+	if (!(answer instanceof Response)) throw new Error("no redirect");
+	expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact-us/sent/an-id#form"]);
+	expect(calls.map(([path, init]) => [path, init?.body])).toEqual([
+		["/api/v1/user/contact-us", JSON.stringify({ name: "Asha", extra: "kept" })],
+	]);
+});
+
+test.each([
+	[422, { status: "fail", message: "Name is required", errors: { name: ["Name is required", "and more"] } }],
+	[413, { status: "fail", message: "Too large" }],
+	[429, { status: "fail", message: "Too many" }],
+	[503, { status: "error", message: "Something went wrong", id: "1" }],
+	[507, { status: "error", message: "Something went wrong", id: "1" }],
+])("a form that is answered %i keeps its words, with that status and no redirect", async (status, body) => {
+	const { answer } = await post(Response.json(body, { status, headers: { "Retry-After": "60" } }));
+	if (answer instanceof Response) throw new Error("a redirect");
+	expect(answer.init?.status).toBe(status);
+	expect(new Headers(answer.init?.headers).get("Retry-After")).toBe("60");
+	expect(answer.data).toEqual({
+		status: "refused",
+		message: body.message,
+		errors: status === 422 ? { name: "Name is required" } : {},
+		values: { name: "Asha", extra: "kept" },
+	});
+});
