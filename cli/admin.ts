@@ -37,7 +37,7 @@ async function run([command, email]: string[]): Promise<string> {
 	const store = await openBelonging(config);
 	try {
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
-		const address = z.email(`${email} is not an e-mail address`).safeParse(email);
+		const address = z.email(`${email} is not an email address`).safeParse(email);
 		if (!address.success) throw new Error(address.error.issues[0]?.message);
 		const { password, made } = await choosePassword();
 		const hash = await hashPassword(password);

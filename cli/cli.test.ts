@@ -65,7 +65,7 @@ test("says what is wrong, and changes nothing", async () => {
 		"There is no admin nobody@example.com",
 	);
 	expect((await admin(["create", "short@example.com"], "short")).complaint).toContain("at least 12 characters");
-	expect((await admin(["create", "no address"], "another password")).complaint).toContain("not an e-mail address");
+	expect((await admin(["create", "no address"], "another password")).complaint).toContain("not an email address");
 	expect((await admin(["delete", "owner@example.com"])).complaint).toContain("Usage");
 	expect((await admin(["list"])).output).toBe("owner@example.com\n");
 });

@@ -8,17 +8,17 @@ import { emailAddress, optionalText, requiredText } from "./text.ts";
 /** Spec 5 and 7: a career application for one of `positions`; without one it is for the default. */
 export function applicationInputSchema(positions: readonly string[]) {
 	return z.object({
-		name: requiredText(messages.nameRequired, 200),
+		name: requiredText("Name", 200, messages.nameRequired),
 		email: emailAddress,
-		resumeLink: requiredText(messages.resumeLinkRequired, 2_000).refine(
+		resumeLink: requiredText("Resume link", 2_000, messages.resumeLinkRequired).refine(
 			(link) => link.startsWith("https://") && isWebLink(link),
 			messages.resumeLinkInvalid,
 		),
-		message: optionalText(20_000),
-		position: optionalText(200)
+		message: optionalText("Message", 20_000),
+		position: optionalText("Position", 200)
 			.transform((position) => (position.trim() === "" ? defaultPosition : position))
 			.refine((position) => positions.includes(position), messages.positionUnknown),
-		[honeypotField]: optionalText(1_000),
+		[honeypotField]: optionalText(honeypotField, 1_000),
 	});
 }
 

@@ -6,13 +6,13 @@ import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
 export const contactRequestInputSchema = z.object({
-	name: requiredText(messages.nameRequired, 200),
+	name: requiredText("Name", 200, messages.nameRequired),
 	email: emailAddress,
-	requirements: optionalText(5_000),
-	projectDescription: optionalText(20_000),
-	projectType: optionalText(200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
-	docsLink: optionalText(2_000),
-	[honeypotField]: optionalText(1_000),
+	requirements: optionalText("Requirements", 5_000),
+	projectDescription: optionalText("Project description", 20_000),
+	projectType: optionalText("Service", 200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
+	docsLink: optionalText("Link to documents", 2_000),
+	[honeypotField]: optionalText(honeypotField, 1_000),
 });
 
 /** Spec 3: a contact request, as the admin reads it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
+import { wholeNumber } from "./parameters.ts";
 
 /** What a refusal says: `errors` maps each refused field to its messages. Statuses 400, 401, 404, 409, 413, 415, 422, 429. */
 export const failSchema = z.object({
@@ -27,12 +28,7 @@ export function listSchema<Item extends z.ZodType>(item: Item) {
 
 /** How a list is paged: newest first, at most 1,000 a page. */
 export const pagingSchema = z.object({
-	limit: z.coerce
-		.number({ error: "limit takes a whole number from 1 to 1000" })
-		.int("limit takes a whole number from 1 to 1000")
-		.min(1, "limit takes a whole number from 1 to 1000")
-		.max(1000, "limit takes a whole number from 1 to 1000")
-		.default(1000),
+	limit: wholeNumber("limit", 1, 1000).default(1000),
 	cursor: z.string().max(500, "cursor takes the nextCursor of an earlier answer").optional(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationSchema } from "./application.ts";
 import { contactRequestSchema } from "./contact-request.ts";
+import { choice } from "./parameters.ts";
 import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
 import { optionalText } from "./text.ts";
 
@@ -25,11 +26,11 @@ export const weekSchema = z.object({ week: z.string(), requests: z.number().int(
 
 /** What the admin's work changes of an entry; absent fields stay. */
 export const inboxChangeSchema = z.object({
-	status: z.enum(submissionStatuses).optional(),
-	notes: optionalText(20_000).removeDefault().optional(),
-	read: z.boolean().optional(),
+	status: choice("status", submissionStatuses).optional(),
+	notes: optionalText("Private notes", 20_000).removeDefault().optional(),
+	read: z.boolean("read takes true or false").optional(),
 	/** Only ever taken away: `false` says that a flagged entry is not spam. */
-	spam: z.literal(false).optional(),
+	spam: z.literal(false, "spam takes false").optional(),
 });
 
 /** The file types of an export. */
@@ -37,8 +38,8 @@ export const exportFormats = ["csv", "xlsx"] as const;
 
 /** The kind that is exported, what narrows it, and the file's type. */
 export const exportQuerySchema = submissionFilterSchema.extend({
-	kind: z.enum(submissionKinds),
-	format: z.enum(exportFormats),
+	kind: choice("kind", submissionKinds),
+	format: choice("format", exportFormats),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pagingSchema } from "./envelope.ts";
+import { flag, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /**
@@ -10,16 +11,16 @@ export const listQuerySchema = pagingSchema.extend({
 	/** A title in capitals and other scripts is part of a cursor and takes several characters for each of its own. */
 	cursor: z.string().max(4_000, "cursor takes a cursor of an earlier answer").optional(),
 	/** Words that an entry holds, all of them, whatever their case. */
-	search: boundedText(200).optional(),
+	search: boundedText("search", 200).optional(),
 	/** Whether the answer says in `total` how many entries fit. */
-	total: z.stringbool().default(false),
+	total: flag("total").default(false),
 });
 
 /** How posts and projects are sorted; a minus turns it round. */
 export const titledSorts = ["-date", "date", "title", "-title"] as const;
 
 /** How many characters of each text are wanted, white space folded; without it the whole text. */
-export const previewLength = z.coerce.number().int().min(1).max(1_000).optional();
+export const previewLength = wholeNumber("preview", 1, 1_000).optional();
 
 const pageFields = {
 	/** Where the next page begins; absent on the last. */

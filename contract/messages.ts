@@ -33,24 +33,25 @@ export const messages = {
 	/** Spec 4: the prompt before a deletion. */
 	confirmDelete: "Are you sure you want to delete this?",
 
-	/** Ours, where the specification is silent. */
-	tooLong: (limit: number) => `Use at most ${limit.toLocaleString("en")} characters`,
-	notText: "Must be text",
-	unreadableCharacters: "Contains characters that cannot be stored",
-	positionUnknown: "Choose one of the positions",
-	linkInvalid: "Enter a link that starts with http:// or https://",
-	dateInvalid: "Enter a date such as 2026-09-14",
+	/** Ours, where the specification is silent. A field is named as its label names it. */
+	tooLong: (field: string, limit: number) =>
+		`${field} is too long: use at most ${limit.toLocaleString("en")} characters`,
+	notText: (field: string) => `${field} must be sent as text`,
+	unreadableCharacters: (field: string) =>
+		`${field} contains characters that cannot be stored: delete them or type the text again`,
+	positionUnknown: "Choose one of the positions in the list",
+	dateInvalid: (field: string) => `${field} takes a date such as 2026-09-14`,
 	notFound: "Not found",
 	signInFirst: "Sign in first",
 	tooManyAttempts: "Too many attempts. Try again later.",
-	tooManySubmissions: "Too many requests from this address. Try again later.",
+	tooManySubmissions: "Too many forms were sent from your network. Try again in an hour.",
 	notJson: "The body is not valid JSON",
-	bodyUnreadable: "The body could not be read",
+	bodyUnreadable: "The body could not be read. Send it again.",
 	bodyType: "Send the body as application/json",
 	pageBodyType: "Send the body as application/x-www-form-urlencoded",
 	formBodyType: "Send the body as multipart/form-data or application/json",
 	bodyCompressed: "Send the body without content encoding",
-	bodyTooLarge: (limit: string) => `The body is larger than ${limit}`,
+	bodyTooLarge: (limit: string) => `The body must be at most ${limit}`,
 	imageType: "The image must be a JPEG, PNG, WebP, AVIF or GIF",
 	imageTooLarge: "The image must be at most 15 MB",
 	imageTooManyPixels: "The image must have at most 40 megapixels",
@@ -59,5 +60,4 @@ export const messages = {
 		`Stored in this way, the image must have at most ${megapixels} megapixels. Make it smaller or save it as a plain JPEG.`,
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
-	storeFull: "There is no room to store this. Nothing was saved.",
 } as const;

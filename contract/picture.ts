@@ -12,7 +12,7 @@ export const pictureFields = {
 };
 
 /** The alternative text that comes with an upload; absent leaves the stored one. */
-export const imageAltField = boundedText(500).optional();
+export const imageAltField = boundedText("Alternative text", 500).optional();
 
 /** The limits of an upload: of its file, of all its pixels, of each side in pixels, and of an animation. */
 export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000, side: 16_000, frames: 1_000 } as const;

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { listQuerySchema, previewLength, titledSorts } from "./list.ts";
 import { messages } from "./messages.ts";
+import { choice, flag } from "./parameters.ts";
 import { imageAltField, pictureFields } from "./picture.ts";
 import { boundedText, optionalDate, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a post (spec 5); the picture travels beside it as a file. */
 export const postInputSchema = z.object({
-	title: requiredText(messages.titleRequired, 300),
-	content: requiredText(messages.contentRequired, 200_000),
-	publishDate: optionalDate,
+	title: requiredText("Title", 300, messages.titleRequired),
+	content: requiredText("Content", 200_000, messages.contentRequired),
+	publishDate: optionalDate("Publish date"),
 	imageAlt: imageAltField,
 	/** `true` drops the picture that the post has. */
-	removeImage: z.stringbool().or(z.boolean()).optional(),
+	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
 	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
-	updatedAt: boundedText(40).optional(),
+	updatedAt: boundedText("updatedAt", 40).optional(),
 });
 
 /** Spec 3: a blog post. */
@@ -31,8 +32,8 @@ export const postSchema = z.object({
 /** How the list of posts is searched, filtered and sorted. */
 export const postListSchema = listQuerySchema.extend({
 	/** Published ones alone, or scheduled ones alone, which only the admin sees. */
-	published: z.stringbool().optional(),
-	sort: z.enum(titledSorts).default("-date"),
+	published: flag("published").optional(),
+	sort: choice("sort", titledSorts).default("-date"),
 	preview: previewLength,
 });
 
@@ -43,7 +44,7 @@ export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minu
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
 
 /** Whose eyes a post is read with: `public` asks for what visitors see, also where a token is sent. */
-export const postViewSchema = z.object({ view: z.enum(["public"], "view takes public").optional() });
+export const postViewSchema = z.object({ view: choice("view", ["public"]).optional() });
 
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */
 export const snapshotSchema = z.object({

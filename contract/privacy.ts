@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choice } from "./parameters.ts";
 import { submissionKinds } from "./submission.ts";
 import { emailAddress } from "./text.ts";
 
@@ -20,7 +21,7 @@ export const retentionForecastSchema = z.object({
 
 /** The retention time whose effect is asked for. */
 export const forecastQuerySchema = z.object({
-	kind: z.enum(submissionKinds),
+	kind: choice("kind", submissionKinds),
 	days: z.coerce.number(days).int(days).min(1, days).max(3650, days),
 });
 

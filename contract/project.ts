@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { listQuerySchema, previewLength, titledSorts } from "./list.ts";
 import { messages } from "./messages.ts";
+import { choice } from "./parameters.ts";
 import { imageAltField, pictureFields } from "./picture.ts";
 import { boundedText, optionalDate, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a project (spec 5); the picture travels beside it as a file. */
 export const projectInputSchema = z.object({
-	title: requiredText(messages.titleRequired, 300),
-	description: requiredText(messages.descriptionRequired, 200_000),
-	startDate: optionalDate,
+	title: requiredText("Title", 300, messages.titleRequired),
+	description: requiredText("Description", 200_000, messages.descriptionRequired),
+	startDate: optionalDate("Start date"),
 	imageAlt: imageAltField,
 	/** `true` drops the picture that the project has. */
-	removeImage: z.stringbool().or(z.boolean()).optional(),
+	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
 	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
-	updatedAt: boundedText(40).optional(),
+	updatedAt: boundedText("updatedAt", 40).optional(),
 });
 
 /** Spec 3: a project. */
@@ -30,7 +31,7 @@ export const projectSchema = z.object({
 
 /** How the list of projects is searched and sorted. */
 export const projectListSchema = listQuerySchema.extend({
-	sort: z.enum(titledSorts).default("-date"),
+	sort: choice("sort", titledSorts).default("-date"),
 	preview: previewLength,
 });
 

@@ -7,8 +7,8 @@ import { requiredText } from "./text.ts";
  * The limit keeps a huge password from ever being hashed.
  */
 export const signInSchema = z.object({
-	email: requiredText(messages.emailRequired, 254).trim(),
-	password: requiredText(messages.passwordRequired, 1_000),
+	email: requiredText("Email", 254, messages.emailRequired).trim(),
+	password: requiredText("Password", 1_000, messages.passwordRequired),
 });
 
 /** Spec 3: the user object that the browser stores beside the token. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { listQuerySchema } from "./list.ts";
+import { choice, day, flag } from "./parameters.ts";
+import { boundedText } from "./text.ts";
 
 /** What came in: a contact request or a career application. */
 export const submissionKinds = ["contact", "application"] as const;
@@ -36,33 +38,36 @@ export const submissionSorts = ["-date", "date", "name", "-name"] as const;
 /** Asks a filter by project type or position for all that the forms do not offer: a visitor's own words. */
 export const otherTopic = "other";
 
-const day = z.iso.date("A day such as 2026-09-14");
-const topic = z.string().max(200).optional();
-
 /** What narrows a list of submissions. `search` looks into name, address and text; days are those of `createdAt`, as they are shown. */
 const filter = {
-	status: z.enum(submissionStatuses).optional(),
-	from: day.optional(),
-	to: day.optional(),
+	status: choice("status", submissionStatuses).optional(),
+	from: day("from").optional(),
+	to: day("to").optional(),
 	/** Unread entries alone, or read ones alone. */
-	unread: z.stringbool().optional(),
+	unread: flag("unread").optional(),
 	/** Flagged entries alone, or all others. */
-	spam: z.stringbool().optional(),
-	sort: z.enum(submissionSorts).default("-date"),
+	spam: flag("spam").optional(),
+	sort: choice("sort", submissionSorts).default("-date"),
 };
 
 /** How the list of contact requests is searched, filtered and sorted. */
-export const contactListSchema = listQuerySchema.extend({ ...filter, projectType: topic });
+export const contactListSchema = listQuerySchema.extend({
+	...filter,
+	projectType: boundedText("projectType", 200).optional(),
+});
 
 /** How the list of applications is searched, filtered and sorted. */
-export const applicationListSchema = listQuerySchema.extend({ ...filter, position: topic });
+export const applicationListSchema = listQuerySchema.extend({
+	...filter,
+	position: boundedText("position", 200).optional(),
+});
 
 /** What an export of either list holds. */
 export const submissionFilterSchema = z.object({
 	...filter,
 	search: listQuerySchema.shape.search,
-	projectType: topic,
-	position: topic,
+	projectType: boundedText("projectType", 200).optional(),
+	position: boundedText("position", 200).optional(),
 });
 
 export type Arrival = z.infer<typeof arrivalSchema>;

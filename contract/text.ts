@@ -4,33 +4,36 @@ import { messages } from "./messages.ts";
 /** Text that both databases store and give back unchanged: no NUL, no lone surrogate. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-/** Text of at most `limit` UTF-16 code units, as far as both databases can hold it. */
-export function boundedText(limit: number) {
-	return z.string(messages.notText).max(limit, messages.tooLong(limit)).refine(storable, messages.unreadableCharacters);
+/** Text of at most `limit` UTF-16 code units, as far as both databases can hold it. Its messages call it `field`. */
+export function boundedText(field: string, limit: number) {
+	return z
+		.string(messages.notText(field))
+		.max(limit, messages.tooLong(field, limit))
+		.refine(storable, messages.unreadableCharacters(field));
 }
 
 /** The same, where absent reads as empty. */
-export function optionalText(limit: number) {
-	return boundedText(limit).default("");
+export function optionalText(field: string, limit: number) {
+	return boundedText(field, limit).default("");
 }
 
 /** Text that holds more than white space; `required` is the message when it does not. */
-export function requiredText(required: string, limit: number) {
+export function requiredText(field: string, limit: number, required: string) {
 	return z
-		.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : messages.notText) })
+		.string({ error: ({ input }) => (input === undefined || input === null ? required : messages.notText(field)) })
 		.refine((text) => text.trim() !== "", { error: required, abort: true })
-		.max(limit, messages.tooLong(limit))
-		.refine(storable, messages.unreadableCharacters);
+		.max(limit, messages.tooLong(field, limit))
+		.refine(storable, messages.unreadableCharacters(field));
 }
 
 /** Spec 5: an address whose top-level part has two to four letters. Surrounding white space is dropped. */
 export const emailAddress = z
 	.string({
-		error: (issue) => (issue.input === undefined || issue.input === null ? messages.emailRequired : messages.notText),
+		error: ({ input }) => (input === undefined || input === null ? messages.emailRequired : messages.notText("Email")),
 	})
 	.trim()
 	.min(1, { error: messages.emailRequired, abort: true })
-	.max(254, messages.tooLong(254))
+	.max(254, messages.tooLong("Email", 254))
 	.regex(/^[A-Z0-9._%+-]+@(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\.)+[A-Z]{2,4}$/i, messages.emailInvalid);
 
 /** The first and the last year of four digits can leave them when turned to UTC, and text of other lengths sorts wrongly. */
@@ -40,15 +43,15 @@ const withinFourDigits = /^(?!0000|9999)/;
  * An optional date, as a day (`2026-09-14`) or an instant with its offset (`2026-09-14T09:30:00Z`). Stored as given.
  * Empty reads as absent, because an untouched date field sends an empty string.
  */
-export const optionalDate = z
-	.union(
-		[
-			z.literal(""),
-			z.iso.date().regex(withinFourDigits),
-			z.iso.datetime({ offset: true }).max(40).regex(withinFourDigits),
-		],
-		{
-			error: messages.dateInvalid,
-		},
-	)
-	.optional();
+export function optionalDate(field: string) {
+	return z
+		.union(
+			[
+				z.literal(""),
+				z.iso.date().regex(withinFourDigits),
+				z.iso.datetime({ offset: true }).max(40).regex(withinFourDigits),
+			],
+			messages.dateInvalid(field),
+		)
+		.optional();
+}

@@ -50,7 +50,7 @@ const environmentSchema = z.object({
 			"DATABASE_URL takes a PostgreSQL address, such as postgres://user:password@localhost:5432/tracewright; without it SQLite is used",
 		)
 		.optional(),
-	ADMIN_EMAIL: z.email("ADMIN_EMAIL takes an e-mail address").optional(),
+	ADMIN_EMAIL: z.email("ADMIN_EMAIL takes an email address").optional(),
 	ADMIN_PASSWORD: z
 		.string()
 		.min(12, "ADMIN_PASSWORD takes at least 12 characters")

@@ -23,6 +23,23 @@ const forms: { path: string; form: Record<string, string>; texts: string[] }[] =
 	{ path: "/api/v1/user/carrier", form: careerForm, texts: ["name", "message"] },
 ];
 
+/** What people are told that a field is called: its label. */
+const labels: Record<string, string> = {
+	title: "Title",
+	content: "Content",
+	description: "Description",
+	imageAlt: "Alternative text",
+	name: "Name",
+	email: "Email",
+	requirements: "Requirements",
+	projectDescription: "Project description",
+	projectType: "Service",
+	docsLink: "Link to documents",
+	position: "Position",
+	resumeLink: "Resume link",
+	message: "Message",
+};
+
 async function readBack(app: TestApp, path: string, token: string) {
 	return (await (await app.request(path, { token })).json()).data;
 }
@@ -64,14 +81,16 @@ test.each([
 	["NUL", "a\0b"],
 	["a lone high surrogate", "a\ud800b"],
 	["a lone low surrogate", "\udc00"],
-])("%s in any text is refused by the name of its field", async (_what, text) => {
+])("%s in any text is refused with the name of its field", async (_what, text) => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	for (const { path, form } of forms) {
 		for (const field of Object.keys(form)) {
 			const response = await app.request(path, { json: { ...form, [field]: text }, token });
 			expect([path, field, response.status]).toEqual([path, field, 422]);
-			expect(Object.keys((await response.json()).errors)).toEqual([field]);
+			const { message, errors } = await response.json();
+			expect(Object.keys(errors)).toEqual([field]);
+			expect(message.toLowerCase()).toContain(labels[field]?.toLowerCase());
 		}
 		expect(await readBack(app, path, token)).toEqual([]);
 	}
@@ -84,14 +103,16 @@ test.each([
 	["an array", ["x"]],
 	["an object", { length: 1, trim: "x" }],
 	["an array 10,000 deep", deep(10_000)],
-])("%s in place of any text is refused by the name of its field", async (_what, value) => {
+])("%s in place of any text is refused with the name of its field", async (_what, value) => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	for (const { path, form } of forms) {
 		for (const field of Object.keys(form)) {
 			const response = await app.request(path, { json: { ...form, [field]: value }, token });
 			expect([path, field, response.status]).toEqual([path, field, 422]);
-			expect(Object.keys((await response.json()).errors)).toEqual([field]);
+			const { message, errors } = await response.json();
+			expect(Object.keys(errors)).toEqual([field]);
+			expect(message.toLowerCase()).toContain(labels[field]?.toLowerCase());
 		}
 		expect(await readBack(app, path, token)).toEqual([]);
 	}

@@ -4,7 +4,7 @@ import { requiredText } from "../contract/text.ts";
 import { Refusal } from "./refusal.ts";
 
 /** An id in a path. What no id can be, such as one with a NUL, is as unknown as any other. */
-export const idInPath = requiredText(messages.notFound, 200);
+export const idInPath = requiredText("id", 200, messages.notFound);
 
 type Result = { target: string } & ({ success: true } | { success: false; error: z.core.$ZodError });
 

@@ -2,7 +2,7 @@ import type { Product } from "../product.ts";
 import { received } from "../raw.ts";
 import { type Row, shown } from "../row.ts";
 
-const kilobyte = 1024;
+const kibibyte = 1024;
 
 /** Pages of mostly text. */
 const textPages = ["/about", "/privacy"];
@@ -34,20 +34,20 @@ export async function measureWeight(product: Product): Promise<Row[]> {
 	return [
 		{
 			what: "HTML with inlined CSS, brotli, the heaviest page",
-			goal: "≤ 14 KB",
-			result: `${shown(heaviest.html)} KB (${heaviest.path})`,
+			goal: "≤ 14 KiB",
+			result: `${shown(heaviest.html)} KiB (${heaviest.path})`,
 			met: heaviest.html <= 14,
 		},
 		{
 			what: "First-load script on home, brotli",
-			goal: "≤ 120 KB",
-			result: `${shown(home?.script ?? 0)} KB`,
+			goal: "≤ 120 KiB",
+			result: `${shown(home?.script ?? 0)} KiB`,
 			met: (home?.script ?? 0) <= 120,
 		},
 		{
 			what: "First-load script on text pages, brotli",
-			goal: "≤ 108 KB",
-			result: `${shown(text.script)} KB (${text.path})`,
+			goal: "≤ 108 KiB",
+			result: `${shown(text.script)} KiB (${text.path})`,
 			met: text.script <= 108,
 		},
 	];
@@ -62,5 +62,5 @@ async function weigh(product: Product, path: string): Promise<{ path: string; ht
 	const sizes = await Promise.all(
 		scripts.map(async (script) => (await received(product.origin + script)).bytes.length),
 	);
-	return { path, html: bytes.length / kilobyte, script: sizes.reduce((sum, size) => sum + size, 0) / kilobyte };
+	return { path, html: bytes.length / kibibyte, script: sizes.reduce((sum, size) => sum + size, 0) / kibibyte };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ContactRequest } from "../../contract/contact-request.ts";
 import type { Submission } from "../../contract/inbox.ts";
 import type { Page } from "../../contract/list.ts";
+import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -131,15 +132,16 @@ test("says that a flagged entry is not spam, and takes no other word on it", asy
 });
 
 test.each([
-	["status", { status: "lost" }],
-	["notes", { notes: "a\0b" }],
-	["notes", { notes: "x".repeat(20_001) }],
-	["read", { read: "yes" }],
-])("refuses a wrong %s and changes nothing", async (field, json) => {
+	["status", { status: "lost" }, "status takes new, in progress, answered, closed"],
+	["notes", { notes: "a\0b" }, messages.unreadableCharacters("Private notes")],
+	["notes", { notes: "x".repeat(20_001) }, messages.tooLong("Private notes", 20_000)],
+	["read", { read: "yes" }, "read takes true or false"],
+	["spam", { spam: true }, "spam takes false"],
+])("refuses a wrong %s and changes nothing", async (field, json, message) => {
 	const inbox = await openInbox();
 	const { id } = await aContactRequest(inbox);
 	const answer = await inbox.request(`/api/v1/admin/submissions/${id}`, { method: "PATCH", token: inbox.token, json });
 	expect(answer.status).toBe(422);
-	expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+	expect(await answer.json()).toEqual({ status: "fail", message, errors: { [field]: [message] } });
 	expect((await inbox.list("")).data[0]).toMatchObject({ status: "new", notes: "", readAt: null });
 });

@@ -73,7 +73,7 @@ test.each(calls)("%s answers 413 to a body over its limit", async (path) => {
 	expect(response.status).toBe(413);
 	expect(await response.json()).toEqual({
 		status: "fail",
-		message: isForm ? messages.imageTooLarge : messages.bodyTooLarge("512 KB"),
+		message: isForm ? messages.imageTooLarge : messages.bodyTooLarge("512 KiB"),
 	});
 });
 
@@ -117,7 +117,7 @@ test("a body without end is answered 413 after its limit, and takes no memory", 
 		sent += block.length;
 	}
 	expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-	expect(answer).toContain(messages.bodyTooLarge("512 KB"));
+	expect(answer).toContain(messages.bodyTooLarge("512 KiB"));
 	expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
 	expect(await app.store.selectFrom("submissions").select("id").execute()).toEqual([]);
 });

@@ -5,28 +5,28 @@ import { messages } from "../../contract/messages.ts";
 import { pictureLimits } from "../../contract/picture.ts";
 import { Refusal } from "../refusal.ts";
 
-const kilobyte = 1024;
+const kibibyte = 1024;
 
-/** JSON is at most 512 KB: the longest form fits several times over. */
+/** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({
 	types: ["application/json"],
-	bytes: 512 * kilobyte,
-	tooLarge: messages.bodyTooLarge("512 KB"),
+	bytes: 512 * kibibyte,
+	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.bodyType,
 });
 
 /** A form that a page posts by itself, where there is no JavaScript. */
 export const pageBody = acceptBody({
 	types: ["application/x-www-form-urlencoded"],
-	bytes: 512 * kilobyte,
-	tooLarge: messages.bodyTooLarge("512 KB"),
+	bytes: 512 * kibibyte,
+	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.pageBodyType,
 });
 
 /** A form with a picture: 15 MB and one more for its texts. */
 export const formBody = acceptBody({
 	types: ["multipart/form-data", "application/json"],
-	bytes: pictureLimits.bytes + 1024 * kilobyte,
+	bytes: pictureLimits.bytes + 1024 * kibibyte,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
 });

@@ -10,7 +10,7 @@ export interface Position {
 	before?: true;
 }
 
-const positionSchema = z.tuple([boundedText(1_000), boundedText(300)], z.literal("before"));
+const positionSchema = z.tuple([boundedText("key", 1_000), boundedText("id", 300)], z.literal("before"));
 
 /** A position as a client sends it back: opaque, safe in a query. */
 export function toCursor({ key, id, before }: Position): string {

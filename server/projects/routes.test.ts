@@ -30,8 +30,8 @@ test.each([
 	["title", "Title is required", { title: "" }],
 	["description", "Description is required", { description: undefined }],
 	["description", "Description is required", { description: "\n" }],
-	["startDate", messages.dateInvalid, { startDate: "soon" }],
-	["imageAlt", messages.tooLong(500), { imageAlt: "x".repeat(501) }],
+	["startDate", messages.dateInvalid("Start date"), { startDate: "soon" }],
+	["imageAlt", messages.tooLong("Alternative text", 500), { imageAlt: "x".repeat(501) }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
 	const app = await createTestApp();
 	const token = await signIn(app);

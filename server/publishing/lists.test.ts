@@ -73,7 +73,8 @@ test.each(lists)("%s gives the first characters of each text when it is asked", 
 	expect(item?.content ?? item?.description).toBe("One line and xxxxxxx");
 	for (const wrong of ["0", "-1", "many", "1001"]) {
 		const answer = await app.request(`${path}?preview=${wrong}`);
-		expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ["preview"]]);
+		const message = "preview takes a whole number from 1 to 1000";
+		expect([answer.status, (await answer.json()).errors]).toEqual([422, { preview: [message] }]);
 	}
 });
 

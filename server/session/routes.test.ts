@@ -60,7 +60,7 @@ test("names what is missing with the specification's words", async () => {
 	]);
 	expect(await refused({ email: { $ne: "" }, password: ["x"] })).toMatchObject([
 		422,
-		{ errors: { email: [messages.notText], password: [messages.notText] } },
+		{ errors: { email: [messages.notText("Email")], password: [messages.notText("Password")] } },
 	]);
 });
 

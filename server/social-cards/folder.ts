@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { type SocialCard, socialCard } from "../../drawing/social-card.ts";
 import { writeFileDurably } from "../data-folder/write-file.ts";
 
-/** How many cards stay on disk, at about 50 KB each; the oldest give way and are drawn again when asked for. */
+/** How many cards stay on disk, at about 50 kB each; the oldest give way and are drawn again when asked for. */
 const mostCards = 1_000;
 
 /** The names that this program gives, unfinished files among them; nothing else in the folder is removed. */

@@ -193,12 +193,17 @@ test.each([
 	["cursor", "cursor=%27or%201=1"],
 	["search", "search=%00"],
 	["spam", "spam=perhaps"],
+	["unread", "unread=2"],
+	["total", "total=many"],
+	["to", "to=2026-02-30"],
 	["projectType", `projectType=${"x".repeat(201)}`],
 ])("refuses a wrong %s: %s", async (field, query) => {
 	const { request, token } = await openList();
 	const answer = await request(`/api/v1/user/contact-us?${query}`, { token });
 	expect(answer.status).toBe(422);
-	expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+	const { message, errors } = await answer.json();
+	expect(errors).toEqual({ [field]: [message] });
+	expect(message).toMatch(new RegExp(`^${field} (takes|contains|is too long)`));
 });
 
 test("a cursor of one sort is none of another", async () => {

@@ -2,4 +2,4 @@ import { contactRequestInputSchema } from "../../../contract/contact-request.ts"
 import { optionalText } from "../../../contract/text.ts";
 
 /** Spec 5: the form's fields, of which the free text for "Other" is one of its own. */
-export const contactFormSchema = contactRequestInputSchema.extend({ otherType: optionalText(200) });
+export const contactFormSchema = contactRequestInputSchema.extend({ otherType: optionalText("Service", 200) });
