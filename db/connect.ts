@@ -3,7 +3,7 @@ import { Kysely, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { NodeSqliteDialect, openSqlite } from "./sqlite.ts";
+import { NodeSqliteDialect } from "./sqlite.ts";
 
 export type Store = Kysely<Database>;
 
@@ -46,7 +46,7 @@ async function openFile(file: string, inspect: Inspect): Promise<Store> {
 	try {
 		// Opening makes the file, so a missing one is refused before.
 		if (!statSync(file, { throwIfNoEntry: false })) await inspect(null);
-		const store = new Kysely<Database>({ dialect: new NodeSqliteDialect(openSqlite(file)) });
+		const store = new Kysely<Database>({ dialect: new NodeSqliteDialect(file) });
 		await inspectAndMigrate(store, inspect).catch(async (error) => {
 			await store.destroy();
 			throw error;

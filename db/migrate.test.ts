@@ -10,7 +10,7 @@ import { createDatabase, postgresUrl } from "../tests/support/store.ts";
 import { connect } from "./connect.ts";
 import { migratingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { NodeSqliteDialect, openSqlite } from "./sqlite.ts";
+import { NodeSqliteDialect } from "./sqlite.ts";
 
 /** The address of an empty database that several connections can open. */
 async function anAddress(): Promise<string> {
@@ -26,7 +26,7 @@ async function anAddress(): Promise<string> {
 
 /** A connection without any migration run. */
 function openRaw(address: string): Kysely<Database> {
-	const dialect = postgresUrl === undefined ? new NodeSqliteDialect(openSqlite(address)) : migratingDialect(address);
+	const dialect = postgresUrl === undefined ? new NodeSqliteDialect(address) : migratingDialect(address);
 	const store = new Kysely<Database>({ dialect });
 	onTestFinished(() => store.destroy());
 	return store;

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { connect, StoreError } from "./connect.ts";
+import { connect, type Store, StoreError } from "./connect.ts";
+import { DetachedStoreError } from "./sqlite-files.ts";
 
 async function aFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-db-"));
@@ -83,6 +84,42 @@ test("every commit reaches the disk, foreign keys hold, and a second writer is w
 	}).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, timeout: 5_000 });
 	const session = { token_hash: "x", user_id: "nobody", created_at: "", expires_at: "" };
 	await expect(store.insertInto("sessions").values(session).execute()).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test.each(["", "-wal", "-shm"])(
+	"nothing is stored once the file *.sqlite%s is deleted or replaced, reading goes on, and it heals when it is back",
+	async (ending) => {
+		const folder = await aFolder();
+		const [file, elsewhere] = [join(folder, "a.sqlite"), join(folder, "elsewhere")];
+		const store = await connect(file);
+		onTestFinished(() => store.destroy());
+		const insert = (name: string, database: Store = store) =>
+			database.insertInto("settings").values({ name, value: "1" }).execute();
+		const writes = {
+			alone: () => insert("alone"),
+			"in a transaction": () => store.transaction().execute((transaction) => insert("in a transaction", transaction)),
+			"and read back": () => store.deleteFrom("settings").where("name", "=", "kept").returning("name").execute(),
+		};
+		await insert("kept");
+		await rename(`${file}${ending}`, elsewhere);
+		for (const write of Object.values(writes)) await expect(write()).rejects.toThrow(DetachedStoreError);
+		await writeFile(`${file}${ending}`, "another");
+		for (const write of Object.values(writes)) await expect(write()).rejects.toThrow(`${file}${ending} was deleted`);
+		expect(await store.selectFrom("settings").select("value").limit(1).execute()).toEqual([{ value: "1" }]);
+		await rename(elsewhere, `${file}${ending}`);
+		await insert("after");
+		const names = await store.selectFrom("settings").select("name").orderBy("name").execute();
+		expect(names.map(({ name }) => name)).toEqual(["after", "kept"]);
+	},
+);
+
+test("nothing is stored in a file that was emptied, though it keeps its name", async () => {
+	const file = join(await aFolder(), "a.sqlite");
+	const store = await connect(file);
+	onTestFinished(() => store.destroy());
+	await truncate(file, 0);
+	const write = store.insertInto("settings").values({ name: "lost", value: "1" }).execute();
+	await expect(write).rejects.toThrow(`${file} was emptied`);
 });
 
 test("what a killed process left in the log of the database is there at the next start", async () => {

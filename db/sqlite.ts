@@ -10,6 +10,7 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { createFileGuard } from "./sqlite-files.ts";
 
 /** More than the product has distinct statements, so that none is prepared twice; a bound, because lists build theirs. */
 const keptStatements = 200;
@@ -19,7 +20,7 @@ const keptStatements = 200;
  * A missing file is created. Throws when the file is empty, not a database, damaged or cannot be written, and leaves it
  * as it is.
  */
-export function openSqlite(file: string): DatabaseSync {
+function openSqlite(file: string): DatabaseSync {
 	if (file !== ":memory:") {
 		createIfMissing(file);
 		refuseDamaged(file);
@@ -66,13 +67,17 @@ function openForWriting(file: string): DatabaseSync {
 	}
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`. */
+/** Kysely's SQLite dialect over `node:sqlite`, on a file that is opened as `openSqlite` says. */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #database: DatabaseSync;
+	readonly #prepared: SqliteDatabase;
 
-	constructor(database: DatabaseSync) {
-		super({ database: asKyselyDatabase(database) });
+	constructor(file: string) {
+		const database = openSqlite(file);
+		const prepared = asKyselyDatabase(database, file === ":memory:" ? () => undefined : createFileGuard(file));
+		super({ database: prepared });
 		this.#database = database;
+		this.#prepared = prepared;
 	}
 
 	override createAdapter() {
@@ -80,7 +85,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 
 	override createDriver() {
-		return new ImmediateDriver(this.#database);
+		return new ImmediateDriver(this.#database, this.#prepared);
 	}
 }
 
@@ -95,8 +100,8 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 class ImmediateDriver extends SqliteDriver {
 	readonly #database: DatabaseSync;
 
-	constructor(database: DatabaseSync) {
-		super({ database: asKyselyDatabase(database) });
+	constructor(database: DatabaseSync, prepared: SqliteDatabase) {
+		super({ database: prepared });
 		this.#database = database;
 	}
 
@@ -111,14 +116,15 @@ class ImmediateDriver extends SqliteDriver {
 	}
 }
 
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+/** @param assertInPlace throws when what is stored would be lost with the process. */
+function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): SqliteDatabase {
 	const statements = new Map<string, SqliteStatement>();
 	return {
 		close: () => database.close(),
 		prepare(sql) {
 			const kept = statements.get(sql);
 			if (kept) return kept;
-			const statement = prepare(database, sql);
+			const statement = prepare(database, sql, assertInPlace);
 			statements.set(sql, statement);
 			if (statements.size > keptStatements) statements.delete(statements.keys().next().value as string);
 			return statement;
@@ -126,12 +132,26 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
 	};
 }
 
-function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+/** Statements that store nothing. Kysely writes the first word. */
+const storesNothing = /^\s*(?:select|with|pragma|rollback)\b/i;
+
+function prepare(database: DatabaseSync, sql: string, assertInPlace: () => void): SqliteStatement {
 	const statement = database.prepare(sql);
+	const stores = !storesNothing.test(sql);
+	// Inside a transaction nothing is stored; its begin and its commit come here too.
+	const assertWhereStored = () => {
+		if (stores && !database.isTransaction) assertInPlace();
+	};
+	const execute = <Result>(run: () => Result): Result => {
+		assertWhereStored();
+		const result = run();
+		assertWhereStored();
+		return result;
+	};
 	return {
 		reader: statement.columns().length > 0,
-		all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-		run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+		all: (parameters) => execute(() => statement.all(...(parameters as SQLInputValue[]))),
+		run: (parameters) => execute(() => statement.run(...(parameters as SQLInputValue[]))),
 		iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
 	};
 }

@@ -9,6 +9,7 @@ import { discoveryRoutes } from "./discovery/routes.ts";
 import { sitemapRoutes } from "./discovery/sitemap.ts";
 import { documentRoutes } from "./document/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
+import type { Readiness } from "./health/readiness.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { exportRoutes } from "./inbox/export-routes.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
@@ -38,6 +39,7 @@ export interface Parts {
 	clock: () => Date;
 	log: Log;
 	pictures: PictureStore;
+	readiness: Pick<Readiness, "problem">;
 	/** Called with the names of what changed (`pages/dependencies.ts`), after the change is stored. */
 	changed: (dependencies: string[]) => void;
 	/** The built site; absent where the API alone is wanted. */

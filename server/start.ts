@@ -8,6 +8,9 @@ import { type Config, readConfig } from "./config.ts";
 import { createListening } from "./connections/listening.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
 import { belongsSince, openStore } from "./data-folder/store.ts";
+import { readinessChecks } from "./health/checks.ts";
+import { createReadiness } from "./health/readiness.ts";
+import { watchReadiness } from "./health/watch.ts";
 import { createLog, type Log } from "./log.ts";
 import { watchOrphans } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
@@ -30,7 +33,7 @@ const root = join(import.meta.dirname, "..");
  */
 export async function openParts(config: Readonly<Config>, terminal: boolean, changed: Parts["changed"]) {
 	await openDataFolder(config.dataDirectory);
-	const { store } = await openStore(config);
+	const { store, id: storeId } = await openStore(config);
 	const clock = () => new Date();
 	const log = createLog();
 	const pictures = await openPictureStore(join(config.dataDirectory, "pictures"));
@@ -50,7 +53,13 @@ export async function openParts(config: Readonly<Config>, terminal: boolean, cha
 			: [`The privacy notice has gaps: fill in ${privacyPlaceholders.join(", ")} in content/privacy.json`]),
 		...(warning ? [warning] : []),
 	];
-	return { parts: { store, config, clock, log, pictures, changed }, flushLog: () => log.flush(), lines };
+	const readiness = createReadiness(log);
+	return {
+		parts: { store, config, clock, log, pictures, readiness, changed },
+		storeId,
+		flushLog: () => log.flush(),
+		lines,
+	};
 }
 
 /**
@@ -67,18 +76,19 @@ export async function start(
 	const { listen, drain } = createListening(waiting.answer, securityHeaders(config.siteUrl));
 	// Whoever cannot have the port must not touch the data of the process that has it.
 	const address = await listen(config);
-	const { parts, flushLog, lines, site } = await openAll(config, terminal, kept).catch(async (error) => {
+	const { parts, storeId, flushLog, lines, site } = await openAll(config, terminal, kept).catch(async (error) => {
 		waiting.giveUp();
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
 	});
 	waiting.hand(site.answer);
-	const { store, clock, log, pictures } = parts;
+	const { store, clock, log, pictures, readiness } = parts;
 	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), pictures);
 	const belonging = await belongsSince(config.dataDirectory);
 	const stopScheduling = schedulePublications(store, clock, kept.drop);
 	const stopRemovals = scheduleRemovals(parts);
 	const stopWatchingOrphans = watchOrphans({ store, pictures, quarantine, log, belongsSince: belonging }, clock);
+	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const stopWarming = warmPages(parts, site.warm);
 	process.stdout.write(
 		[`${company.name} listens on ${address}`, ...lines, ""].join("\n").replace("{address}", address),
@@ -91,6 +101,7 @@ export async function start(
 			stopScheduling();
 			stopRemovals();
 			stopWatchingOrphans();
+			stopChecking();
 			await drain();
 			await store.destroy();
 			flushLog();

@@ -1,13 +1,20 @@
 import type { Hono } from "hono";
 import { sql } from "kysely";
+import type { Fault } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
 import type { Parts } from "../app.ts";
 
-/** `/healthz` says that the process lives, `/readyz` that it reaches its store. */
-export function healthRoutes(app: Hono, { store }: Parts): void {
+/** `/healthz` says that the process lives, `/readyz` that it can store and find what it is there for. */
+export function healthRoutes(app: Hono, { store, readiness }: Parts): void {
 	app.use("/healthz", noStore);
 	app.use("/readyz", noStore);
 	app.get("/healthz", (context) => context.json({ status: "success", data: "alive" }));
 	app.get("/readyz", async (context) => {
+		const problem = readiness.problem();
+		if (problem)
+			return context.json<Fault>({ status: "error", message: messages.fault, id: problem.id }, 503, {
+				"Retry-After": "5",
+			});
 		await sql`select 1`.execute(store);
 		return context.json({ status: "success", data: "ready" });
 	});

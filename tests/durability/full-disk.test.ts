@@ -78,6 +78,8 @@ if (await mayMount()) {
 		expect([...refused]).toEqual([507]);
 		await expect.poll(product.printed, { timeout: 10_000 }).toMatch(/"status":507.*database or disk is full/);
 		await expectReadable(origin, token, post);
+		const readiness = (at: string) => fetch(`${at}/readyz`).then(({ status }) => status);
+		await expect.poll(() => readiness(origin), { timeout: 60_000 }).toBe(503);
 
 		const pictures = join(settings.DATA_DIR, "pictures", "blogs");
 		const before = await readdir(pictures);
@@ -94,6 +96,7 @@ if (await mayMount()) {
 		expect(await publishWithPhoto(again.origin, token, "With room")).not.toBeNull();
 		const names = (await readAll(`${again.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
 		expect(names.toSorted()).toEqual([...stored, "With room"].toSorted());
+		await expect.poll(() => readiness(again.origin), { timeout: 60_000 }).toBe(200);
 		expect(integrity(settings.DATA_DIR)).toBe("ok");
 	});
 }

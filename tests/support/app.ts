@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Store } from "../../db/connect.ts";
 import { createApp, type Parts } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import { createReadiness } from "../../server/health/readiness.ts";
 import { openPictureStore, type PictureStore } from "../../server/media/store.ts";
 import { openTestStore } from "./store.ts";
 
@@ -67,12 +68,14 @@ export async function createTestApp({ settings = {}, parts: replaced = {} }: Tes
 	const clock = createClock("2026-03-10T06:00:00.000Z");
 	const announced: string[][] = [];
 	const logged: LogLine[] = [];
+	const log = collect(logged);
 	const parts: Parts = {
 		store,
 		config: readConfig({ DATA_DIR: directory, ...settings }),
 		clock: clock.now,
-		log: collect(logged),
+		log,
 		pictures: await openPictureStore(pictureDirectory),
+		readiness: createReadiness(log),
 		changed: (dependencies) => announced.push(dependencies),
 		...replaced,
 	};

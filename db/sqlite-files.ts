@@ -1,0 +1,32 @@
+import { statSync } from "node:fs";
+
+/** The files that were opened have no name any more: what is written to them is lost when the process ends. */
+export class DetachedStoreError extends Error {
+	readonly code = "STORE_DETACHED";
+}
+
+/** SQLite's database, its log, and the index of that log: a deleted log loses what was committed last. */
+const endings = ["", "-wal", "-shm"];
+
+/**
+ * Remembers which files an open database consists of.
+ * @returns a function that throws DetachedStoreError once one of them was deleted, replaced or emptied. It takes a few microseconds.
+ */
+export function createFileGuard(file: string): () => void {
+	const opened = endings.map((ending) => ({ path: file + ending, identity: identityOf(file + ending) }));
+	return () => {
+		const gone = opened.find(({ path, identity }) => identityOf(path) !== identity);
+		if (gone) throw new DetachedStoreError(line(gone.path, "deleted or replaced"));
+		if (statSync(file).size === 0) throw new DetachedStoreError(line(file, "emptied"));
+	};
+}
+
+function line(path: string, done: string): string {
+	return `${path} was ${done} while it was open: nothing is stored until it is back, or the process starts again on a restored one`;
+}
+
+/** What tells a file from another of the same name; undefined when there is none. */
+export function identityOf(path: string): string | undefined {
+	const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+	return found && `${found.dev} ${found.ino}`;
+}

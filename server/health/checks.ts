@@ -1,0 +1,67 @@
+import { statfs } from "node:fs/promises";
+import { checkPages } from "../../db/check-pages.ts";
+import { isPostgres, type Store } from "../../db/connect.ts";
+import { identityOf } from "../../db/sqlite-files.ts";
+import type { Config } from "../config.ts";
+import { readFolderId, readStoreId } from "../data-folder/store.ts";
+import type { Check } from "./watch.ts";
+
+const setting = "last readiness check";
+/** Bytes without which the next form may not fit. */
+const leastRoom = 1024 * 1024;
+
+interface Place {
+	store: Store;
+	/** The id that store and data folder had at the start. */
+	storeId: string;
+	config: Pick<Config, "dataDirectory" | "database">;
+	clock: () => Date;
+}
+
+/** Everything that has to be so for a form to be stored and an image to be found; each throws what is wrong. */
+export function readinessChecks({ store, storeId, config, clock }: Place): Check[] {
+	const { dataDirectory, database } = config;
+	const checks: Check[] = [
+		{ name: "store", run: () => writeAndRead(store, storeId, clock()), rest: 10_000 },
+		{ name: "data folder", run: () => checkFolder(dataDirectory, storeId), rest: 10_000 },
+	];
+	// PostgreSQL's disk is its own, and so are its pages.
+	if (isPostgres(database)) return checks;
+	const opened = identityOf(database);
+	return [
+		...checks,
+		{ name: "room", run: () => checkRoom(dataDirectory), rest: 10_000 },
+		{ name: "pages", run: () => refuseDamage(database, opened), rest: 20_000 },
+	];
+}
+
+/** Stores something, as a form would be, and finds it again; in the store of the start, and in no other. */
+async function writeAndRead(store: Store, storeId: string, now: Date): Promise<void> {
+	const value = JSON.stringify(now.toISOString());
+	await store.transaction().execute(async (transaction) => {
+		if ((await readStoreId(transaction)) !== storeId)
+			throw new Error("this is not the store that was there at the start");
+		await transaction
+			.insertInto("settings")
+			.values({ name: setting, value })
+			.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+			.execute();
+	});
+	const read = store.selectFrom("settings").select("name").where("name", "=", setting);
+	if (!(await read.executeTakeFirst())) throw new Error("what was stored a moment ago is not there");
+}
+
+async function checkFolder(directory: string, storeId: string): Promise<void> {
+	if ((await readFolderId(directory)) !== storeId)
+		throw new Error(`the data folder ${directory} is gone, or belongs to another store by now`);
+}
+
+async function checkRoom(directory: string): Promise<void> {
+	const { bavail, bsize } = await statfs(directory);
+	if (bavail * bsize < leastRoom) throw new Error(`the disk of ${directory} is full: less than a megabyte is left`);
+}
+
+async function refuseDamage(file: string, opened: string | undefined): Promise<void> {
+	const damage = await checkPages(file, opened);
+	if (damage !== null) throw new Error(`the database ${file} is damaged: ${damage}`);
+}

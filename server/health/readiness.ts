@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Log } from "../log.ts";
+
+/** Why the product cannot do its work; `id` finds it in the log. */
+export interface Problem {
+	id: string;
+	error: unknown;
+}
+
+/** What the last looks at the store and the data folder found. */
+export interface Readiness {
+	/** What stands against doing work, or null. */
+	problem: () => Problem | null;
+	/** Looks once, remembers under a name what was found, and answers whether all is well. */
+	look: (name: string, check: () => Promise<void>) => Promise<boolean>;
+}
+
+/** Starts without any problem. Each one is logged when it appears and when it is gone, not at every look. */
+export function createReadiness(log: Log): Readiness {
+	const problems = new Map<string, Problem>();
+	return {
+		problem: () => problems.values().next().value ?? null,
+		async look(name, check) {
+			try {
+				await check();
+				if (problems.delete(name)) log.info({ check: name }, "what made the product unready is gone");
+				return true;
+			} catch (error) {
+				const problem = { id: problems.get(name)?.id ?? randomUUID(), error };
+				if (!problems.has(name)) log.error({ id: problem.id, check: name, error }, "the product is not ready");
+				problems.set(name, problem);
+				return false;
+			}
+		},
+	};
+}
