@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import * as start from "./migrations/0001-start.ts";
 import * as inbox from "./migrations/0002-inbox.ts";
 import * as textIndexLater from "./migrations/0003-text-index-later.ts";
+import * as imagesByName from "./migrations/0004-images-by-name.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
@@ -10,6 +11,7 @@ const migrations = {
 	"0001-start": start,
 	"0002-inbox": inbox,
 	"0003-text-index-later": textIndexLater,
+	"0004-images-by-name": imagesByName,
 };
 
 /** Runs the migrations that this store has not seen, all in one transaction, and records them. */

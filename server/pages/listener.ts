@@ -20,6 +20,9 @@ const publicAnswer = /^\/api\/v1\/(?:blog|project)(?:\/[bp]\/[\w-]{1,200}(?:\/ne
 /** Of these, what a session does not change. */
 const sameForAll = /^\/api\/v1\/blog\/b\/[\w-]{1,200}(?:\/neighbours|\?view=public)$/;
 
+/** What a token opens before it is public. */
+const opensWithToken = /^\/drawings\/posts\//;
+
 /** What a listener is made of. */
 interface Serving {
 	app: Hono;
@@ -104,7 +107,8 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 			(method === "GET" || method === "HEAD") &&
 			(sent.authorization === undefined ? publicAnswer : sameForAll).test(target);
 		const page = isPublic ? (answers.get(target) ?? (await keepAnswer(target))) : await find(method, target, path);
-		if (page) writePage(request, response, page);
+		const mayBeOpened = page?.status === 404 && sent.authorization !== undefined && opensWithToken.test(path);
+		if (page && !mayBeOpened) writePage(request, response, page);
 		else await answerByApplication(request, response);
 	};
 

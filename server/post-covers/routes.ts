@@ -2,24 +2,30 @@ import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import { postCover } from "../../drawing/post-cover.ts";
 import type { Parts } from "../app.ts";
+import { publishedLifetime } from "../images/lifetime.ts";
 import { dependOn } from "../pages/dependencies.ts";
 import { findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";
 import { Refusal } from "../refusal.ts";
+import { readSession } from "../session/authenticate.ts";
 import { findPostCoverKind, findProjectCoverKind } from "./kind.ts";
 
-const headers = {
-	"Content-Type": "image/svg+xml",
-	"Cache-Control": "public, max-age=86400, stale-while-revalidate=2592000",
-};
+const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLifetime };
 
-/** The cover of a post (`/drawings/posts/<slug>.svg`) or of an added project without an image. It changes with its neighbors in the list alone. */
+/**
+ * The cover of a post (`/drawings/posts/<slug>.svg`) or of an added project without an image. It changes with its
+ * neighbors in the list alone. That of a scheduled post needs the admin's token.
+ */
 export function postCoverRoutes(app: Hono, { store, clock }: Parts): void {
-	app.get("/drawings/posts/:file{[a-z0-9-]{1,120}\\.svg}", async (context) => {
+	app.get("/drawings/posts/:file{[a-z0-9-]{1,120}\\.svg}", readSession(store, clock), async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
 		dependOn(context, "posts", `post:${id}`);
-		if (!(await findPost(store, { admin: false, now: clock() }, id))) throw new Refusal(404, messages.notFound);
-		return context.body(postCover(id, await findPostCoverKind(store, clock(), id)), 200, headers);
+		const now = clock();
+		const isPublic = (await findPost(store, { admin: false, now }, id)) !== null;
+		const isShown = isPublic || (context.get("user") && (await findPost(store, { admin: true, now }, id)));
+		if (!isShown) throw new Refusal(404, messages.notFound);
+		const lifetime = isPublic ? {} : { "Cache-Control": "no-store" };
+		return context.body(postCover(id, await findPostCoverKind(store, now, id)), 200, { ...headers, ...lifetime });
 	});
 
 	app.get("/drawings/added-projects/:file{[a-z0-9-]{1,120}\\.svg}", async (context) => {

@@ -57,6 +57,12 @@ export async function countPublished(store: Store, now: Date): Promise<number> {
 	return Number(count);
 }
 
+/** Whether a post that is published at `now` shows this image. */
+export async function postsShow(store: Store, now: Date, image: string): Promise<boolean> {
+	const post = visible(store, { admin: false, now }).select("id").where("image", "=", image).limit(1);
+	return (await post.executeTakeFirst()) !== undefined;
+}
+
 /** The instant at which the next scheduled post appears, or null. */
 export async function nextPublication(store: Store, now: Date): Promise<Date | null> {
 	const row = await store

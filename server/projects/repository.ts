@@ -38,6 +38,12 @@ export async function findProject(store: Store, id: string): Promise<Project | n
 	return row ? toProject(row) : null;
 }
 
+/** Whether a project that is not deleted shows this image. */
+export async function projectsShow(store: Store, image: string): Promise<boolean> {
+	const project = store.selectFrom("projects").select("id").where("image", "=", image).where("deleted_at", "is", null);
+	return (await project.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
 export async function createProject(
 	store: Store,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { Parts } from "../app.ts";
+import { publishedLifetime } from "../images/lifetime.ts";
 import { Refusal } from "../refusal.ts";
 import { openCardFolder } from "./folder.ts";
 import { cardSubject } from "./subject.ts";
@@ -14,7 +15,7 @@ export function socialCardRoutes(app: Hono, parts: Parts): void {
 		const subject = await cardSubject(parts, page === "home" ? "/" : `/${page}`);
 		if (!subject) throw new Refusal(404, messages.notFound);
 		const { bytes, name } = await cards.read(subject);
-		const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ETag: `"${name}"` };
+		const headers = { "Content-Type": "image/png", "Cache-Control": publishedLifetime, ETag: `"${name}"` };
 		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
 		return context.body(new Uint8Array(bytes), 200, headers);
 	});

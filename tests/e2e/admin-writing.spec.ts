@@ -189,3 +189,23 @@ test("says that a post was deleted while it was edited", async ({ page, signIn, 
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expectToast(page, "Blog Updated");
 });
+
+test("shows the image of a scheduled blog, which nobody else can read", async ({ page, signIn, request }) => {
+	await signIn(page);
+	await page.goto(form);
+	await page.getByLabel("Title").fill("An image for later");
+	await page.getByLabel("Content", { exact: true }).fill("Text");
+	await page.getByLabel(/date/i).fill("2099-01-01");
+	await page.locator("input[type=file]").setInputFiles(await largePhoto());
+	await page.getByLabel("Alternative text").fill("A gate that is still closed");
+	const stored = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+	await page.getByRole("button", { name: "Create" }).click();
+	const { image } = (await (await stored).json()).data;
+	expect((await request.get(`/assets/blogs/${image}`)).status()).toBe(404);
+	const shown = page.getByRole("img", { name: "A gate that is still closed" });
+	const width = () => shown.first().evaluate((element: HTMLImageElement) => element.naturalWidth);
+	await expect.poll(width).toBe(480);
+	await page.getByRole("link", { name: "View: An image for later" }).click();
+	await expect(page.getByLabel("Title")).toHaveValue("An image for later");
+	await expect.poll(width).toBe(1_600);
+});
