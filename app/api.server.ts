@@ -13,6 +13,9 @@ export const apiContext = createContext<ApiDoor>();
 /** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
 export const siteUrlContext = createContext<string | undefined>(undefined);
 
+/** The mark of this rendering (`render-mark.ts`), or undefined in development. */
+export const renderMarkContext = createContext<string | undefined>(undefined);
+
 /** Reads one part of the published snapshot, the posts as cards; null when there is no such part. */
 export async function readSnapshot(context: Readonly<RouterContextProvider>, part: number): Promise<Snapshot | null> {
 	return read<Snapshot>(context, snapshotPath(part));

@@ -1,9 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { renderMarkContext } from "./api.server.ts";
+import { RenderMark } from "./render-mark.ts";
 
-export { apiContext, siteUrlContext } from "./api.server.ts";
+export { apiContext, renderMarkContext, siteUrlContext } from "./api.server.ts";
 
 /** Renders a page whole: it is kept and compressed before anybody gets it, so there is nothing to stream. */
 export default function handleRequest(
@@ -11,9 +13,17 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	router: EntryContext,
+	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+	const mark = context.get(renderMarkContext);
+	const page = (
+		<RenderMark value={mark}>
+			<ServerRouter context={router} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+		</RenderMark>
+	);
 	return new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+		const { pipe } = renderToPipeableStream(page, {
+			...(mark !== undefined && { nonce: { script: mark, style: mark } }),
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				text(pipe(new PassThrough())).then((page) => resolve(new Response(page, { status, headers })), reject);

@@ -1,26 +1,17 @@
-import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
+import { RenderMark } from "./render-mark.ts";
 import { discoveryLinks } from "./site/discovery-links.ts";
 import { FaultPage } from "./site/fault-page.tsx";
-import archivo from "./styles/fonts/archivo-108.woff2?url";
 import stylesheet from "./styles/site.css?inline";
 import wholeStylesheet from "./styles/site.css?url";
 import { useFocusOnNavigation } from "./ui/focus-heading.ts";
 import { themeScript } from "./ui/theme.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
-/** The two fonts of every first viewport; the monospaced one can wait. */
-const fonts: Route.LinkDescriptors = [archivo, hankenGrotesk].map((href) => ({
-	rel: "preload",
-	as: "font",
-	type: "font/woff2",
-	crossOrigin: "anonymous",
-	href,
-}));
-
-export const links: Route.LinksFunction = () => [...fonts, ...discoveryLinks];
+export const links: Route.LinksFunction = () => discoveryLinks;
 
 /** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,6 +27,7 @@ export const shouldRevalidate = () => false;
  * The script that applies the remembered theme is the server's alone too: the browser has run it by then.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
+	const mark = use(RenderMark);
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
@@ -44,11 +36,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
 				<link rel="expect" href="#hero" blocking="render" />
-				{import.meta.env.SSR && <script>{themeScript}</script>}
+				{import.meta.env.SSR && <script nonce={mark}>{themeScript}</script>}
 				<Meta />
 				<Links />
 				{import.meta.env.SSR && (
-					<style href="site" precedence="default">
+					<style href="site" precedence="default" nonce={mark}>
 						{stylesheet}
 					</style>
 				)}

@@ -1,31 +1,21 @@
-import type { Deferred } from "./after-paint.ts";
-
-/** A font that is a file; those that only adjust a font of the system's stay where they are. */
-const fontFile = /@font-face\{[^}]*url\([^}]*\}/g;
-
-const preload = /<link rel="preload" as="font"[^>]*>/g;
-
 /** Where the browser notes that it has the fonts, so that no later page is painted without them first. */
 const note = "fonts";
 
-/**
- * Lets the fonts load after the first paint of a first visit: text stands at once in a system font of the same measures,
- * and changes once, when all fonts are there. A browser that had them before takes them at once; one without scripts
- * has them from the whole stylesheet.
- * @param page whose stylesheet is inlined
- */
-export function withLateFonts(page: string): Deferred {
-	const fonts = page.match(fontFile)?.join("");
-	if (fonts === undefined) return { page, work: "" };
-	const early = `<style id="${note}" media="not all">${fonts}</style><script>
+/** Takes the fonts before the first paint where the browser had them before. Stands right behind the style of `lateFonts`. */
+export const earlyFonts = `
 try { if (localStorage.getItem("${note}") === "loaded") document.getElementById("${note}").media = "all"; } catch {}
-</script>`;
+`;
+
+/**
+ * Lets fonts load after the first paint of a first visit: text stands at once in a system font of the same measures, and
+ * changes once, when all fonts are there. A browser without scripts has them from the whole stylesheet.
+ * @param rules the `@font-face` rules
+ * @returns the element that holds them, and the statements that load them (`after-paint.ts`)
+ */
+export function lateFonts(rules: string): { element: string; statements: string } {
 	return {
-		page: page
-			.replace(preload, "")
-			.replace(fontFile, "")
-			.replace("</head>", () => `${early}</head>`),
-		work: `
+		element: `<style id="${note}" media="not all">${rules}</style>`,
+		statements: `
 const fonts = document.getElementById("${note}");
 const load = ([, href]) => new Promise((done) =>
 	add("link", { rel: "preload", as: "font", crossOrigin: "anonymous", href, onload: done, onerror: done }));

@@ -1,24 +1,26 @@
-import type { Deferred } from "./after-paint.ts";
+import type { Edit, PageElement } from "./elements.ts";
 
-/** The module that starts the page, as React Router renders it. */
-const start = /<script type="module" async="">(import "[\s\S]*?)<\/script>/;
-
-/** A module that the page preloads. */
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+/** The one Trusted Types policy that a page may have (`policy.ts`); it gives out the text of the page's own module alone. */
+export const startPolicy = "start";
 
 /**
  * Lets the page's scripts begin once it is painted, so that they take neither the line nor the processor from what is
- * needed to paint. The module stands in the page as text until then; the page's policy knows it by its hash.
- * A page of another shape stays as it is.
+ * needed to paint. The module that starts the page stands in it as text until then; the page's policy knows it by its hash.
+ * @param start that module
+ * @param preloads the links by which the page would preload what the module imports
+ * @returns the edits that hold them back, and the statements that let them begin (`after-paint.ts`)
  */
-export function withLateScripts(page: string): Deferred {
-	const module = start.exec(page)?.[1];
-	if (module === undefined) return { page, work: "" };
-	const preloaded = new Set([...page.matchAll(preload)].map(([, path = ""]) => path));
+export function lateScripts(start: PageElement, preloads: PageElement[]): { edits: Edit[]; statements: string } {
+	const modules = new Set(preloads.map(({ attributes }) => attributes.href));
 	return {
-		page: page.replace(preload, "").replace(start, () => `<script type="text/module" id="start">${module}</script>`),
-		work: `
-for (const href of ${JSON.stringify([...preloaded])}) add("link", { rel: "modulepreload", href });
-add("script", { type: "module", textContent: document.getElementById("start").textContent }).remove();`,
+		edits: [
+			...preloads.map((link) => ({ start: link.start, end: link.end, text: "" })),
+			{ start: start.start, end: start.contentStart, text: `<script type="text/module" id="start">` },
+		],
+		statements: `
+for (const href of ${JSON.stringify([...modules])}) add("link", { rel: "modulepreload", href });
+const start = document.getElementById("start").textContent;
+const policy = window.trustedTypes?.createPolicy("${startPolicy}", { createScript: () => start });
+add("script", { type: "module", textContent: policy?.createScript("") ?? start }).remove();`,
 	};
 }

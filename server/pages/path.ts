@@ -14,3 +14,8 @@ export function pathOf(target: string): string {
 export function isPlain(path: string): boolean {
 	return path.startsWith("/") && path.length <= longest && !disguised.test(path);
 }
+
+/** Whether a path leads to a page of the admin, or to its data. */
+export function isAdminPath(path: string): boolean {
+	return /^\/admin(?:[/.]|$)/.test(path);
+}

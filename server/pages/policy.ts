@@ -1,26 +1,36 @@
 import { createHash } from "node:crypto";
+import { startPolicy } from "./late-scripts.ts";
+import { isAdminPath } from "./path.ts";
 
-/** Inline elements whose content the policy must name. Attributes never contain `>` in rendered HTML, React escapes it. */
-const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+/** What a page may run and apply of what stands in it, word for word. */
+export interface Inline {
+	scripts: readonly string[];
+	styles: readonly string[];
+}
 
-/** The policy of a page's HTML. The admin alone may show an image that has not been uploaded yet (`blob:`). */
-export function policyOf(page: string, path: string): string {
-	const hashes = { script: new Set<string>(), style: new Set<string>() };
-	for (const [, element, attributes = "", content = ""] of page.matchAll(inlineElement)) {
-		const runs = element === "style" || (!/\ssrc=/.test(attributes) && !/\stype="application\//.test(attributes));
-		if (runs)
-			hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
-	}
+/**
+ * The policy of a page. A text becomes a script or markup nowhere but where the page starts its module, and on the
+ * admin's pages, which start at once, nowhere at all. The admin alone may show an image that has not been uploaded yet
+ * (`blob:`).
+ */
+export function policyOf({ scripts, styles }: Inline, path: string): string {
+	const isAdmin = isAdminPath(path);
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...hashes.script].join(" "),
-		["style-src 'self'", ...hashes.style].join(" "),
-		path.startsWith("/admin") ? "img-src 'self' blob: data:" : "img-src 'self' data:",
+		["script-src 'self'", ...hashes(scripts)].join(" "),
+		["style-src 'self'", ...hashes(styles)].join(" "),
+		isAdmin ? "img-src 'self' blob: data:" : "img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",
+		"require-trusted-types-for 'script'",
+		`trusted-types ${isAdmin ? "'none'" : startPolicy}`,
 	].join("; ");
+}
+
+function hashes(texts: readonly string[]): Set<string> {
+	return new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 }

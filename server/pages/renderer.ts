@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { ApiDoor, apiContext, siteUrlContext } from "../../app/api.server.ts";
+import type { ApiDoor, apiContext, renderMarkContext, siteUrlContext } from "../../app/api.server.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createFinish } from "./finish.ts";
@@ -10,9 +11,15 @@ import { createFinish } from "./finish.ts";
 /** Renders a page. `door` is how its loaders reach the API. */
 export type Render = (request: Request, door: ApiDoor) => Promise<Response>;
 
-/** The server half of the build; its entry hands out the contexts under which loaders look for the API and the site's address. */
+/** The server half of the build; its entry hands out the contexts under which a rendering looks for what the server gives it. */
 export type SiteBuild = ServerBuild & {
-	entry: { module: { apiContext: typeof apiContext; siteUrlContext: typeof siteUrlContext } };
+	entry: {
+		module: {
+			apiContext: typeof apiContext;
+			siteUrlContext: typeof siteUrlContext;
+			renderMarkContext: typeof renderMarkContext;
+		};
+	};
 };
 
 /** On the developer's own machine alone: Vite inlines scripts and styles of its own, and reloads through a socket. */
@@ -30,8 +37,13 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, door);
 		context.set(build.entry.module.siteUrlContext, siteUrl);
+		if (mode === "production") {
+			// Nobody can know it who wrote a text that the page shows.
+			const mark = randomUUID();
+			context.set(build.entry.module.renderMarkContext, mark);
+			return finish(await handle(request, context), new URL(request.url).pathname, mark);
+		}
 		const response = await handle(request, context);
-		if (mode === "production") return finish(response, new URL(request.url).pathname);
 		const headers = new Headers(response.headers);
 		headers.set("Content-Security-Policy", developmentPolicy);
 		return new Response(response.body, { status: response.status, headers });

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { Refusal } from "../refusal.ts";
 import type { RenderingEnvironment } from "./dependencies.ts";
+import { isAdminPath } from "./path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
 import { openDoor, type Render, refusingDoor } from "./renderer.ts";
 
@@ -32,6 +33,6 @@ export function pageRoutes(app: Hono, render: Render): void {
 
 /** A browser keeps nothing of the admin, and asks whether any other page is still the same. */
 function cacheControl(path: string): string {
-	if (/^\/admin(?:\/|$)/.test(path)) return "no-store";
+	if (isAdminPath(path)) return "no-store";
 	return path.endsWith(".data") ? "public, max-age=5" : "no-cache";
 }

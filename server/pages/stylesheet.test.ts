@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { readElements } from "./elements.ts";
 import { readStylesheet, usedBy } from "./stylesheet.ts";
 
-const used = (css: string, page: string) => usedBy(page, readStylesheet(css));
+const used = (css: string, page: string) => usedBy(readElements(page), readStylesheet(css));
 
 test.each([
 	[".card{color:red}", '<p class="card">', true],
@@ -45,9 +46,9 @@ test("custom properties stay as long as something refers to them, also through o
 });
 
 test("quotes, comments, escapes and nested rules do not confuse it", () => {
-	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`;
+	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`;
 	expect(used(css, '<p class="a">')).toBe(
-		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:url(a)}`,
+		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`,
 	);
 });
 
@@ -68,4 +69,12 @@ test.each([
 
 test("of several selectors only those that a pointer brings about wait", () => {
 	expect(used("p:hover,p:focus{color:red}", "<p>")).toBe("p:focus{color:red}");
+});
+
+test("fonts that are files stand apart, whatever group they are in, and those of the system stay", () => {
+	const file = '@font-face{font-family:A;src:url(/static/a.woff2)format("woff2")}';
+	const own = "@font-face{font-family:A Fallback;src:local(Arial)}";
+	const css = `${file}@layer a{${file}p{color:red}}${own}`;
+	expect(used(css, "<p>")).toBe(`@layer a{p{color:red}}${own}`);
+	expect(readStylesheet(css).fontFiles).toBe(file + file);
 });

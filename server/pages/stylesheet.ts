@@ -1,7 +1,12 @@
 import { readBlocks, splitCss } from "./css-scanner.ts";
+import type { PageElement } from "./elements.ts";
 
 /** A stylesheet, read once, from which each page takes the rules that it uses. */
-export type Stylesheet = readonly Piece[];
+export interface Stylesheet {
+	pieces: readonly Piece[];
+	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's are among the pieces. */
+	fontFiles: string;
+}
 
 type Piece = Group | Rule;
 
@@ -52,12 +57,24 @@ const fieldPart =
 /** Set before the first paint by the script that applies the remembered theme, so no page's HTML holds it. */
 const scriptedAttribute = "data-theme";
 
-/** Reads of a stylesheet what a first paint can need. */
+/** Reads of a stylesheet what a first paint can need, and its fonts. */
 export function readStylesheet(css: string): Stylesheet {
+	const all = readPieces(css);
+	return {
+		pieces: withoutFontFiles(all),
+		fontFiles: all
+			.flatMap((piece) => rulesOf(piece))
+			.filter(isFontFile)
+			.map(writeRule)
+			.join(""),
+	};
+}
+
+function readPieces(css: string): Piece[] {
 	return readBlocks(css).flatMap(({ prelude, body }): Piece[] => {
 		if (body === undefined) return [{ prelude, needs: undefined, declarations: undefined }];
 		if (later.group.test(prelude)) return [];
-		if (grouping.test(prelude)) return [{ prelude, pieces: [...readStylesheet(body)] }];
+		if (grouping.test(prelude)) return [{ prelude, pieces: readPieces(body) }];
 		const isAboutElements = !prelude.startsWith("@");
 		const selectors = splitCss(prelude, ",").filter((selector) => !later.selector.test(selector));
 		if (isAboutElements && selectors.length === 0) return [];
@@ -73,20 +90,27 @@ export function readStylesheet(css: string): Stylesheet {
 	});
 }
 
+function isFontFile({ prelude, declarations = [] }: Rule): boolean {
+	return prelude === "@font-face" && declarations.some(({ text }) => text.includes("url("));
+}
+
+function withoutFontFiles(pieces: readonly Piece[]): Piece[] {
+	return pieces.flatMap((piece): Piece[] => {
+		if ("pieces" in piece) return [{ ...piece, pieces: withoutFontFiles(piece.pieces) }];
+		return isFontFile(piece) ? [] : [piece];
+	});
+}
+
 /**
- * The part of a stylesheet that the first paint of a page can use.
+ * The part of a stylesheet that the first paint of a page with these elements can use.
  * Rules for elements that only scripts make are left out; scripts load the whole stylesheet, and without scripts it is
  * linked.
  */
-export function usedBy(page: string, stylesheet: Stylesheet): string {
-	const classes = new Set(
-		[...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => unescapeHtml(names).split(/\s+/)),
-	);
-	const attributes = new Set([
-		scriptedAttribute,
-		...[...page.matchAll(/\s(data-[\w-]+)/g)].map(([, name = ""]) => name),
-	]);
-	const elements = new Set([...page.matchAll(/<([a-z][\w-]*)/g)].map(([, name = ""]) => name));
+export function usedBy(page: readonly PageElement[], { pieces }: Stylesheet): string {
+	const elements = new Set(page.map(({ name }) => name));
+	const values = page.map(({ attributes }) => attributes);
+	const classes = new Set(values.flatMap((attributes) => attributes.class?.split(/\s+/) ?? []));
+	const attributes = new Set([scriptedAttribute, ...values.flatMap(Object.keys)]);
 	const fits = (need: Need) =>
 		need.elements.every((name) => elements.has(name)) &&
 		need.classes.every((name) => classes.has(name)) &&
@@ -96,9 +120,9 @@ export function usedBy(page: string, stylesheet: Stylesheet): string {
 		const pieces = piece.pieces.flatMap(select);
 		return pieces.length > 0 ? [{ prelude: piece.prelude, pieces }] : [];
 	};
-	const used = stylesheet.flatMap(select);
+	const used = pieces.flatMap(select);
 	const rules = used.flatMap(rulesOf);
-	const names = referredNames(rules, page);
+	const names = referredNames(rules, values.flatMap(Object.values));
 	const animations = rules.flatMap(({ declarations = [] }) =>
 		declarations.filter(({ text }) => /^\s*(?:animation|--animate)/.test(text)),
 	);
@@ -110,9 +134,9 @@ export function usedBy(page: string, stylesheet: Stylesheet): string {
 	return used.map((piece) => write(piece, names, isUsed)).join("");
 }
 
-/** The custom properties that the page or its rules refer to, directly or through others. */
-function referredNames(rules: Rule[], page: string): Set<string> {
-	const referred = new Set([...page.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
+/** The custom properties that the values of a page's attributes or its rules refer to, directly or through others. */
+function referredNames(rules: Rule[], values: string[]): Set<string> {
+	const referred = new Set(values.flatMap(propertiesIn));
 	const declarations = rules
 		.filter(({ prelude }) => !prelude.startsWith("@property"))
 		.flatMap((rule) => rule.declarations ?? []);
@@ -135,18 +159,24 @@ function write(piece: Piece, names: Set<string>, isUsed: (rule: Rule) => boolean
 		return body === "" ? "" : `${piece.prelude}{${body}}`;
 	}
 	if (!isUsed(piece)) return "";
-	const { prelude, declarations } = piece;
-	if (declarations === undefined) return `${prelude};`;
-	const kept = declarations.filter(({ sets }) => sets === undefined || names.has(sets));
-	return kept.length === 0 ? "" : `${prelude}{${kept.map(({ text }) => text).join(";")}}`;
+	const kept = piece.declarations?.filter(({ sets }) => sets === undefined || names.has(sets));
+	return kept?.length === 0 ? "" : writeRule({ prelude: piece.prelude, declarations: kept });
+}
+
+function writeRule({ prelude, declarations }: Pick<Rule, "prelude" | "declarations">): string {
+	return declarations ? `${prelude}{${declarations.map(({ text }) => text).join(";")}}` : `${prelude};`;
 }
 
 function readDeclaration(text: string): Declaration {
 	return {
 		text,
 		sets: /^\s*(--[\w-]+)\s*:/.exec(text)?.[1],
-		refers: [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name),
+		refers: propertiesIn(text),
 	};
+}
+
+function propertiesIn(text: string): string[] {
+	return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
 /** A class in a selector, with its escapes. */
@@ -169,9 +199,4 @@ function unescapeCss(name: string): string {
 	return name.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code?: string, character = "") =>
 		code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
 	);
-}
-
-function unescapeHtml(text: string): string {
-	const characters: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
-	return text.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => characters[entity] ?? entity);
 }

@@ -1,0 +1,58 @@
+import { Parser } from "htmlparser2";
+
+/** An element of a page, by where it stands in the page's text. */
+export interface PageElement {
+	name: string;
+	/** Values as a browser reads them, by names in lower case. */
+	attributes: Readonly<Record<string, string>>;
+	/** Where its opening tag begins. */
+	start: number;
+	/** Where its opening tag has ended. */
+	contentStart: number;
+	/** Where its closing tag begins; for an element without one, where it ends. */
+	contentEnd: number;
+	/** Where it has ended. */
+	end: number;
+}
+
+/** The elements of an HTML text, in the order of their opening tags. What only looks like one, in a text, a script or a value, is none. */
+export function readElements(html: string): PageElement[] {
+	const elements: PageElement[] = [];
+	const open: PageElement[] = [];
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			const end = parser.endIndex + 1;
+			const element = { name, attributes, start: parser.startIndex, contentStart: end, contentEnd: end, end };
+			elements.push(element);
+			open.push(element);
+		},
+		onclosetag(_, isImplied) {
+			const element = open.pop();
+			// Without a closing tag, an element ends where the parser noticed that it must have.
+			if (!element || (isImplied && parser.startIndex < element.contentStart)) return;
+			element.contentEnd = parser.startIndex;
+			element.end = isImplied ? parser.startIndex : parser.endIndex + 1;
+		},
+	});
+	parser.end(html);
+	return elements;
+}
+
+/** What stands between the tags of an element. */
+export function contentOf(html: string, { contentStart, contentEnd }: PageElement): string {
+	return html.slice(contentStart, contentEnd);
+}
+
+/** A piece of a text, from one place to another, and what takes its place. */
+export interface Edit {
+	start: number;
+	end: number;
+	text: string;
+}
+
+/** Makes edits, none of which overlap; all else stays as it is, letter for letter. */
+export function edit(html: string, edits: readonly Edit[]): string {
+	const sorted = edits.toSorted((one, other) => one.start - other.start);
+	const starts = [0, ...sorted.map(({ end }) => end)];
+	return starts.map((start, index) => html.slice(start, sorted[index]?.start) + (sorted[index]?.text ?? "")).join("");
+}

@@ -1,0 +1,177 @@
+import { expect, type Page } from "@playwright/test";
+import fc from "fast-check";
+import { contentOf, readElements } from "../../server/pages/elements.ts";
+import { hostileText, markup } from "../support/markup.ts";
+import { openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+/** Every piece, as often as a post's own elements would have to be confused with it. */
+const hostile = markup.join(" and ");
+const title = `${markup[0]} ${markup[2]} ${markup[6]} </title> ${markup[13]} ${markup[18]} </body>`;
+
+/** Waits until the page's scripts have taken over what the server rendered. */
+async function untilItWorks(page: Page): Promise<void> {
+	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+}
+
+/** The text of a post or project, white space folded as HTML shows it. */
+const shown = (page: Page) =>
+	page.locator(".post-text").evaluate((text) => text.textContent?.replace(/\s+/g, " ").trim());
+
+/** What a page loaded and applies beyond the site's own. */
+async function foreign(page: Page): Promise<unknown> {
+	return page.evaluate(() => ({
+		fonts: [...document.fonts].map(({ family }) => family).filter((family) => family.includes("Evil")),
+		requests: performance.getEntriesByType("resource").filter(({ name }) => name.includes("/evil.")),
+		elements: document.querySelectorAll('[href*="/evil."], [src*="/evil."], [onerror]').length,
+		rules: [...document.styleSheets].flatMap((sheet) =>
+			[...sheet.cssRules].filter(({ cssText }) => /evil|--color-page:\s*red|p\s*\{\s*display:\s*none/i.test(cssText)),
+		).length,
+		title: document.title === "ran",
+	}));
+}
+const nothing = { fonts: [], requests: [], elements: 0, rules: 0, title: false };
+
+test("markup in a post stays text on its page, before and after the scripts take over, and in the list", async ({
+	page,
+	product,
+	request,
+}) => {
+	const api = await openAdminApi(product);
+	const id = await api.publish(title, hostile);
+	const served = await (await request.get(`/blog/${id}`)).text();
+	const elements = readElements(served);
+	expect(elements.filter(({ name }) => name === "head" || name === "body")).toHaveLength(2);
+	for (const element of elements.filter(({ attributes }) => attributes.type === "application/ld+json"))
+		JSON.parse(contentOf(served, element));
+
+	await page.goto(`/blog/${id}`);
+	await untilItWorks(page);
+	expect(await page.title()).toContain(title);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	expect(await shown(page)).toBe(hostile.replace(/\s+/g, " "));
+	expect(await foreign(page)).toEqual(nothing);
+
+	await page.goto("/blogs");
+	await untilItWorks(page);
+	await expect(page.locator("main article").first().getByRole("heading")).toHaveText(title);
+	expect(await foreign(page)).toEqual(nothing);
+});
+
+test("markup in a project stays text on its page and its card", async ({ page, product }) => {
+	const api = await openAdminApi(product);
+	const { _id } = (await api.call("POST", "/project", { title, description: hostile })) as { _id: string };
+	for (const path of [`/project/${_id}`, "/projects"]) {
+		await page.goto(path);
+		await untilItWorks(page);
+		await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+		expect(await foreign(page)).toEqual(nothing);
+	}
+	await page.locator("main article").first().getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	expect(await shown(page)).toBe(hostile.replace(/\s+/g, " "));
+});
+
+test("markup in a post stays text in the feeds, the snapshot and the API", async ({ page, product, request }) => {
+	const api = await openAdminApi(product);
+	const id = await api.publish(title, hostile);
+	const { items } = await (await request.get("/feed.json")).json();
+	const html: string = items.find(({ url }: { url: string }) => url.endsWith(`/blog/${id}`)).content_html;
+	const atom = await (await request.get("/feed.xml")).text();
+	await page.goto("about:blank");
+	const read = await page.evaluate(
+		([html, xml]) => {
+			const body = new DOMParser().parseFromString(html, "text/html").body;
+			const entries = [...new DOMParser().parseFromString(xml, "application/xml").querySelectorAll("entry")];
+			return {
+				elements: [...body.querySelectorAll("*")].map(({ localName }) => localName),
+				text: body.textContent,
+				entries: entries.map((entry) => ["title", "content"].map((name) => entry.querySelector(name)?.textContent)),
+			};
+		},
+		[html, atom] as const,
+	);
+	expect(read).toMatchObject({ elements: ["p"], text: hostile });
+	expect(read.entries).toContainEqual([title, html]);
+	const snapshot = await (await request.get("/dummyData/DummyBlogs.json")).json();
+	expect(snapshot.data).toContainEqual(expect.objectContaining({ _id: id, title }));
+	expect(await (await request.get(`/api/v1/blog/b/${id}`)).json()).toMatchObject({ data: { title, content: hostile } });
+});
+
+test("whatever markup a post holds, its page is whole and shows it", async ({ product, request }) => {
+	const api = await openAdminApi(product);
+	const pageOf = async (post: { title: string; content: string }) => {
+		const { _id } = (await api.call("POST", "/blog", post)) as { _id: string };
+		const html = await (await request.get(`/blog/${_id}`)).text();
+		await api.call("DELETE", `/blog/b/${_id}`);
+		return { html, elements: readElements(html) };
+	};
+	const structure = ({ elements }: { elements: ReturnType<typeof readElements> }) =>
+		elements
+			.filter(({ name }) => ["html", "head", "style", "script", "link", "body", "title", "footer"].includes(name))
+			.map(({ name }) => name);
+	const plain = structure(await pageOf({ title: "A title", content: "A text" }));
+	await fc.assert(
+		fc.asyncProperty(hostileText, async (text) => {
+			const page = await pageOf({ title: `A ${text}`, content: `A ${text}` });
+			expect(structure(page)).toEqual(plain);
+			const [style, fonts] = page.elements
+				.filter(({ name }) => name === "style")
+				.map((element) => contentOf(page.html, element));
+			expect(`${style}${fonts}`).not.toMatch(/evil/i);
+		}),
+		{ numRuns: 15 },
+	);
+});
+
+const script = (text: string) => `<script>document.documentElement.dataset.ran="${text}"</script>`;
+
+for (const path of ["/about", "/admin/login"])
+	test(`a script or style that got into ${path} on its way is not run or applied`, async ({ page, tolerate }) => {
+		tolerate(/Content Security Policy/);
+		await page.route(`**${path}`, async (route) => {
+			const response = await route.fetch();
+			const injected = `${script("first")}<style>body{display:none}</style></body>`;
+			await route.fulfill({ response, body: (await response.text()).replace("</body>", () => injected) });
+		});
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined();
+	});
+
+for (const path of ["/about", "/admin/login"])
+	test(`on ${path} no text becomes markup or a script, whoever asks for it`, async ({ page, tolerate }) => {
+		tolerate(/Trusted ?(?:HTML|Script|Type)|Content Security Policy/i);
+		await page.goto(path);
+		await expect(
+			path === "/about" ? page.locator('#services-menu[role="button"]') : page.locator("button:enabled[type=submit]"),
+		).toBeVisible();
+		const refused = await page.evaluate(() => {
+			const { trustedTypes } = window as unknown as {
+				trustedTypes: { createPolicy: (name: string, rules: object) => void };
+			};
+			const attempts: (() => unknown)[] = [
+				() => {
+					document.body.innerHTML = "<b>text</b>";
+				},
+				() => {
+					document.createElement("script").text = "text";
+				},
+				() => setTimeout("text"),
+				() => new DOMParser().parseFromString("<b>text</b>", "text/html"),
+				() => trustedTypes.createPolicy("start", { createScript: () => "text" }),
+				() => trustedTypes.createPolicy("default", { createHTML: () => "text" }),
+			];
+			return attempts.map((attempt) => {
+				try {
+					attempt();
+					return "allowed";
+				} catch (error) {
+					return (error as Error).name;
+				}
+			});
+		});
+		expect(refused).not.toContain("allowed");
+	});
