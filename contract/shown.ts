@@ -20,6 +20,16 @@ export function snapshotPath(part: number): string {
 	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
 }
 
+/** The path of a post's page. An id may hold letters of any script, and an address holds them encoded. */
+export function postPath(id: string): string {
+	return `/blog/${encodeURIComponent(id)}`;
+}
+
+/** The path of a project's page. */
+export function projectPath(id: string): string {
+	return `/project/${encodeURIComponent(id)}`;
+}
+
 /** Spec 3: dates are shown as the year-month-day part of the ISO string. */
 export function shownDate(date: string): string {
 	return date.slice(0, 10);

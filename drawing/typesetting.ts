@@ -33,6 +33,12 @@ const settable = (words: string): string[] =>
 		return glyphs.has(base) ? [base] : [];
 	});
 
+/** Whether a title can be read when it is set: the font holds more than half of its letters. */
+export function canBeSet(words: string): boolean {
+	const letters = words.match(/\p{L}/gu) ?? [];
+	return settable(letters.join("")).length * 2 >= letters.length;
+}
+
 type Placed = { readonly letter: string; readonly left: number };
 
 /** Letters with their left edges in font units, and the width of all. */

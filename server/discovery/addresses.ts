@@ -1,3 +1,4 @@
+import { postPath, projectPath } from "../../contract/shown.ts";
 import type { Store } from "../../db/connect.ts";
 import { countPublished } from "../posts/repository.ts";
 import { sitePages } from "./site-pages.ts";
@@ -36,8 +37,8 @@ export async function listAddresses(store: Store, now: Date, offset: number, siz
 		.execute();
 	return [
 		...first,
-		...projects.map(({ id, updated_at }) => withDate(`/project/${id}`, updated_at)),
-		...posts.map(({ id, updated_at }) => withDate(`/blog/${id}`, updated_at)),
+		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
+		...posts.map(({ id, updated_at }) => withDate(postPath(id), updated_at)),
 	];
 }
 

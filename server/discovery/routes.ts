@@ -4,6 +4,7 @@ import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { services } from "../../content/services.ts";
+import { postPath } from "../../contract/shown.ts";
 import { schemes } from "../../drawing/paint.ts";
 import type { Parts } from "../app.ts";
 import { dependOn } from "../pages/dependencies.ts";
@@ -81,7 +82,9 @@ export function discoveryRoutes(app: Hono, { store, clock, config }: Parts): voi
 			...list(shippedProjectPages),
 			"",
 			`## ${blog.hero.headTitle}`,
-			...posts.map(({ _id, title, content }) => `- [${oneLine(title)}](${origin}/blog/${_id}): ${oneLine(content)}`),
+			...posts.map(
+				({ _id, title, content }) => `- [${oneLine(title)}](${origin}${postPath(_id)}): ${oneLine(content)}`,
+			),
 			"",
 			"## API",
 			...["/sitemap.xml", "/feed.json", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),

@@ -3,7 +3,7 @@ import { company } from "../../content/company.ts";
 import { pictureVariant } from "../../contract/picture-variant.ts";
 import { type Post, postListSchema } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
-import { preview } from "../../contract/shown.ts";
+import { postPath, preview } from "../../contract/shown.ts";
 import type { Parts } from "../app.ts";
 import { listPosts } from "../posts/repository.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
@@ -64,13 +64,13 @@ export async function readFeed({ store, clock, config }: Parts): Promise<Feed> {
 function toEntry(origin: string, { _id, title, content, image, publishDate, updatedAt }: Post): FeedEntry {
 	const published = publishInstant(publishDate, company.timeZone);
 	return {
-		url: `${origin}/blog/${_id}`,
+		url: origin + postPath(_id),
 		title,
 		html: postHtml(content),
 		summary: preview(plainText(content), summaryLength),
 		image:
 			image === null
-				? `${origin}/cards/blog/${_id}.png`
+				? `${origin}/cards${postPath(_id)}.png`
 				: `${origin}/assets/blogs/${pictureVariant(image, 1600, "webp")}`,
 		published,
 		updated: updatedAt > published ? updatedAt : published,

@@ -21,5 +21,18 @@ export function createExistence({ store, clock }: Pick<Parts, "store" | "clock">
 		"/contact-us/sent/:": async (_, id) => (await hasArrived(store, "contact", id, clock())) && arrivedId,
 		"/careers/sent/:": async (_, id) => (await hasArrived(store, "application", id, clock())) && arrivedId,
 	};
-	return (pattern, parameter) => rules[pattern]?.(pattern, parameter) ?? false;
+	return (pattern, parameter) => {
+		const id = decoded(parameter);
+		return (id !== undefined && rules[pattern]?.(pattern, id)) || false;
+	};
+}
+
+/** What a parameter means, spelled as links spell it; undefined in any other spelling, which would be a second address. */
+function decoded(parameter: string): string | undefined {
+	try {
+		const text = decodeURIComponent(parameter);
+		return encodeURIComponent(text) === parameter ? text : undefined;
+	} catch {
+		return undefined;
+	}
 }

@@ -14,11 +14,12 @@ import { writePage } from "./write.ts";
 /** What the application answers itself, each time anew. */
 const unkept = /^\/(?:api\/|assets\/|cards\/|\.well-known\/|healthz$|readyz$)/;
 
-/** What the API answers to anyone, the same until something changes. */
-const publicAnswer = /^\/api\/v1\/(?:blog|project)(?:\/[bp]\/[\w-]{1,200}(?:\/neighbours)?)?(?:\?.{0,600})?$/;
+/** What the API answers to anyone, the same until something changes. Letters of other scripts stand encoded in an id. */
+const publicAnswer =
+	/^\/api\/v1\/(?:blog|project)(?:\/[bp]\/(?:[\w-]|%[89A-F][\dA-F]){1,800}(?:\/neighbours)?)?(?:\?.{0,600})?$/;
 
 /** Of these, what a session does not change. */
-const sameForAll = /^\/api\/v1\/blog\/b\/[\w-]{1,200}(?:\/neighbours|\?view=public)$/;
+const sameForAll = /^\/api\/v1\/blog\/b\/(?:[\w-]|%[89A-F][\dA-F]){1,800}(?:\/neighbours|\?view=public)$/;
 
 /** What a token opens before it is public. */
 const opensWithToken = /^\/drawings\/posts\//;

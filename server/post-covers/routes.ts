@@ -17,7 +17,7 @@ const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLif
  * neighbors in the list alone. That of a scheduled post needs the admin's token.
  */
 export function postCoverRoutes(app: Hono, { store, clock }: Parts): void {
-	app.get("/drawings/posts/:file{[a-z0-9-]{1,120}\\.svg}", readSession(store, clock), async (context) => {
+	app.get("/drawings/posts/:file{[^./]{1,120}\\.svg}", readSession(store, clock), async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
 		dependOn(context, "posts", `post:${id}`);
 		const now = clock();
@@ -28,7 +28,7 @@ export function postCoverRoutes(app: Hono, { store, clock }: Parts): void {
 		return context.body(postCover(id, await findPostCoverKind(store, now, id)), 200, { ...headers, ...lifetime });
 	});
 
-	app.get("/drawings/added-projects/:file{[a-z0-9-]{1,120}\\.svg}", async (context) => {
+	app.get("/drawings/added-projects/:file{[^./]{1,120}\\.svg}", async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
 		dependOn(context, "projects", `project:${id}`);
 		if (!(await findProject(store, id))) throw new Refusal(404, messages.notFound);

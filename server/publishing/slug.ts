@@ -1,20 +1,23 @@
 import type { Store } from "../../db/connect.ts";
 
-/** Longest slug, so that an address stays readable; a suffix may follow. */
+/** Longest slug in characters, so that an address stays readable; a suffix may follow. */
 const longest = 80;
 
 /**
- * The readable part of an address, made from a title: lower-case ASCII words joined by hyphens.
- * A title without any Latin letter or digit gets `fallback`.
+ * The readable part of an address, made from a title: its lower-case words joined by hyphens. Latin letters lose their
+ * accents, other scripts keep their letters and vowel signs. A title without any letter or digit gets `fallback`.
  */
 export function slugify(title: string, fallback: string): string {
 	const words = title
 		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
+		.replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}|\p{Cf}/gu, "")
+		.normalize("NFC")
 		.toLowerCase()
-		.match(/[a-z0-9]+/g);
-	const slug = words?.join("-") ?? fallback;
-	return slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-?[^-]*$/, "") || slug.slice(0, longest);
+		.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
+	const characters = Array.from(words?.join("-") ?? fallback);
+	if (characters.length <= longest) return characters.join("");
+	const beginning = characters.slice(0, longest + 1).join("");
+	return beginning.replace(/-?[^-]*$/, "") || characters.slice(0, longest).join("");
 }
 
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */

@@ -10,7 +10,7 @@ import { cardSubject } from "./subject.ts";
 /** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the picture of a page where it is shared. */
 export function socialCardRoutes(app: Hono, parts: Parts): void {
 	const cards = openCardFolder(join(parts.config.dataDirectory, "cards"));
-	app.get("/cards/:page{[a-z0-9/-]{1,200}\\.png}", async (context) => {
+	app.get("/cards/:page{[^.]{1,200}\\.png}", async (context) => {
 		const page = context.req.param("page").slice(0, -".png".length);
 		const subject = await cardSubject(parts, page === "home" ? "/" : `/${page}`);
 		if (!subject) throw new Refusal(404, messages.notFound);

@@ -2,6 +2,7 @@ import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import type { SocialCard } from "../../drawing/social-card.ts";
+import { canBeSet } from "../../drawing/typesetting.ts";
 import type { Parts } from "../app.ts";
 import { sitePages } from "../discovery/site-pages.ts";
 import { findPost } from "../posts/repository.ts";
@@ -24,10 +25,16 @@ export async function cardSubject(
 	const [, section, id = ""] = path.split("/");
 	if (section === "blog") {
 		const post = await findPost(store, { admin: false, now: clock() }, id);
-		return post && { title: post.title, brand, label: blog.hero.headTitle };
+		return post && workCard(post.title, blog.hero.headTitle);
 	}
 	const project = section === "project" ? await findProject(store, id) : null;
-	return project && { title: project.title, brand, label: projectsPage.hero.headTitle };
+	return project && workCard(project.title, projectsPage.hero.headTitle);
+}
+
+/** A title in a script that the card's font lacks leaves its place to the section. */
+function workCard(title: string, section: string): SocialCard {
+	const brand = company.name;
+	return canBeSet(title) ? { title, brand, label: section } : { title: section, brand, label: company.city };
 }
 
 /** A title without the company's name at its end, which stands on the card anyway. */

@@ -15,7 +15,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 	const { cards } = admin;
 	const { createPath, sitePath, onePath, pictures } = cardKinds[kind];
 	const ask = useDeletion();
-	const address = `${sitePath}/${card._id}`;
+	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
 	return (
 		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
 			<div className="grid aspect-[2/1] place-items-center border-b border-line bg-page-2 text-mono text-muted">
@@ -30,8 +30,12 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 				)}
 			</div>
 			<div className="flex flex-1 flex-col p-4">
-				<h3 className="line-clamp-2 text-base leading-snug tracking-normal">{card.title}</h3>
-				<p className="mt-1.5 line-clamp-3">{card.preview}</p>
+				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal">
+					{card.title}
+				</h3>
+				<p dir="auto" className="mt-1.5 line-clamp-3">
+					{card.preview}
+				</p>
 				<p className="mt-auto flex items-center justify-between gap-2 pt-3 text-mono text-muted">
 					<time dateTime={card.date}>{shownDate(card.date)}</time>
 					{card.scheduledFor && (
@@ -45,7 +49,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 						look="secondary"
 						size="compact"
 						prefetch="none"
-						to={`${createPath}/${card._id}`}
+						to={`${createPath}/${encodeURIComponent(card._id)}`}
 						aria-label={`${cards.view}: ${card.title}`}
 					>
 						{cards.view}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
-import { postPreviewLength } from "../../../contract/shown.ts";
+import { postPath, postPreviewLength } from "../../../contract/shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
@@ -43,18 +43,23 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 			<div className="flex grow flex-col">
 				{form === "feature" && <p className="mb-4 text-small font-semibold text-accent">{blog.labels.featured}</p>}
 				<PostFacts {...post} />
-				<h2 className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>{post.title}</h2>
-				<p className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${form === "feature" ? "text-lede" : "text-small"}`}>
+				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>
+					{post.title}
+				</h2>
+				<p
+					dir="auto"
+					className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${form === "feature" ? "text-lede" : "text-small"}`}
+				>
 					{post.content}
 				</p>
 				<Link
-					to={`/blog/${post._id}`}
+					to={postPath(post._id)}
 					prefetch="intent"
 					className="card-link mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent"
 				>
 					<span>
 						{blog.labels.readMore}
-						<span className="sr-only"> {post.title}</span>
+						<bdi className="sr-only"> {post.title}</bdi>
 					</span>
 					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
 				</Link>

@@ -15,7 +15,7 @@ export function PostCover({
 		<Cover
 			picture={post}
 			folder="/assets/blogs"
-			drawing={`/drawings/posts/${post._id}.svg`}
+			drawing={`/drawings/posts/${encodeURIComponent(post._id)}.svg`}
 			sizes={sizes}
 			eager={eager}
 		/>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
+import { postPath } from "../../../contract/shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 
@@ -18,19 +19,20 @@ export function Neighbours({ older, newer }: PostNeighbours) {
 }
 
 const sides = {
-	left: { link: "tablet:pr-12", label: "", icon: "arrow-left" },
+	left: { link: "tablet:pr-12", label: "", title: "", icon: "arrow-left" },
 	right: {
-		link: "border-t border-line tablet:border-t-0 tablet:border-l tablet:pl-12 tablet:text-right",
+		link: "border-t border-line tablet:border-t-0 tablet:border-l tablet:pl-12",
 		label: "tablet:justify-end",
+		title: "tablet:text-right",
 		icon: "arrow-right",
 	},
 } as const;
 
 function Neighbour({ post, label, side }: { post: PostCard; label: string; side: keyof typeof sides }) {
-	const { link, label: labelClasses, icon } = sides[side];
+	const { link, label: labelClasses, icon, title } = sides[side];
 	return (
 		<Link
-			to={`/blog/${post._id}`}
+			to={postPath(post._id)}
 			prefetch="intent"
 			rel={side === "left" ? "prev" : "next"}
 			className={`group block py-10 wide:py-14 ${link}`}
@@ -39,7 +41,10 @@ function Neighbour({ post, label, side }: { post: PostCard; label: string; side:
 				<Icon name={icon} className="size-4 text-accent" />
 				{label}
 			</span>
-			<span className="mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold tracking-[-0.015em] text-heading transition-colors group-hover:text-accent">
+			<span
+				dir="auto"
+				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
+			>
 				{post.title}
 			</span>
 		</Link>

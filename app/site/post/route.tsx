@@ -4,7 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
-import { preview } from "../../../contract/shown.ts";
+import { postPath, preview } from "../../../contract/shown.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const post = loaderData && "title" in loaderData.shown ? loaderData.shown : null;
 	// Inside the site the title comes with the post; React puts it in the head, and takes it out again.
 	if (!post) return [];
-	const path = `/blog/${params.blogId}`;
+	const path = postPath(params.blogId);
 	const description = preview(plainText(post.content), 155);
 	const image = post.image ? `/assets/blogs/${post.image}` : cardPath(path);
 	const { title, publishDate: published, updatedAt: modified } = post;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { projectsPage } from "../../../content/projects-page.ts";
+import { projectPath } from "../../../contract/shown.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
@@ -11,10 +12,10 @@ export function NextProject({ next }: { next: { id: string; title: string } | nu
 		<nav aria-label={labels.next} className="no-print border-t border-line">
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-12 wide:py-16`}>
 				{next && (
-					<Link to={`/project/${next.id}`} prefetch="intent" className="group block max-w-[40rem]">
+					<Link to={projectPath(next.id)} prefetch="intent" className="group block max-w-[40rem]">
 						<span className="text-small text-muted">{labels.next}</span>
 						<span className="mt-2 flex items-start gap-4 font-display text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] font-semibold tracking-[-0.018em] text-heading transition-colors group-hover:text-accent">
-							{next.title}
+							<bdi>{next.title}</bdi>
 							<Icon
 								name="arrow-right"
 								className="mt-[0.1em] size-[1em] transition-transform group-hover:translate-x-1"

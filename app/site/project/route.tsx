@@ -4,7 +4,7 @@ import { projectDescription, projectsPage } from "../../../content/projects-page
 import { shippedProjects } from "../../../content/shipped-projects.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
-import { preview } from "../../../contract/shown.ts";
+import { preview, projectPath } from "../../../contract/shown.ts";
 import { readProject } from "../../api.server.ts";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const { title, shown, card } = loaderData;
 	const words = "added" in shown ? plainText(loaderData.description) : loaderData.description;
 	const description = preview(projectDescription({ description: words, example: card.example }), 155);
-	const path = `/project/${params.projectId}`;
+	const path = projectPath(params.projectId);
 	const published = "added" in shown ? shown.added.startDate : shown.shipped.startDate;
 	const structuredData = import.meta.env.SSR && [
 		creativeWork({ title, description, path, image: `/cards${path}.png`, published }),

@@ -40,7 +40,7 @@ function cardOfAdded(project: Project): ProjectCard {
 		designators: [],
 		example: false,
 		picture: { image, imageWidth, imageHeight, imageAlt },
-		drawing: `/drawings/added-projects/${id}.svg`,
+		drawing: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,
 	};
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { projectsPage } from "../../../content/projects-page.ts";
+import { projectPath } from "../../../contract/shown.ts";
 import { Cover } from "../../ui/cover.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
 
@@ -26,12 +27,14 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 				))}
 				{example && <span>{projectsPage.example.label}</span>}
 			</p>
-			<h2 className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
-				<Link to={`/project/${id}`} prefetch="intent" className="card-link transition-colors group-hover:text-accent">
+			<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
+				<Link to={projectPath(id)} prefetch="intent" className="card-link transition-colors group-hover:text-accent">
 					{title}
 				</Link>
 			</h2>
-			<p className="mt-3 max-w-[56ch] text-small">{description}</p>
+			<p dir="auto" className="mt-3 max-w-[56ch] text-small">
+				{description}
+			</p>
 			{example && <p className="mt-3 max-w-[56ch] text-small text-muted">{projectsPage.example.note}</p>}
 		</article>
 	);
