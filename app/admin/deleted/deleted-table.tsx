@@ -35,7 +35,7 @@ export function DeletedTable({ items }: { items: DeletedItem[] }) {
 			<tbody>
 				{items.map((item) => (
 					<tr key={`${item.kind} ${item._id}`} className="border-b border-line">
-						<th scope="row" className={`${cell} max-w-80 min-w-40 text-left font-semibold text-heading`}>
+						<th scope="row" dir="auto" className={`${cell} max-w-80 min-w-40 text-start font-semibold text-heading`}>
 							{item.title}
 						</th>
 						<td className={cell}>{kindNames[item.kind]}</td>

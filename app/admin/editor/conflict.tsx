@@ -97,7 +97,7 @@ function Version({ name, text }: { name: string; text: string }) {
 		<div className="min-w-0">
 			<p className="text-mono text-muted">{name}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it */}
-			<p tabIndex={0} className={versionBox}>
+			<p tabIndex={0} dir="auto" className={versionBox}>
 				{text}
 			</p>
 		</div>

@@ -22,7 +22,9 @@ export function Preview({ editor }: { editor: EditorState }) {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must reach it */}
 			<article tabIndex={0} className="mt-3 rounded-card border border-line bg-card p-5 phone:p-8">
 				{url && <img src={url} alt={imageAlt} className="mb-6 max-h-72 w-full rounded-control object-cover" />}
-				<h3 className="text-[1.75rem] leading-tight">{title.trim() || words.untitled}</h3>
+				<h3 dir="auto" className="text-[1.75rem] leading-tight">
+					{title.trim() || words.untitled}
+				</h3>
 				{date && <p className="mt-2 font-mono text-mono text-muted">{date}</p>}
 				<div className="mt-6 text-base">
 					{body.trim() ? <PostText content={body} /> : <p className="text-muted">{words.empty}</p>}

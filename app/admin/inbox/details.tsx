@@ -36,7 +36,9 @@ export function Details({ entry, onClose, onPrevious, onNext }: DetailsProps) {
 		<Modal title={details.title} onClose={onClose}>
 			<div className="mb-5 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
 				<div className="min-w-0">
-					<p className="text-base font-semibold text-heading">{entry.name}</p>
+					<p dir="auto" className="text-base font-semibold text-heading">
+						{entry.name}
+					</p>
 					<p className="text-muted">
 						{topicTitle(entry.topic)}, {details.received}{" "}
 						<time dateTime={entry.createdAt}>{shownDate(entry.createdAt)}</time>
@@ -107,7 +109,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="text-mono text-muted">{name}</dt>
-			<dd className="mt-0.5 whitespace-pre-wrap text-heading">{children}</dd>
+			<dd dir="auto" className="mt-0.5 whitespace-pre-wrap text-heading">
+				{children}
+			</dd>
 		</div>
 	);
 }

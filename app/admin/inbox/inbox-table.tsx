@@ -85,7 +85,7 @@ function columnsOf(kind: SubmissionKind, onOpen: (entry: Entry) => void): Column
 							<span className="sr-only">{unread}</span>
 						</span>
 					)}
-					<span className="truncate">{original.name}</span>
+					<bdi className="truncate">{original.name}</bdi>
 					<StatusMark status={original.status} />
 				</span>
 			),

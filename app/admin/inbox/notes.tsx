@@ -47,6 +47,7 @@ export function Notes({ entry }: { entry: Entry }) {
 			</p>
 			<textarea
 				id="notes"
+				dir="auto"
 				aria-describedby="notes-hint"
 				rows={3}
 				maxLength={20_000}

@@ -41,6 +41,7 @@ export function SearchField({ label, hint }: { label: string; hint?: string }) {
 				/>
 				<input
 					type="search"
+					dir="auto"
 					maxLength={200}
 					value={typed}
 					placeholder={hint}

@@ -18,7 +18,7 @@ function Block({ block }: { block: PostBlock }) {
 	switch (block.kind) {
 		case "heading":
 			return (
-				<h2>
+				<h2 dir="auto">
 					<Linked text={block.text} />
 				</h2>
 			);
@@ -27,7 +27,7 @@ function Block({ block }: { block: PostBlock }) {
 				<ul>
 					{block.items.map((item, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
-						<li key={index}>
+						<li key={index} dir="auto">
 							<Linked text={item} />
 						</li>
 					))}
@@ -49,7 +49,7 @@ function Block({ block }: { block: PostBlock }) {
 }
 
 const Paragraph = ({ text }: { text: string }) => (
-	<p>
+	<p dir="auto">
 		<Linked text={text} />
 	</p>
 );

@@ -21,7 +21,13 @@ export function TextField({
 }: FieldProps & { type?: "text" | "email" | "url" | "password" | "date"; autoComplete?: string }) {
 	return (
 		<Field {...field}>
-			<input {...controlProps(field)} type={type} autoComplete={autoComplete} className={control} />
+			<input
+				{...controlProps(field)}
+				dir={type === "text" ? "auto" : undefined}
+				type={type}
+				autoComplete={autoComplete}
+				className={control}
+			/>
 		</Field>
 	);
 }
@@ -32,6 +38,7 @@ export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number })
 		<Field {...field}>
 			<textarea
 				{...controlProps(field)}
+				dir="auto"
 				rows={rows}
 				className={`${control} field-sizing-content min-h-32 max-h-96 resize-y`}
 			/>

@@ -24,7 +24,9 @@ export function PostPage({ post }: { post: ShownPost }) {
 					<BackLink to="/blogs">{blog.labels.all}</BackLink>
 					<div className="mt-10 grid items-center gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 						<div>
-							<h1 className="text-[clamp(2.125rem,1.3rem+3.2vw,3.75rem)] leading-[1.05]">{title}</h1>
+							<h1 dir="auto" className="text-[clamp(2.125rem,1.3rem+3.2vw,3.75rem)] leading-[1.05]">
+								{title}
+							</h1>
 							<p className="mt-8 flex items-center gap-3 text-small">
 								<Icon name="pen-line" className="size-4 text-copper-400" />
 								{blog.labels.by} <span className="font-semibold text-silk">{company.postAuthor}</span>

@@ -25,7 +25,9 @@ export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 						</TextLink>
 					</p>
 					<div className="mt-10 grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-						<h1 className="max-w-[20ch] text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[1.04]">{title}</h1>
+						<h1 dir="auto" className="max-w-[20ch] text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[1.04]">
+							{title}
+						</h1>
 						{description && <p className="text-silk-muted wide:pb-1.5">{description}</p>}
 					</div>
 					{card.example && (

@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { admin } from "../../content/admin.ts";
+import { messages } from "../../contract/messages.ts";
+import { expectToast, openAdminApi } from "./fixtures/admin.ts";
+import { startProduct } from "./fixtures/product.ts";
+import { test } from "./fixtures/test.ts";
+
+const direction = (element: Element) => getComputedStyle(element).direction;
+
+for (const { title, slug, reads } of [
+	{ title: "हिन्दी में एक शीर्षक", slug: "हिन्दी-में-एक-शीर्षक", reads: "ltr" },
+	{ title: "مرحبا بالعالم", slug: "مرحبا-بالعالم", reads: "rtl" },
+])
+	test(`a post of the title ${title} reads as it is written, and its address works everywhere`, async ({ page }) => {
+		test.slow();
+		const product = await startProduct({ SITE_URL: "https://www.example.com" });
+		const api = await openAdminApi(product);
+		await api.publish(title, `${title}\n\n## ${title}\n\n- ${title}`);
+		const path = `/blog/${encodeURIComponent(slug)}`;
+
+		await page.goto(`${product.address}/blogs`);
+		const heading = page.getByRole("heading", { level: 1, name: title });
+		await page.getByRole("link", { name: title }).click();
+		await expect(heading).toBeVisible();
+		expect(new URL(page.url()).pathname).toBe(path);
+		for (const element of [heading, ...(await page.locator(".post-text > :not(ul), .post-text li").all())])
+			expect(await element.evaluate(direction)).toBe(reads);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/blogs$/);
+		expect(await page.getByRole("heading", { level: 2, name: title }).evaluate(direction)).toBe(reads);
+		await page.goForward();
+		await expect(heading).toBeVisible();
+
+		expect((await page.reload())?.status()).toBe(200);
+		await expect(heading).toBeVisible();
+		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `https://www.example.com${path}`);
+		const cover = page.locator("#hero img");
+		await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		const shared = await page.locator('meta[property="og:image"]').getAttribute("content");
+		expect((await page.request.get(`${product.address}${new URL(shared ?? "").pathname}`)).status()).toBe(200);
+
+		await page.goto(`${product.address}/admin/login`);
+		await page.getByLabel(admin.signIn.email).fill(product.admin.email);
+		await page.getByLabel(admin.signIn.password, { exact: true }).fill(product.admin.password);
+		await page.locator("form button[type=submit]").click();
+		const card = page.getByRole("listitem").filter({ hasText: title });
+		expect(await card.getByRole("heading").evaluate(direction)).toBe(reads);
+		await card.getByRole("link", { name: admin.cards.view }).click();
+		await expect(page.locator("textarea")).toHaveValue(/##/);
+		expect(await page.locator("textarea").evaluate(direction)).toBe(reads);
+		await page.locator("form input[name=title]").fill(`${title} 2`);
+		await page.locator("form button[type=submit]").click();
+		await expectToast(page, messages.blogUpdated);
+		expect((await page.request.get(product.address + path)).status()).toBe(200);
+		await page.goto(`${product.address}/admin/dashboard`);
+		await card.getByRole("button", { name: admin.cards.delete }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: admin.confirmDelete.confirm }).click();
+		await expect.poll(async () => (await page.request.get(product.address + path)).status()).toBe(404);
+		await page.close();
+		await product.stop();
+	});
