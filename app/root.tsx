@@ -2,6 +2,7 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
+import { useVisitedPages } from "./navigation/use-visited-pages.ts";
 import { RenderMark } from "./render-mark.ts";
 import { discoveryLinks } from "./site/discovery-links.ts";
 import { FaultPage } from "./site/fault-page.tsx";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
 	useFocusOnNavigation();
+	useVisitedPages();
 	return (
 		<>
 			<WholeStylesheet />

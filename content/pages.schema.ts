@@ -251,6 +251,7 @@ export const layoutSchema = z.strictObject({
 	previous: text,
 	next: text,
 	unknownService: z.strictObject({ text, label: text, path }),
+	failedService: z.strictObject({ text, retry: text }),
 	privacyLink: namedPath,
 	icon: iconName.optional(),
 });

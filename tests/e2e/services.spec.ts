@@ -103,9 +103,10 @@ test("spec 2: an unknown name answers 404 and leaves the spinner; after 4 s a li
 	await expect(page).toHaveURL(/\/services$/);
 });
 
-test("spec 2 and 8: a failed fetch is only logged, and looks the same as an unknown name", async ({
+test("spec 2 and 8: a failed fetch is logged, the spinner stays, and a line says so and tries again", async ({
 	page,
 	tolerate,
+	expectAccessible,
 }) => {
 	tolerate(/ServiceVlsi\.json|Failed to load resource/);
 	await openOverview(page);
@@ -117,9 +118,15 @@ test("spec 2 and 8: a failed fetch is only logged, and looks the same as an unkn
 		.getByRole("link", { name: /VLSI Design/ })
 		.click();
 	await expect(spinner(page)).toBeVisible();
-	await expect(listLink(page)).toBeVisible({ timeout: 6_000 });
+	await expect(page.getByText(layout.failedService.text)).toBeVisible({ timeout: 6_000 });
+	await expect(page.getByText(layout.unknownService.text)).toHaveCount(0);
+	await expect(listLink(page)).toBeVisible();
 	await expect(spinner(page)).toBeVisible();
 	expect(logged.some((line) => line.includes("ServiceVlsi.json"))).toBe(true);
+	await expectAccessible(page);
+	await page.unroute(`**${servicePath("vlsi")}`);
+	await page.getByRole("button", { name: layout.failedService.retry }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(servicePages.vlsi.title);
 });
 
 test("the FAQ opens by keyboard, and the page leads to the next service", async ({ page }) => {

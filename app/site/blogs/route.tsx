@@ -4,6 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
+import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "../blog/blog-pages.ts";
 import { pageMeta } from "../meta.ts";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export async function loader({
 	params,
 	context,
-}: Route.LoaderArgs): Promise<{ page: BlogPage | Promise<BlogPage | null> }> {
+}: Route.LoaderArgs): Promise<{ page: BlogPage | null | Promise<BlogPage | null> }> {
 	if (params.page === "1") throw redirect("/blogs", 301);
 	const number = pageNumber(params.page);
 	const page = number && (await readBlogPage(number, (part) => readSnapshot(context, part)));
@@ -30,10 +31,10 @@ export async function loader({
 }
 
 /** Inside the site the page is there at once and says "Loading..." until its list has come (spec 2). */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const number = pageNumber(params.page);
 	if (number === null) throw new Response(null, { status: 404 });
-	return { page: readBlogPage(number, fetchPart) };
+	return revisited<{ page: BlogPage | null }>(request) ?? { page: readBlogPage(number, fetchPart) };
 }
 
 /** The blog list (spec 2): hero with the insights on mask, the posts on paper, the social links. */

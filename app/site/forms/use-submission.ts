@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { layout } from "../../../content/layout.ts";
@@ -67,7 +67,8 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 	const underway = useRef(false);
 	const { setValue, getValues } = form;
 
-	useEffect(() => {
+	// Before the page returns to its place: long words make it longer.
+	useLayoutEffect(() => {
 		if (posted?.status === "sent") dropDraft(name);
 		if (posted) return;
 		for (const [field, value] of Object.entries(readDraft(name)))

@@ -10,6 +10,11 @@ export function loader() {
 	return data(null, { status: 404 });
 }
 
+/** Inside the site nothing needs to be asked for. */
+export function clientLoader() {
+	return null;
+}
+
 export default function NotFoundPage() {
 	return <NotFound />;
 }

@@ -6,6 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { postPath, preview } from "../../../contract/shown.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
+import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { cardPath, fullTitle, pageMeta } from "../meta.ts";
@@ -16,7 +17,7 @@ import { fetchPost } from "./fetch-post.ts";
 import { PostPage, type ShownPost } from "./post-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-	const post = loaderData && "title" in loaderData.shown ? loaderData.shown : null;
+	const post = loaderData?.shown && "title" in loaderData.shown ? loaderData.shown : null;
 	// Inside the site the title comes with the post; React puts it in the head, and takes it out again.
 	if (!post) return [];
 	const path = postPath(params.blogId);
@@ -33,15 +34,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 export async function loader({
 	params: { blogId },
 	context,
-}: Route.LoaderArgs): Promise<{ shown: ShownPost | Promise<ShownPost | null> }> {
+}: Route.LoaderArgs): Promise<{ shown: ShownPost | null | Promise<ShownPost | null> }> {
 	const [post, neighbours] = await Promise.all([readPost(context, blogId), readNeighbours(context, blogId)]);
 	if (!post || !neighbours) throw new Response(null, { status: 404 });
 	return { shown: { ...post, ...neighbours } };
 }
 
 /** Inside the site the post comes from the API, and a spinner stands in its place until then (spec 2). */
-export async function clientLoader({ params: { blogId } }: Route.ClientLoaderArgs) {
-	return { shown: fetchPost(blogId) };
+export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
+	return revisited<{ shown: ShownPost | null }>(request) ?? { shown: fetchPost(blogId) };
 }
 
 /** A blog post (spec 2). */

@@ -6,6 +6,7 @@ import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { preview, projectPath } from "../../../contract/shown.ts";
 import { readProject } from "../../api.server.ts";
+import { revisited } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
 import { breadcrumbs, creativeWork } from "../structured-data.ts";
@@ -40,6 +41,10 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 	if (!card || !next) throw new Response(null, { status: 404 });
 	const { title, description } = "added" in shown ? shown.added : shown.shipped;
 	return { title, description, card, next: next === card ? null : { id: next.id, title: next.title }, shown };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? serverLoader();
 }
 
 /** One project, the whole text. */

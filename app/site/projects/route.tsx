@@ -1,4 +1,5 @@
 import { projectsPage } from "../../../content/projects-page.ts";
+import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
@@ -13,6 +14,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { projects: await readPortfolio(context) };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? serverLoader();
 }
 
 /** Projects (spec 2): pairs of a wide and a narrow card that change sides from row to row, like the two faces of a board. */

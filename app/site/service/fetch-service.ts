@@ -2,7 +2,7 @@ import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { findService } from "../services/designated-services.ts";
 
-/** Loads a service's published file. Null for an unknown name, and when loading fails, which is only logged (spec 8). */
+/** Loads a service's published file; null for an unknown name. Rejects when loading fails, which is logged (spec 8). */
 export async function fetchService(name: string): Promise<Service | null> {
 	if (!findService(name)) return null;
 	try {
@@ -12,6 +12,6 @@ export async function fetchService(name: string): Promise<Service | null> {
 	} catch (error) {
 		// biome-ignore lint/suspicious/noConsole: spec 8 states that a failed fetch is logged
 		console.error(error);
-		return null;
+		throw error;
 	}
 }

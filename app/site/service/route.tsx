@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service, ServiceName } from "../../../content/services.schema.ts";
+import { revisited } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { findService } from "../services/designated-services.ts";
 import { breadcrumbs, faqPage, service as serviceData } from "../structured-data.ts";
 import type { Route } from "./+types/route";
 import { fetchService } from "./fetch-service.ts";
 import { ServicePage } from "./service-page.tsx";
-import { ServiceWaiting } from "./service-waiting.tsx";
+import { ServiceFailed, ServiceWaiting } from "./service-waiting.tsx";
 import { useService } from "./use-service.ts";
 
 /** A visit straight to the address arrives with its content; a name that is none has the status 404. */
@@ -18,8 +19,13 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Spec 2: a navigation inside the site loads the published JSON while a spinner shows. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-	return { service: fetchService(params.serviceName) };
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+	const visited = revisited<{ service: Service | null }>(request);
+	if (visited) return visited;
+	const service = fetchService(params.serviceName);
+	// The page says so when it fails, once it is there.
+	service.catch(() => undefined);
+	return { service };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
@@ -48,8 +54,12 @@ export default function ServiceRoute({ params, loaderData }: Route.ComponentProp
 }
 
 function ServiceContent({ name, arriving }: { name: string; arriving: Service | null | Promise<Service | null> }) {
-	const service = useService(name, arriving);
+	const { service, retry } = useService(name, arriving);
 	const place = findService(name);
-	if (service && place) return <ServicePage service={service} place={place} />;
-	return <ServiceWaiting {...(place && { plate: place.path })} unavailable={service === null} />;
+	if (service && service !== "failed" && place) return <ServicePage service={service} place={place} />;
+	return (
+		<ServiceWaiting {...(place && { plate: place.path })} unknown={service === null}>
+			{service === "failed" && <ServiceFailed retry={retry} />}
+		</ServiceWaiting>
+	);
 }

@@ -1,37 +1,45 @@
 import { useEffect, useState } from "react";
-import { useNavigationType } from "react-router";
 import type { Service } from "../../../content/services.schema.ts";
+import { fetchService } from "./fetch-service.ts";
 
 /** Spec 2 and 9: the spinner shows for at least this many milliseconds. */
 const leastWait = 500;
 
-/** What this visit has shown already, so that going back finds its page, and its scroll position, at once. */
-const shown = new Map<string, Service>();
-
 /**
- * The service of a page, once it may be shown: at once when the server sent it, else when it is loaded and the
- * spinner was seen long enough. Undefined while it loads, null when there is none.
+ * The service of a page, once it may be shown: at once when the server or this visit has it, else when it is loaded and
+ * the spinner was seen long enough. Undefined while it loads, null when there is none of this name. What could not be
+ * loaded is tried again by `retry`, and when the browser is online again.
  */
 export function useService(
 	name: string,
 	arriving: Service | null | Promise<Service | null>,
-): Service | null | undefined {
-	const back = useNavigationType() === "POP";
-	const [service, setService] = useState(() => {
-		if (arriving instanceof Promise) return back ? shown.get(name) : undefined;
-		return arriving;
-	});
+): { service: Service | null | "failed" | undefined; retry: () => void } {
+	const [awaited, setAwaited] = useState(arriving);
+	const [service, setService] = useState(arriving instanceof Promise ? undefined : arriving);
+	const [failed, setFailed] = useState(false);
+	const retry = () => {
+		setFailed(false);
+		setAwaited(fetchService(name));
+	};
 
 	useEffect(() => {
-		if (service) shown.set(name, service);
-		if (service !== undefined || !(arriving instanceof Promise)) return;
+		if (!(awaited instanceof Promise)) return;
 		let there = true;
 		const wait = new Promise((resolve) => setTimeout(resolve, leastWait));
-		void Promise.all([arriving, wait]).then(([loaded]) => there && setService(loaded));
+		Promise.all([awaited, wait]).then(
+			([loaded]) => there && setService(loaded),
+			() => there && setFailed(true),
+		);
 		return () => {
 			there = false;
 		};
-	}, [name, arriving, service]);
+	}, [awaited]);
 
-	return service;
+	useEffect(() => {
+		if (!failed) return;
+		window.addEventListener("online", retry);
+		return () => window.removeEventListener("online", retry);
+	});
+
+	return { service: failed ? "failed" : service, retry };
 }

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation, useMatches } from "react-router";
+import { keepVisited, storeVisited } from "./visited-pages.ts";
+
+/** Keeps what every page shows once it has come, for Back and Forward. */
+export function useVisitedPages(): void {
+	const { key, pathname } = useLocation();
+	const data = useMatches().at(-1)?.loaderData;
+
+	useEffect(() => {
+		// What failed is asked for again.
+		settle(data).then(
+			(settled) => keepVisited(key, { pathname, data: settled }),
+			() => undefined,
+		);
+	}, [key, pathname, data]);
+	useEffect(() => {
+		window.addEventListener("pagehide", storeVisited);
+		return () => window.removeEventListener("pagehide", storeVisited);
+	}, []);
+}
+
+/** Loader data with what its promises bring. */
+async function settle(data: unknown): Promise<unknown> {
+	if (typeof data !== "object" || data === null) return data ?? null;
+	const fields = await Promise.all(Object.entries(data).map(async ([name, value]) => [name, await value]));
+	return Object.fromEntries(fields);
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { layout } from "../../content/layout.ts";
+import { test } from "./fixtures/test.ts";
+
+/** Opens a page with its scripts running. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
+}
+
+/** Brings a link of the page into the middle, follows it, and gives the place that it was followed from. */
+async function followFrom(page: Page, link: string): Promise<number> {
+	const followed = page.locator(link).first();
+	await followed.evaluate((element) => element.scrollIntoView({ block: "center" }));
+	const place = await page.evaluate(() => window.scrollY);
+	expect(place).toBeGreaterThan(300);
+	await followed.evaluate((element: HTMLElement) => element.click());
+	return place;
+}
+
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+
+for (const [width, height] of [
+	[390, 844],
+	[1440, 900],
+] as const)
+	for (const [path, link] of [
+		["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
+		["/projects", 'main a[href="/project/valve-commissioning-app"]'],
+		["/project/valve-commissioning-app", 'main nav a[href^="/project/"]'],
+		["/service/vlsi", 'main a[href="/service/hardware-and-pcbdesign"]'],
+		["/blog/decoupling-capacitors-above-self-resonance", 'main nav a[href^="/blog/"]'],
+		["/contact-us", 'main form a[href="/privacy"]'],
+	] as const)
+		test(`Back to ${path} at ${width} px finds the place, without asking again, and so does Forward`, async ({
+			page,
+			tolerate,
+		}) => {
+			tolerate(/ERR_FAILED/);
+			await page.setViewportSize({ width, height });
+			await open(page, "/about");
+			// Inside the site, as a link does it: the page's data comes through its client loader.
+			await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+			await expect(page).toHaveURL(path);
+			await expect(page.locator("main h1")).toBeVisible();
+			await expect(page.getByText(layout.loading)).toHaveCount(0);
+			if (path === "/contact-us") await page.locator("textarea").first().fill("line\n".repeat(12));
+			const title = await page.locator("main h1").innerText();
+			const left = await followFrom(page, link);
+			await expect(page).not.toHaveURL(path);
+			await expect(page.locator("main h1")).not.toHaveText(title);
+			const next = page.url();
+			await page.route(/\/(?:api|dummyData|services)\/|\.data/, (route) => route.abort());
+			await page.goBack();
+			await expect(page).toHaveURL(path);
+			await expect.poll(() => place(page)).toBe(left);
+			await page.goForward();
+			await expect(page).toHaveURL(next);
+			await expect(page.getByText(layout.loading)).toHaveCount(0);
+			await page.goBack();
+			await expect.poll(() => place(page)).toBe(left);
+		});
+
+test("after a reload and from another document, Back finds the list and the place too", async ({ page }) => {
+	await open(page, "/about");
+	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
+	await expect(page.getByText(layout.loading)).toHaveCount(0);
+	const left = await followFrom(page, 'main article:last-of-type a[href^="/blog/"]');
+	await expect(page.locator("article h1")).toBeVisible();
+	await page.reload();
+	await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
+	await page.goBack();
+	await expect(page).toHaveURL(/\/blogs$/);
+	await expect.poll(() => place(page)).toBe(left);
+	await page.goto("/healthz");
+	await page.goBack();
+	await expect(page).toHaveURL(/\/blogs$/);
+	await expect.poll(() => place(page)).toBe(left);
+});
+
+test("a link to a page seen before says Loading... again", async ({ page }) => {
+	await open(page, "/blogs");
+	await page.getByRole("navigation").getByRole("link", { name: "About Us" }).first().click();
+	await expect(page).toHaveURL(/about$/);
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/dummyData/*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
+	await expect(page.getByText(layout.loading, { exact: true })).toBeVisible();
+	release();
+	await expect(page.locator("main article").first()).toBeVisible();
+});
