@@ -25,3 +25,14 @@ export class Refusal extends Error {
 		return { status: "fail", message: this.message, ...(this.errors && { errors: this.errors }) };
 	}
 }
+
+/** A request that nothing is wrong with, but for which there is no room right now; becomes a fault with 503. */
+export class Busy extends Error {
+	/** After how many seconds to try again. */
+	readonly retryAfter: number;
+
+	constructor(retryAfter = 5) {
+		super("There is no room for this request right now");
+		this.retryAfter = retryAfter;
+	}
+}

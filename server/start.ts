@@ -4,6 +4,7 @@ import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
 import type { Parts } from "./app.ts";
+import { createTrust } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createListening } from "./connections/listening.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
@@ -73,7 +74,10 @@ export async function start(
 	const config = readConfig(environment);
 	const kept = createKept();
 	const waiting = createWaiting();
-	const { listen, drain } = createListening(waiting.answer, securityHeaders(config.siteUrl));
+	const { listen, drain } = createListening(waiting.answer, {
+		headers: securityHeaders(config.siteUrl),
+		trusts: createTrust(config.trustedProxies),
+	});
 	// Whoever cannot have the port must not touch the data of the process that has it.
 	const address = await listen(config);
 	const { parts, storeId, flushLog, lines, site } = await openAll(config, terminal, kept).catch(async (error) => {

@@ -11,7 +11,7 @@ const anyPort = { port: 0, host: "127.0.0.1" };
 const ok: RequestListener = (_, response) => void response.end("ok");
 
 async function open(answer = ok) {
-	const { listen, drain } = createListening(answer, {});
+	const { listen, drain } = createListening(answer, { headers: {} });
 	onTestFinished(() => drain({ idle: 0, busy: 0 }));
 	return { origin: await listen(anyPort), drain };
 }
@@ -40,7 +40,7 @@ async function refused(origin: string): Promise<void> {
 test("a port that is taken is named in the line that says so", async () => {
 	const { origin } = await open();
 	const port = Number(new URL(origin).port);
-	await expect(createListening(ok, {}).listen({ ...anyPort, port })).rejects.toThrow(
+	await expect(createListening(ok, { headers: {} }).listen({ ...anyPort, port })).rejects.toThrow(
 		`Port ${port} is taken: set PORT to a free one`,
 	);
 });
@@ -115,7 +115,7 @@ test("draining resets none of 50 busy connections", async () => {
 			}
 		};
 		const visitors = Promise.all(answered.map(visit));
-		await expect.poll(() => Math.min(...answered)).toBeGreaterThan(5);
+		await expect.poll(() => Math.min(...answered), { timeout: 15_000 }).toBeGreaterThan(5);
 		await drain();
 		await visitors;
 		expect(new Set(failures)).toEqual(new Set(["ECONNREFUSED"]));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Config, ConfigError } from "../config.ts";
-import { createConnections } from "./connections.ts";
+import { type ConnectionLimits, createConnections } from "./connections.ts";
 import { answerProtocolErrors } from "./protocol-errors.ts";
 import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.ts";
 
@@ -26,19 +26,34 @@ export interface Listening {
 	drain: (patience?: Patience) => Promise<void>;
 }
 
-/**
- * Makes the server of a listener.
- * @param headers of the answers that the listener is never asked for
- */
-export function createListening(answer: RequestListener, headers: Record<string, string>): Listening {
-	const connections = createConnections();
+/** What a server is made of, besides its listener. */
+export interface ListeningOptions {
+	/** The headers of the answers that the listener is never asked for. */
+	headers: Record<string, string>;
+	/** Whether an address is a trusted proxy's; nobody's unless said otherwise. */
+	trusts?: (address: string) => boolean;
+	limits?: Partial<ConnectionLimits>;
+}
+
+const megabyte = 1024 * 1024;
+
+/** More visitors than a network of any size behind one address sends at once, and what the process holds without strain. */
+const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread: 32 * megabyte };
+
+/** Makes the server of a listener. */
+export function createListening(
+	answer: RequestListener,
+	{ headers, trusts = () => false, limits }: ListeningOptions,
+): Listening {
+	const connections = createConnections({ ...usualLimits, ...limits }, trusts);
 	let draining = false;
 	const server = createServer(
 		{
 			// Whoever sends a byte now and then is cut off after 15 s, checked every 5 s.
 			headersTimeout: 15_000,
 			connectionsCheckingInterval: 5_000,
-			requestTimeout: 120_000,
+			// A photo from a slow phone takes minutes; bodies that stand still are ended sooner (`../middleware/body-room.ts`).
+			requestTimeout: 900_000,
 			keepAliveTimeout: 65_000,
 			// A request without one is refused below, with our headers.
 			requireHostHeader: false,
@@ -62,6 +77,7 @@ export function createListening(answer: RequestListener, headers: Record<string,
 		socket.destroySoon = () => closeGently(socket);
 	});
 	answerProtocolErrors(server, headers, connections);
+	const watching = setInterval(() => connections.closeUnread(), 1_000).unref();
 
 	return {
 		listen: (config) => listen(server, config),
@@ -73,6 +89,7 @@ export function createListening(answer: RequestListener, headers: Record<string,
 			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
 			// An HTTP server's own would also close idle connections, on which a request may be on its way.
 			await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+			clearInterval(watching);
 			clearInterval(closingIdle);
 			clearTimeout(cuttingOff);
 		},

@@ -1,16 +1,23 @@
 import { MIMEType } from "node:util";
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { messages } from "../../contract/messages.ts";
 import { pictureLimits } from "../../contract/picture.ts";
 import { Refusal } from "../refusal.ts";
+import { createBodyRoom } from "./body-room.ts";
+import { withBody } from "./receive-body.ts";
 
 const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** What anyone may send shares one room; what needs a token has its own, so that strangers cannot fill it. */
+const anyones = createBodyRoom(32 * mebibyte);
+const admins = createBodyRoom(64 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({
 	types: ["application/json"],
 	bytes: 512 * kibibyte,
+	enter: anyones,
 	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.bodyType,
 });
@@ -19,6 +26,7 @@ export const jsonBody = acceptBody({
 export const pageBody = acceptBody({
 	types: ["application/x-www-form-urlencoded"],
 	bytes: 512 * kibibyte,
+	enter: anyones,
 	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.pageBodyType,
 });
@@ -26,7 +34,8 @@ export const pageBody = acceptBody({
 /** A form with a picture: 15 MB and one more for its texts. */
 export const formBody = acceptBody({
 	types: ["multipart/form-data", "application/json"],
-	bytes: pictureLimits.bytes + 1024 * kibibyte,
+	bytes: pictureLimits.bytes + mebibyte,
+	enter: admins,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
 });
@@ -34,6 +43,8 @@ export const formBody = acceptBody({
 interface Accepted {
 	types: string[];
 	bytes: number;
+	/** Where its memory is counted. */
+	enter: ReturnType<typeof createBodyRoom>;
 	tooLarge: string;
 	wrongType: string;
 }
@@ -42,28 +53,18 @@ interface Accepted {
  * Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit.
  * Whoever reads the body next finds the type in its plainest spelling, because parsers read the legal ones differently.
  */
-function acceptBody({ types, bytes, tooLarge, wrongType }: Accepted): MiddlewareHandler {
-	const limit = bodyLimit({
-		maxSize: bytes,
-		onError: () => {
-			throw new Refusal(413, tooLarge);
-		},
-	});
+function acceptBody({ types, bytes, enter, tooLarge, wrongType }: Accepted): MiddlewareHandler {
 	return async (context, next) => {
 		const encoding = context.req.header("content-encoding")?.toLowerCase();
 		if (encoding && encoding !== "identity") throw new Refusal(415, messages.bodyCompressed);
 		const type = readType(context.req.header("content-type"));
 		if (!type || !types.includes(type.essence)) throw new Refusal(415, wrongType);
 		context.req.raw.headers.set("Content-Type", type.essence);
-		try {
-			return await limit(context, async () => {
-				if (type.essence === "multipart/form-data") await readForm(context, type);
-				await next();
-			});
-		} catch (error) {
-			// What handlers throw never comes here; this is the body itself, which its sender broke off or garbled.
-			throw error instanceof Refusal ? error : new Refusal(400, messages.bodyUnreadable);
-		}
+		await withBody(context, { enter, most: bytes, tooLarge }, async (body) => {
+			if (type.essence === "multipart/form-data") await readForm(context, type, body);
+			else Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
+			await next();
+		});
 	};
 }
 
@@ -76,8 +77,13 @@ function readType(header: string | undefined): MIMEType | null {
 	}
 }
 
-/** Parses a form while it arrives, where its boundary is known, and leaves it where Hono's validator looks first. */
-async function readForm(context: Context, type: MIMEType): Promise<void> {
-	const headers = { "Content-Type": type.toString() };
-	context.req.bodyCache.formData = await new Response(context.req.raw.body, { headers }).formData();
+/** Parses a form where its boundary is known, and leaves it where Hono's validator looks first. */
+async function readForm(context: Context, type: MIMEType, body: Uint8Array<ArrayBuffer>): Promise<void> {
+	try {
+		context.req.bodyCache.formData = await new Response(body, {
+			headers: { "Content-Type": type.toString() },
+		}).formData();
+	} catch {
+		throw new Refusal(400, messages.bodyUnreadable);
+	}
 }

@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Fault } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Log } from "../log.ts";
-import { Refusal } from "../refusal.ts";
+import { Busy, Refusal } from "../refusal.ts";
 
 /** Nothing that went wrong is kept by anybody on the way. */
 const unkept = { "Cache-Control": "no-store" };
@@ -15,8 +15,13 @@ export function answerError(log: Log) {
 		const refusal = error instanceof Refusal ? error : unreadableBody(error, context);
 		if (refusal) return context.json(refusal.body(), refusal.status, { ...unkept, ...refusal.headers });
 		const fault: Fault = { status: "error", message: messages.fault, id: randomUUID() };
+		const request = { id: fault.id, method: context.req.method, path: context.req.path };
+		if (error instanceof Busy) {
+			log.warn({ ...request, status: 503 }, error.message);
+			return context.json(fault, 503, { ...unkept, "Retry-After": String(error.retryAfter) });
+		}
 		const status = faultStatus(error);
-		log.error({ id: fault.id, status, method: context.req.method, path: context.req.path, error }, "a request failed");
+		log.error({ ...request, status, error }, "a request failed");
 		return context.json(fault, status, { ...unkept, ...(status === 503 && { "Retry-After": "5" }) });
 	};
 }

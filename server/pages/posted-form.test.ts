@@ -52,7 +52,7 @@ test("a page says itself why the body of its form was refused", async () => {
 	const large = await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` });
 	expect([large.status, await large.json()]).toEqual([
 		413,
-		{ status: "fail", message: messages.bodyTooLarge("512 KB") },
+		{ status: "fail", message: messages.bodyTooLarge("512 KiB") },
 	]);
 	const packed = await request("/contact-us", {
 		...posted,

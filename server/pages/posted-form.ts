@@ -31,8 +31,10 @@ export function postedForm(pathname: string, fields: string): Request {
 /** What the API counts a visitor by, for what an action sends in the visitor's name (`client-address.ts`). */
 export function visitor(context: Context): { environment: Environment; headers: Record<string, string> } {
 	const forwarded = context.req.header("x-forwarded-for");
+	const { incoming } = context.env as { incoming?: { socket: unknown } };
 	return {
-		environment: { ...(context.env as Environment) },
+		// The request itself stays behind: its body is not the one of what the action sends.
+		environment: incoming ? { incoming: { socket: incoming.socket } } : {},
 		headers: forwarded === undefined ? {} : { "X-Forwarded-For": forwarded },
 	};
 }

@@ -97,7 +97,7 @@ test("a request that is one too many, or too large, is answered by the page, whi
 	const refused = page.waitForResponse((response) => response.request().method() === "POST");
 	await send(page, contact.labels).click();
 	expect((await refused).status()).toBe(413);
-	await expect(page.getByRole("alert").getByText(messages.bodyTooLarge("512 KB"))).toBeInViewport();
+	await expect(page.getByRole("alert").getByText(messages.bodyTooLarge("512 KiB"))).toBeInViewport();
 	await limited.stop();
 });
 

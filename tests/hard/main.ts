@@ -7,8 +7,9 @@ import { main } from "../../launch/failure.mjs";
 import { root } from "../../launch/root.mjs";
 import type { Figure } from "./figure.ts";
 import * as kill from "./kill.ts";
+import * as slowBodies from "./slow-bodies.ts";
 
-const cases: Record<string, { run: () => Promise<Figure[]> }> = { kill };
+const cases: Record<string, { run: () => Promise<Figure[]> }> = { kill, slowBodies };
 
 /** Cases named as parameters alone run, and then the report stays as it is. */
 const wanted = process.argv.slice(2);

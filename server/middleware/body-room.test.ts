@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Busy, Refusal } from "../refusal.ts";
+import { createBodyRoom, type Place } from "./body-room.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Bodies by their names, each with how it ended. */
+function openRoom(most: number) {
+	const enter = createBodyRoom(most);
+	const ended: Record<string, Error> = {};
+	const take = (name: string, bytes: number): Place => {
+		const place = enter((reason) => {
+			ended[name] = reason;
+		});
+		place.hold(bytes, bytes);
+		return place;
+	};
+	return { take, ended };
+}
+
+test("when the room is used up the largest body that is not whole gives way", () => {
+	const { take, ended } = openRoom(100);
+	take("whole", 60).complete();
+	take("small", 10);
+	take("large", 25);
+	expect(ended).toEqual({});
+	take("new", 20);
+	expect(ended).toEqual({ large: expect.any(Busy) });
+	take("larger than what is left", 30);
+	expect(Object.keys(ended)).toEqual(["large", "larger than what is left"]);
+});
+
+test("what was given back can be taken again", () => {
+	const { take, ended } = openRoom(100);
+	for (let count = 0; count < 10; count++) {
+		const place = take(`body ${count}`, 90);
+		place.complete();
+		place.leave();
+		place.leave();
+	}
+	expect(ended).toEqual({});
+});
+
+test("a body that stands still is ended, one from a slow phone is not", () => {
+	const { take, ended } = openRoom(100_000_000);
+	const still = take("still", 511_000);
+	const phone = take("phone", 0);
+	take("whole", 1_000).complete();
+	for (let second = 1; second <= 300; second++) {
+		still.hold(511_000, 511_000 + Math.floor(second / 5));
+		phone.hold(30_000 * second, 30_000 * second);
+		vi.advanceTimersByTime(1_000);
+	}
+	expect(ended).toEqual({ still: expect.any(Refusal) });
+});
+
+test("a body may pause for ten seconds", () => {
+	const { take, ended } = openRoom(100_000_000);
+	const body = take("body", 0);
+	for (let round = 1; round <= 10; round++) {
+		vi.advanceTimersByTime(10_000);
+		body.hold(50_000 * round, 50_000 * round);
+	}
+	expect(ended).toEqual({});
+});

@@ -1,0 +1,83 @@
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { contactForm } from "../../tests/support/factories.ts";
+import { listen, openSocket } from "../../tests/support/listen.ts";
+
+const kilobyte = 1024;
+const path = "/api/v1/user/contact-us";
+const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+
+test("bodies that stop just before their end give way to each other, and a form always finds room", async () => {
+	const app = await createTestApp();
+	const origin = await listen(app);
+	const form = JSON.stringify({ ...contactForm, projectDescription: "" }).padEnd(512 * kilobyte);
+	const answers: string[] = [];
+	const held = await Promise.all(
+		Array.from({ length: 100 }, async () => {
+			const socket = await openSocket(origin);
+			void text(socket).then(
+				(answer) => answers.push(answer),
+				() => answers.push("reset"),
+			);
+			socket.write(`${head}Content-Length: ${form.length}\r\n\r\n${form.slice(0, -kilobyte)}`);
+			return socket;
+		}),
+	);
+	// 32 MB hold 64 of them.
+	await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(36);
+	for (const answer of answers) {
+		expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+		expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
+		expect(answer).toMatch(/"status":"error","message":"Something went wrong","id":"/);
+	}
+	const turnedAway = answers.length;
+	const response = await fetch(`${origin}${path}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(contactForm),
+	});
+	expect(response.status).toBe(200);
+	for (const socket of held) if (socket.writable) socket.write(`${form.slice(-kilobyte)}`);
+	const finished = () => answers.slice(turnedAway).filter((answer) => answer.includes("HTTP/1.1 200"));
+	for (const socket of held) if (socket.writable) socket.end();
+	await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(100);
+	expect(finished().length).toBeGreaterThan(0);
+	expect(await app.store.selectFrom("submissions").select("id").execute()).toHaveLength(finished().length + 1);
+});
+
+test("a body that comes byte by byte is read, in chunks and with its length ahead", async () => {
+	const app = await createTestApp();
+	const origin = await listen(app);
+	const form = JSON.stringify(contactForm);
+	for (const chunked of [true, false]) {
+		const socket = await openSocket(origin);
+		socket.setNoDelay(true);
+		const answer = text(socket);
+		socket.write(
+			`${head}Connection: close\r\n${chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${form.length}`}\r\n\r\n`,
+		);
+		for (const character of form) {
+			socket.write(chunked ? `1\r\n${character}\r\n` : character);
+			await new Promise(setImmediate);
+		}
+		if (chunked) socket.write("0\r\n\r\n");
+		expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+	}
+	const stored = await app.store.selectFrom("submissions").select("message").execute();
+	expect(stored).toEqual([{ message: contactForm.projectDescription }, { message: contactForm.projectDescription }]);
+});
+
+test("a body that breaks off leaves no row and no fault", async () => {
+	const app = await createTestApp();
+	const origin = await listen(app);
+	for (const rest of ["Content-Length: 100\r\n\r\n{", 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":']) {
+		const socket = await openSocket(origin);
+		socket.write(`${head}${rest}`);
+		expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+		socket.destroy();
+	}
+	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+	expect(await app.store.selectFrom("submissions").select("id").execute()).toEqual([]);
+	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { IncomingMessage } from "node:http";
+import type { Context } from "hono";
+import { messages } from "../../contract/messages.ts";
+import { Refusal } from "../refusal.ts";
+import type { Place } from "./body-room.ts";
+
+/** How a body is received. */
+interface Receiving {
+	/** Takes a place for it in the memory that bodies share. */
+	enter: (end: (reason: Error) => void) => Place;
+	/** The largest that is taken, in bytes. */
+	most: number;
+	/** What is said of a larger one. */
+	tooLarge: string;
+}
+
+/**
+ * Receives the body of a request whole, and gives it to `use`; its memory is counted until that is done.
+ * @throws Refusal when it is too large, too slow or broken off, Busy when there is no room for it.
+ */
+export async function withBody<Result>(
+	context: Context,
+	receiving: Receiving,
+	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
+): Promise<Result> {
+	const { most, tooLarge } = receiving;
+	if (Number(context.req.header("content-length") ?? 0) > most) throw new Refusal(413, tooLarge);
+	const incoming: unknown = context.env?.incoming;
+	if (incoming instanceof IncomingMessage) return withIncoming(incoming, receiving, use);
+	// A request that this program makes itself, whose body is in memory already.
+	const body = new Uint8Array(await context.req.raw.arrayBuffer());
+	if (body.length > most) throw new Refusal(413, tooLarge);
+	return use(body);
+}
+
+async function withIncoming<Result>(
+	incoming: IncomingMessage,
+	{ enter, most, tooLarge }: Receiving,
+	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
+): Promise<Result> {
+	const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+	const place = enter(reject);
+	let body = new Uint8Array(0);
+	let size = 0;
+	const add = (chunk: Buffer) => {
+		const needed = size + chunk.length;
+		if (needed > most) return reject(new Refusal(413, tooLarge));
+		// One growing piece of memory: a body that comes byte by byte would otherwise cost a hundred times its size.
+		if (needed > body.length) {
+			const grown = new Uint8Array(Math.min(most, Math.max(needed, body.length * 2)));
+			grown.set(body.subarray(0, size));
+			body = grown;
+		}
+		body.set(chunk, size);
+		size = needed;
+		place.hold(body.length, size);
+	};
+	const finish = () => resolve(body.subarray(0, size));
+	const breakOff = () => reject(new Refusal(400, messages.bodyUnreadable));
+	incoming.on("data", add).once("end", finish).once("error", breakOff).once("close", breakOff);
+	try {
+		const whole = await promise;
+		place.complete();
+		return await use(whole);
+	} finally {
+		// What still comes flows past from here on, with nobody to keep it.
+		incoming.off("data", add);
+		body = new Uint8Array(0);
+		place.leave();
+	}
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Product, startProduct, withFolder } from "../../bench/product.ts";
+import { memoryOf } from "../support/processes.ts";
+import type { Figure } from "./figure.ts";
+import { visit } from "./visitor.ts";
+
+/** The most memory that the product may hold under an attack, in bytes. */
+const mostMemory = 250 * 1024 * 1024;
+
+/** An attack on a running product. */
+export interface Attack {
+	/** What it does, for the report. */
+	what: string;
+	/** Attacks for about half a minute, and leaves nothing open. */
+	run: (product: Product) => Promise<void>;
+}
+
+/** Attacks a product of its own, and says how much memory it came to hold and how an honest visitor from another address fared. */
+export function measureAttack({ what, run }: Attack): Promise<Figure[]> {
+	return withFolder(async (data) => {
+		const product = await startProduct(data);
+		try {
+			await product.warm();
+			const idle = visit(product.origin, "127.0.0.99");
+			await pause(5_000);
+			const before = await idle.stop();
+			const memory = watchMemory(product.pid);
+			const honest = visit(product.origin, "127.0.0.99");
+			await run(product);
+			const during = await honest.stop();
+			const most = await memory.stop();
+			const answered = (counts: Record<string, number>) => Object.keys(counts).every((outcome) => outcome === "200");
+			return [
+				{
+					what: `${what}: memory`,
+					goal: "≤ 250 MB",
+					measured: `${Math.round(most / 1024 / 1024)} MB`,
+					met: most <= mostMemory,
+				},
+				{
+					what: `${what}: pages and forms of a visitor from another address`,
+					goal: "all answered 200",
+					measured: `${counted(during.pages)}; forms ${counted(during.forms)}`,
+					met: answered(during.pages) && answered(during.forms),
+				},
+				{
+					what: `${what}: that visitor's p95`,
+					goal: "≤ 2 times the idle one",
+					measured: `${during.p95.toFixed(1)} ms, idle ${before.p95.toFixed(1)} ms`,
+					met: during.p95 <= 2 * before.p95,
+				},
+			];
+		} finally {
+			await product.stop();
+		}
+	});
+}
+
+function counted(counts: Record<string, number>): string {
+	return Object.entries(counts)
+		.map(([outcome, count]) => `${count} × ${outcome}`)
+		.join(", ");
+}
+
+/** Looks at the memory of a process ten times a second, and gives the most that it held. */
+function watchMemory(process: number): { stop: () => Promise<number> } {
+	let most = 0;
+	let stopped = false;
+	const watching = (async () => {
+		while (!stopped) {
+			most = Math.max(most, await memoryOf(process));
+			await pause(100);
+		}
+	})();
+	return {
+		async stop() {
+			stopped = true;
+			await watching;
+			return most;
+		},
+	};
+}
