@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -24,6 +24,8 @@ async function openCommandLine() {
 	};
 	return {
 		admin: (parameters: string[], input?: string) => runCommand(["cli/admin.ts", ...parameters], settings, input),
+		backup: (parameters: string[]) => runCommand(["cli/backup.ts", ...parameters], settings),
+		folder,
 		seed: (parameters: string[]) => runCommand(["cli/seed.ts", ...parameters], settings),
 		inStore,
 	};
@@ -81,3 +83,31 @@ test("fills the store with as many entries as were asked for", async () => {
 	});
 	expect((await seed(["--submissions", "many"])).complaint).toContain("Usage");
 });
+
+test("a backup takes one folder, new or empty, and says on PostgreSQL what it leaves out", async () => {
+	const { admin, backup, folder } = await openCommandLine();
+	await admin(["create", "owner@example.com"], "the first password");
+	const copy = join(folder, "copy");
+	const { output, complaint, code } = await backup([copy]);
+	expect({ complaint, code }).toEqual({ complaint: "", code: 0 });
+	expect(output).toContain(postgresUrl === undefined ? `DATA_DIR=${copy}` : "NOT in this copy: take it with pg_dump");
+	const made = (await readdir(copy)).toSorted();
+	expect(made).toEqual(postgresUrl === undefined ? ["pictures", "tracewright.sqlite"] : ["pictures"]);
+	expect(await backup([copy])).toMatchObject({ code: 1, complaint: expect.stringContaining(`${copy} is not empty`) });
+	expect((await readdir(copy)).toSorted()).toEqual(made);
+	for (const parameters of [[], [join(folder, "one"), join(folder, "two")]])
+		expect(await backup(parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
+});
+
+if (postgresUrl === undefined)
+	test("a backup of what is not there, or is damaged, leaves nothing behind", async () => {
+		const { admin, backup, folder } = await openCommandLine();
+		const copy = join(folder, "copy");
+		expect(await backup([copy])).toMatchObject({ code: 1, complaint: expect.stringContaining("is missing or empty") });
+		await admin(["list"]);
+		const database = join(folder, "data", "tracewright.sqlite");
+		const bytes = await readFile(database);
+		await writeFile(database, bytes.fill(0xab, 4096, bytes.length / 2));
+		expect(await backup([copy])).toMatchObject({ code: 1, complaint: expect.stringContaining("damaged") });
+		await expect(readdir(copy)).rejects.toThrow("ENOENT");
+	});

@@ -25,6 +25,21 @@ export async function connect(address: string, inspect: Inspect = async () => un
 	return isPostgres(address) ? openPostgres(address, inspect) : openFile(address, inspect);
 }
 
+/**
+ * Opens a store that is there without changing its tables, for reading what another version may have written.
+ * @throws StoreError as `connect` does.
+ */
+export async function openAsItIs(address: string): Promise<Store> {
+	try {
+		const dialect = isPostgres(address) ? servingDialect(address) : new NodeSqliteDialect(address);
+		const store = new Kysely<Database>({ dialect });
+		await sql`select 1`.execute(store);
+		return store;
+	} catch (error) {
+		throw asStoreError(error, isPostgres(address) ? unusablePostgres : unusableFile(address));
+	}
+}
+
 export function isPostgres(address: string): boolean {
 	return /^postgres(ql)?:\/\//.test(address);
 }
@@ -38,7 +53,7 @@ async function openPostgres(address: string, inspect: Inspect): Promise<Store> {
 		await sql`select 1`.execute(store);
 		return store;
 	} catch (error) {
-		throw asStoreError(error, (why) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`);
+		throw asStoreError(error, unusablePostgres);
 	}
 }
 
@@ -53,7 +68,7 @@ async function openFile(file: string, inspect: Inspect): Promise<Store> {
 		});
 		return store;
 	} catch (error) {
-		throw asStoreError(error, (why) => `the database ${file} cannot be used (${why}); it was left as it is`);
+		throw asStoreError(error, unusableFile(file));
 	}
 }
 
@@ -62,6 +77,10 @@ async function inspectAndMigrate(store: Store, inspect: Inspect): Promise<void> 
 	await inspect(tables.some(({ name }) => name === "kysely_migration") ? store : null);
 	await migrate(store);
 }
+
+const unusablePostgres = (why: string) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`;
+const unusableFile = (file: string) => (why: string) =>
+	`the database ${file} cannot be used (${why}); it was left as it is`;
 
 function asStoreError(error: unknown, line: (why: string) => string): StoreError {
 	return error instanceof StoreError ? error : new StoreError(line(reason(error)), { cause: error });

@@ -26,6 +26,9 @@ const proxies = z.string().transform((text, context): readonly string[] => {
 	return z.NEVER;
 });
 
+/** The name of the SQLite file in the data folder. */
+export const databaseFile = "tracewright.sqlite";
+
 /** Every setting that works today; the README names each. */
 const environmentSchema = z.object({
 	PORT: whole("PORT", 0, 65_535).default(3000),
@@ -96,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		host: values.HOST,
 		siteUrl: values.SITE_URL,
 		dataDirectory,
-		database: values.DATABASE_URL ?? resolve(dataDirectory, "tracewright.sqlite"),
+		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
 		firstAdmin:
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

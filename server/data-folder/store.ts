@@ -29,10 +29,15 @@ export async function openBelonging(place: Place): Promise<Store> {
 	const folderId = await readFolderId(dataDirectory);
 	const isUsed = folderId !== null || (await holdsPictures(dataDirectory));
 	return connect(place.database, async (existing) => {
-		if (!existing && isUsed) throw new StoreError(missing(place));
-		const storeId = existing && (await readStoreId(existing));
-		if (storeId && folderId && storeId !== folderId) throw new StoreError(foreign(place));
+		if (existing) await assertBelongs(existing, place);
+		else if (isUsed) throw new StoreError(missing(place));
 	});
+}
+
+/** Refuses a store that the data folder does not belong to. Where one of them has no id yet, they may. */
+export async function assertBelongs(store: Store, place: Place): Promise<void> {
+	const [storeId, folderId] = [await readStoreId(store), await readFolderId(place.dataDirectory)];
+	if (storeId && folderId && storeId !== folderId) throw new StoreError(foreign(place));
 }
 
 /** Lets the data folder belong to the store that the settings name, which is made where it is missing. Removes nothing. */

@@ -19,7 +19,7 @@ export async function writeFileDurably(path: string, content: Uint8Array | strin
 }
 
 /** Brings the names in a folder to the disk. Windows does so by itself, and has no way to ask for it. */
-async function syncFolder(directory: string): Promise<void> {
+export async function syncFolder(directory: string): Promise<void> {
 	if (process.platform === "win32") return;
 	await using entries = await open(directory, "r");
 	await entries.sync();

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../launch/root.mjs";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
+import { runCommand } from "../support/command.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
@@ -85,6 +86,11 @@ if (await mayMount()) {
 		const before = await readdir(pictures);
 		expect(await publishWithPhoto(origin, token, "No room for this")).toBeNull();
 		expect(await readdir(pictures)).toEqual(before);
+
+		const copy = join(settings.DATA_DIR, "..", "copy");
+		const backup = await runCommand(["cli/backup.ts", copy], settings);
+		expect(backup).toMatchObject({ code: 1, complaint: expect.stringMatching(/full|no space/) });
+		await expect(readdir(copy)).rejects.toThrow("ENOENT");
 
 		await product.kill();
 		const again = await startProduct(settings);

@@ -1,0 +1,101 @@
+import { lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
+import { runCommand } from "../support/command.ts";
+import { contactForm } from "../support/factories.ts";
+import { aPhoto } from "../support/photo.ts";
+import { dataFolder, type Product, startProduct } from "../support/product.ts";
+import { integrity } from "../support/write-load.ts";
+
+const copies = 4;
+
+test("copies that are taken while forms and images are written are whole, and a start on one is a restore", async () => {
+	const settings = { DATA_DIR: await dataFolder(), FORM_LIMIT: "1000000" };
+	const product = await startProduct(settings);
+	const token = await signInAt(product.origin);
+	const load = startLoad(product, token);
+	const folder = await dataFolder();
+	for (let number = 0; number < copies; number++) {
+		const before = { sent: load.sent.length, published: load.published.size };
+		await expect
+			.poll(() => load.sent.length > before.sent && load.published.size > before.published, { timeout: 30_000 })
+			.toBe(true);
+		const answered = [...load.sent];
+		const target = join(folder, String(number));
+		const { code, complaint, output } = await runCommand(["cli/backup.ts", target], settings);
+		expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
+		expect(output).not.toContain("not in the data folder");
+		expect(integrity(target)).toBe("ok");
+		const { names, images } = contentsOf(target);
+		expect(answered.filter((name) => !names.has(name))).toEqual([]);
+		const files = await readdir(join(target, "pictures", "blogs"));
+		expect(new Set(files.map((name) => `${name.slice(0, 32)}-1600.webp`))).toEqual(images);
+		expect(files).toHaveLength(images.size * 6);
+	}
+	await load.stop();
+	await product.kill();
+
+	const restored = join(folder, String(copies - 1));
+	for (const name of ["", "tracewright.sqlite", "store-id", "pictures"])
+		expect([name, (await lstat(join(restored, name))).mode & 0o077]).toEqual([name, 0]);
+	const again = await startProduct({ DATA_DIR: restored });
+	const [{ image } = { image: "" }] = (await readAll(`${again.origin}/api/v1/blog`)).filter((post) => post.image);
+	expect((await fetch(`${again.origin}/assets/blogs/${image}`)).status).toBe(200);
+	expect(await signInAt(again.origin)).toEqual(expect.any(String));
+	expect((await readAll(`${again.origin}/api/v1/user/contact-us`, token)).length).toBeGreaterThan(0);
+});
+
+/** What a database holds: the names of contact requests, and the images that posts show. */
+function contentsOf(folder: string): { names: Set<unknown>; images: Set<unknown> } {
+	const database = new DatabaseSync(join(folder, "tracewright.sqlite"));
+	try {
+		const names = database.prepare("select name from submissions").all();
+		const images = database.prepare("select image from posts where image is not null").all();
+		return { names: new Set(names.map(({ name }) => name)), images: new Set(images.map(({ image }) => image)) };
+	} finally {
+		database.close();
+	}
+}
+
+/** Visitors who send forms, and an admin who publishes posts and puts other images in their place, which removes files. */
+function startLoad({ origin }: Product, token: string) {
+	let stopped = false;
+	const sent: string[] = [];
+	const published = new Set<string>();
+	const visitors = [1, 2, 3].map(async (visitor) => {
+		for (let number = 0; !stopped; number++) {
+			const name = `Request ${visitor}-${number}`;
+			const { ok } = await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name });
+			if (ok) sent.push(name);
+		}
+	});
+	const replaceImage = async (id: string) => {
+		const form = new FormData();
+		form.append("title", "Another photo");
+		form.append("content", "Text");
+		form.append("image", await aPhoto({ width: 40 + Math.floor(Math.random() * 200), height: 30 }));
+		await fetch(`${origin}/api/v1/blog/b/${id}`, {
+			method: "POST",
+			body: form,
+			headers: { Authorization: `Bearer ${token}` },
+		});
+	};
+	const admin = (async () => {
+		for (let number = 0; !stopped; number++) {
+			const post = await publishWithPhoto(origin, token, `Post ${number}`);
+			if (!post) throw new Error("A post was refused");
+			published.add(post.id);
+			await replaceImage(post.id);
+		}
+	})();
+	return {
+		sent,
+		published,
+		async stop() {
+			stopped = true;
+			await Promise.all([...visitors, admin]);
+		},
+	};
+}
