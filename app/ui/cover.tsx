@@ -11,15 +11,18 @@ interface CoverProps {
 	sizes: string;
 	/** For the one cover in the first viewport. */
 	eager?: boolean;
+	/** Shows all of an uploaded image in its own shape, at most as tall as a screen, where a card crops it. */
+	whole?: boolean;
 }
 
-/** The cover of a post or a project, 16 to 9: its picture, or its drawing. */
-export function Cover({ picture, folder, drawing, sizes, eager = false }: CoverProps) {
+/** The cover of a post or a project: its picture, 16 to 9 or whole, or its drawing. */
+export function Cover({ picture, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
 	const shape = "block aspect-video w-full object-cover";
 	if (picture?.image && picture.imageWidth && picture.imageHeight) {
 		const { image, imageWidth, imageHeight, imageAlt } = picture;
 		const uploaded = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
-		return <Picture picture={uploaded} folder={folder} sizes={sizes} eager={eager} className={shape} />;
+		const uploadedShape = whole ? "block h-auto max-h-[min(40rem,80svh)] w-full object-contain" : shape;
+		return <Picture picture={uploaded} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
 	}
 	return (
 		<img

@@ -21,7 +21,9 @@ export function Preview({ editor }: { editor: EditorState }) {
 			<p className="text-muted">{words.desc}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must reach it */}
 			<article tabIndex={0} className="mt-3 rounded-card border border-line bg-card p-5 phone:p-8">
-				{url && <img src={url} alt={imageAlt} className="mb-6 max-h-72 w-full rounded-control object-cover" />}
+				{url && (
+					<img src={url} alt={imageAlt} className="mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain" />
+				)}
 				<h3 dir="auto" className="text-[1.75rem] leading-tight">
 					{title.trim() || words.untitled}
 				</h3>

@@ -6,10 +6,13 @@ export function PostCover({
 	post,
 	sizes,
 	eager = false,
+	whole = false,
 }: {
 	post: Omit<PostCard, "minutes">;
 	sizes: string;
 	eager?: boolean;
+	/** Shows all of an uploaded image, which a card crops. */
+	whole?: boolean;
 }) {
 	return (
 		<Cover
@@ -18,6 +21,7 @@ export function PostCover({
 			drawing={`/drawings/posts/${encodeURIComponent(post._id)}.svg`}
 			sizes={sizes}
 			eager={eager}
+			whole={whole}
 		/>
 	);
 }

@@ -48,6 +48,7 @@ export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 						drawing={card.drawing}
 						sizes="(width >= 1320px) 1272px, 100vw"
 						eager
+						whole
 					/>
 				</div>
 			</div>
