@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
 import { serviceNames } from "../../content/services.schema.ts";
@@ -120,8 +121,10 @@ test("nothing that anyone enters moves anything sideways at 320 px", async ({ de
 		}
 		for (const path of ["/admin/deleted", "/admin/audit"]) {
 			await visit(path);
-			await expect(page.getByRole("table")).toBeVisible();
+			const list = page.getByRole("region").filter({ has: page.getByRole("table") });
+			await expect(list).toBeVisible();
 			await check(`${path}, listed`);
+			expect.soft(await list.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
 		}
 		await visit("/admin/privacy");
 		await page.getByRole("textbox").fill(email);
@@ -146,6 +149,50 @@ test("spec 9: the service cards stand in the middle at every width", async ({ pa
 		});
 		expect.soft(Math.abs(left - right), `at ${width}`).toBeLessThanOrEqual(1);
 	}
+});
+
+test("a drawing that is wider than a phone shows where there is more of it, up to its end", async ({ page }) => {
+	const drawing = page.locator(".service-info-drawing");
+	const arrow = drawing.locator("[aria-hidden=true] svg");
+	await page.goto("/service/vlsi");
+	await expect(arrow).toBeHidden();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(arrow).toBeVisible();
+	await drawing.locator("div").evaluate((scroller) => scroller.scrollTo(scroller.scrollWidth, 0));
+	await expect(arrow).toBeHidden();
+});
+
+test("an upright image stands whole at the head of its post, and of its project", async ({ page }) => {
+	const product = await startProduct();
+	const edge = { create: { width: 300, height: 80, channels: 3, background: "#0000ff" } } as const;
+	const image = await sharp({ create: { width: 300, height: 800, channels: 3, background: "#ff0000" } })
+		.composite([{ input: await sharp(edge).png().toBuffer(), left: 0, top: 0 }])
+		.png()
+		.toBuffer();
+	const login = await page.request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
+	const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+	const file = { name: "upright.png", mimeType: "image/png", buffer: image };
+	for (const [kind, text] of [
+		["blog", "content"],
+		["project", "description"],
+	] as const) {
+		const multipart = { title: "Upright", [text]: "An image.", image: file };
+		const created = await page.request.post(`${product.address}/api/v1/${kind}`, { headers, multipart });
+		expect(created.status()).toBe(200);
+		await page.goto(`${product.address}/${kind}/upright`);
+		const shown = page.locator("header img");
+		await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+		const { data, info } = await sharp(await shown.screenshot())
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const middle = (row: number) => (row * info.width + Math.floor(info.width / 2)) * info.channels;
+		const [top, bottom] = [middle(4), middle(info.height - 5)];
+		expect([data[top], data[top + 2]].map((value = 0) => value > 128)).toEqual([false, true]);
+		expect([data[bottom], data[bottom + 2]].map((value = 0) => value > 128)).toEqual([true, false]);
+		expect(info.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+	}
+	await page.close();
+	await product.stop();
 });
 
 test("with reduced motion no animation runs on any page", async ({ page }) => {

@@ -9,6 +9,7 @@ import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { cell, heading, Table } from "../table/table.tsx";
+import { tableRoles } from "../table/table-roles.ts";
 import type { Route } from "./+types/route";
 import { kindNames } from "./kind-names.ts";
 
@@ -49,35 +50,45 @@ export default function AuditPage() {
 	);
 }
 
+/** On a phone an entry folds into a block: what was done and when, to what, and by whom. */
+const row =
+	"border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2 max-tablet:*:p-0 max-tablet:*:empty:hidden";
+
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
 	const words = admin.audit;
 	return (
 		<Table caption={words.title}>
-			<thead>
-				<tr className="border-b border-line-strong">
-					<th scope="col" className={heading}>
+			<thead {...tableRoles.group} className="max-tablet:sr-only">
+				<tr {...tableRoles.row} className="border-b border-line-strong">
+					<th {...tableRoles.heading} scope="col" className={heading}>
 						{words.when}
 					</th>
-					<th scope="col" className={heading}>
+					<th {...tableRoles.heading} scope="col" className={heading}>
 						{words.who}
 					</th>
-					<th scope="col" className={heading}>
+					<th {...tableRoles.heading} scope="col" className={heading}>
 						{words.what}
 					</th>
-					<th scope="col" className={heading}>
+					<th {...tableRoles.heading} scope="col" className={heading}>
 						{words.subject}
 					</th>
 				</tr>
 			</thead>
-			<tbody>
+			<tbody {...tableRoles.group} className="max-tablet:block">
 				{entries.map(({ _id, at, actor, action, subject }) => (
-					<tr key={_id} className="border-b border-line">
-						<td className={`${cell} font-mono text-mono whitespace-nowrap`}>
+					<tr key={_id} {...tableRoles.row} className={row}>
+						<td {...tableRoles.cell} className={`${cell} max-tablet:order-2 font-mono text-mono whitespace-nowrap`}>
 							<time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
 						</td>
-						<td className={cell}>{actor === systemActor ? words.system : actor}</td>
-						<td className={`${cell} text-heading`}>{words.actions[action]}</td>
-						<td className={cell}>{shownSubject(subject)}</td>
+						<td {...tableRoles.cell} className={`${cell} max-tablet:order-4 max-tablet:col-span-2`}>
+							{actor === systemActor ? words.system : actor}
+						</td>
+						<td {...tableRoles.cell} className={`${cell} max-tablet:order-1 text-heading`}>
+							{words.actions[action]}
+						</td>
+						<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
+							<bdi>{shownSubject(subject)}</bdi>
+						</td>
 					</tr>
 				))}
 			</tbody>

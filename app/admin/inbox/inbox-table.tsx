@@ -6,10 +6,10 @@ import { shownDate } from "../../../contract/shown.ts";
 import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fill } from "../fill.ts";
+import { tableRoles } from "../table/table-roles.ts";
 import type { Entry } from "./entry.ts";
 import { SortHeader } from "./sort-header.tsx";
 import { StatusMark } from "./status-mark.tsx";
-import { tableRoles } from "./table-roles.ts";
 
 /** Sorting, filtering and paging are the server's, so the table itself needs none. */
 const features = tableFeatures({});

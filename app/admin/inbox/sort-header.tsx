@@ -5,7 +5,7 @@ import type { SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fill } from "../fill.ts";
 import { withFilter } from "../list/with-filter.ts";
-import { tableRoles } from "./table-roles.ts";
+import { tableRoles } from "../table/table-roles.ts";
 
 const widths: Record<string, string> = {
 	name: "w-[32%]",

@@ -5,4 +5,5 @@ export const tableRoles = {
 	row: { role: "row" },
 	cell: { role: "cell" },
 	heading: { role: "columnheader" },
+	rowHeading: { role: "rowheader" },
 } as const;

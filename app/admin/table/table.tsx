@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tableRoles } from "./table-roles.ts";
 
 /** The classes of a heading and of a cell. */
 export const heading = "py-2 pr-4 text-left font-semibold text-heading whitespace-nowrap";
@@ -9,7 +10,7 @@ export function Table({ caption, children }: { caption: string; children: ReactN
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
 		<section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-			<table className="w-full border-collapse">
+			<table {...tableRoles.table} className="w-full border-collapse max-tablet:block">
 				<caption className="sr-only">{caption}</caption>
 				{children}
 			</table>

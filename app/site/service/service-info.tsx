@@ -1,5 +1,6 @@
 import type { Service } from "../../../content/services.schema.ts";
 import { Section } from "../../ui/section.tsx";
+import { WideDrawing } from "../../ui/wide-drawing.tsx";
 import type { Composition } from "./composition.ts";
 
 interface ServiceInfoProps {
@@ -17,11 +18,7 @@ export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 					<h2>{info.title}</h2>
 					<p className="mt-5 max-w-prose">{info.desc}</p>
 				</div>
-				<figure
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the drawing keeps its letters readable and scrolls
-					tabIndex={0}
-					className="service-info-drawing overflow-x-auto rounded-card border border-mask-line bg-mask forced-color-adjust-none"
-				>
+				<WideDrawing className="service-info-drawing rounded-card border border-mask-line bg-mask forced-color-adjust-none">
 					<img
 						src={info.imagesrc}
 						width={840}
@@ -30,7 +27,7 @@ export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 						loading="lazy"
 						className="h-auto w-full min-w-150"
 					/>
-				</figure>
+				</WideDrawing>
 				<ul className="service-info-list">
 					{info.subservice.map(({ title, desc }) => (
 						<li key={title}>
