@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { PostgresDialect } from "kysely";
+import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 
 /** How long a silent server is waited for, so that a lost one becomes a fault within 2 s instead of a hanging request. */
@@ -11,7 +11,28 @@ export function servingDialect(address: string): PostgresDialect {
 	// A query that got no answer leaves its connection busy, so it goes with its connection.
 	pool.on("acquire", (client) => socketOf(client).setTimeout(patience, () => socketOf(client).destroy()));
 	pool.on("release", (_error, client) => socketOf(client).setTimeout(0).removeAllListeners("timeout"));
-	return new PostgresDialect({ pool });
+	return new TruthfulDialect({ pool });
+}
+
+class TruthfulDialect extends PostgresDialect {
+	readonly #config: PostgresDialectConfig;
+
+	constructor(config: PostgresDialectConfig) {
+		super(config);
+		this.#config = config;
+	}
+
+	override createDriver() {
+		return new TruthfulDriver(this.#config);
+	}
+}
+
+/** A transaction fails with what ended it: that it could not be undone on a connection that is gone would hide why. */
+class TruthfulDriver extends PostgresDriver {
+	override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]) {
+		// Kysely throws such a connection away, and the server undoes what it had begun.
+		await super.rollbackTransaction(connection).catch(() => undefined);
+	}
 }
 
 /** The dialect for migrations, which may take their time and wait for another process that migrates. */
