@@ -134,3 +134,27 @@ test("what nothing shows moves to quarantine when it is a day old, and the log s
 	await expect.poll(product.printed, { timeout: 10_000 }).toContain("moved to quarantine");
 	expect(await photosIn(data)).toEqual([...photos, `${"0".repeat(32)}-480.webp`].toSorted());
 });
+
+test("processes that start beside uploads, on the same folder and store, leave every image", async () => {
+	const { data } = await aUsedFolder();
+	const { origin } = await startProduct({ DATA_DIR: data });
+	const token = await signInAt(origin);
+	const images: string[] = [];
+	let uploads = true;
+	const uploading = (async () => {
+		while (uploads) {
+			const published = await publishWithPhoto(origin, token, "Beside another start");
+			if (published) images.push(published.image);
+		}
+	})();
+	for (let start = 0; start < 3; start++) {
+		const before = images.length;
+		const beside = await startProduct({ DATA_DIR: data });
+		await expect.poll(() => images.length, { timeout: 30_000 }).toBeGreaterThan(before);
+		await beside.kill();
+	}
+	uploads = false;
+	await uploading;
+	for (const image of images) expect((await fetch(`${origin}/assets/blogs/${image}`)).status).toBe(200);
+	await expect(readdir(join(data, "quarantine"))).rejects.toThrow("ENOENT");
+});
