@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
+import { isBusy } from "./sqlite-driver.ts";
 
 /** Writes that share a transaction at most, so that readers never wait long for it to end. */
 const mostTogether = 64;
@@ -32,7 +33,8 @@ export function createGroupCommit(store: Store): <Result>(write: Write<Result>) 
 			await nextTurn();
 			const group = waiting.splice(0, mostTogether);
 			const failure = await commit(store, group);
-			if (failure && group.length > 1) await commitEach(store, group);
+			const isOneToBlame = failure && group.length > 1 && !isBusy(failure.error);
+			if (isOneToBlame) await commitEach(store, group);
 			else for (const { settle } of group) settle(failure);
 		}
 		working = false;

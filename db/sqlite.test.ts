@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, type Store, StoreError } from "./connect.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { DetachedStoreError } from "./sqlite-files.ts";
 
 async function aFolder(): Promise<string> {
@@ -71,7 +73,7 @@ test("a folder in place of the file is refused by its name", async () => {
 	await expect(connect(folder)).rejects.toThrow(folder);
 });
 
-test("every commit reaches the disk, foreign keys hold, and a second writer is waited for", async () => {
+test("every commit reaches the disk, foreign keys hold, and SQLite itself waits for nobody", async () => {
 	const store = await connect(join(await aFolder(), "new.sqlite"));
 	onTestFinished(() => store.destroy());
 	const read = async (name: string) =>
@@ -81,7 +83,7 @@ test("every commit reaches the disk, foreign keys hold, and a second writer is w
 		synchronous: await read("synchronous"),
 		foreignKeys: await read("foreign_keys"),
 		timeout: await read("busy_timeout"),
-	}).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, timeout: 5_000 });
+	}).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, timeout: 0 });
 	const session = { token_hash: "x", user_id: "nobody", created_at: "", expires_at: "" };
 	await expect(store.insertInto("sessions").values(session).execute()).rejects.toThrow(/FOREIGN KEY/);
 });
@@ -137,18 +139,55 @@ test("what a killed process left in the log of the database is there at the next
 	]);
 });
 
-test("a write waits for that of another process, and a reader for none", async () => {
+test("writes wait for one of another process, and meanwhile nobody else waits", async () => {
 	const file = join(await aFolder(), "a.sqlite");
 	const store = await connect(file);
 	onTestFinished(() => store.destroy());
+	const names = async () =>
+		(await store.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name);
 	const other = new Worker(holdTheWriteLock, { eval: true, workerData: file });
 	await once(other, "message");
-	expect(await store.selectFrom("settings").selectAll().execute()).toEqual([]);
-	await store.insertInto("settings").values({ name: "ours", value: "2" }).execute();
-	await once(other, "exit");
-	expect((await store.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name)).toEqual(
-		["ours", "theirs"],
-	);
+	const written: string[] = [];
+	const add = async (name: string, to: Store) => {
+		await to.insertInto("settings").values({ name, value: "2" }).execute();
+		written.push(name);
+	};
+	const together = createGroupCommit(store);
+	const writing = Promise.all([
+		add("alone", store),
+		store.transaction().execute((transaction) => add("in a transaction", transaction)),
+		together((transaction) => add("in a group", transaction)),
+		together((transaction) => add("in the same group", transaction)),
+	]);
+	for (let turn = 0; turn < 20; turn += 1) {
+		expect(await names()).toEqual([]);
+		await nextTurn();
+	}
+	expect(written).toEqual([]);
+	other.postMessage("commit");
+	await writing;
+	expect(await names()).toEqual(["alone", "in a group", "in a transaction", "in the same group", "theirs"]);
+});
+
+test("a transaction keeps others out until it ends, whether it is kept or undone", async () => {
+	const store = await connect(join(await aFolder(), "a.sqlite"));
+	onTestFinished(() => store.destroy());
+	const seen: string[] = [];
+	const add = (name: string, fails = false) =>
+		store.transaction().execute(async (transaction) => {
+			seen.push(`${name} begins`);
+			await transaction.insertInto("settings").values({ name, value: "1" }).execute();
+			await nextTurn();
+			seen.push(`${name} ends`);
+			if (fails) throw new Error("undone");
+		});
+	const [, undone] = await Promise.allSettled([add("a"), add("b", true), add("c")]);
+	expect(undone).toMatchObject({ status: "rejected" });
+	expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+	expect(await store.selectFrom("settings").select("name").orderBy("name").execute()).toEqual([
+		{ name: "a" },
+		{ name: "c" },
+	]);
 });
 
 const holdTheWriteLock = `
@@ -156,8 +195,9 @@ const holdTheWriteLock = `
 	const { parentPort, workerData } = require("node:worker_threads");
 	const database = new DatabaseSync(workerData);
 	database.exec("begin immediate; insert into settings values ('theirs', '1')");
+	parentPort.once("message", () => {
+		database.exec("commit");
+		database.close();
+	});
 	parentPort.postMessage("held");
-	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
-	database.exec("commit");
-	database.close();
 `;

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import {
-	CompiledQuery,
-	type DatabaseConnection,
-	SqliteAdapter,
-	type SqliteDatabase,
-	SqliteDialect,
-	SqliteDriver,
-	type SqliteStatement,
-} from "kysely";
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { QueuedDriver, TransactionalDdlAdapter } from "./sqlite-driver.ts";
 import { createFileGuard } from "./sqlite-files.ts";
 
 /** More than the product has distinct statements, so that none is prepared twice; a bound, because lists build theirs. */
@@ -60,6 +53,8 @@ function openForWriting(file: string): DatabaseSync {
 		database.exec(
 			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;",
 		);
+		// From here on the driver waits for other processes, without stopping this one.
+		database.exec("PRAGMA busy_timeout = 0");
 		return database;
 	} catch (error) {
 		database.close();
@@ -85,34 +80,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 
 	override createDriver() {
-		return new ImmediateDriver(this.#database, this.#prepared);
-	}
-}
-
-/** SQLite undoes a migration's statements with its transaction, so a killed migration leaves nothing half done. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-	override get supportsTransactionalDdl() {
-		return true;
-	}
-}
-
-/** Kysely's driver with transactions that begin and end as SQLite needs it. */
-class ImmediateDriver extends SqliteDriver {
-	readonly #database: DatabaseSync;
-
-	constructor(database: DatabaseSync, prepared: SqliteDatabase) {
-		super({ database: prepared });
-		this.#database = database;
-	}
-
-	/** Takes the write lock at once: a transaction that reads first and writes later would fail beside another process. */
-	override async beginTransaction(connection: DatabaseConnection) {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-	}
-
-	/** A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause. */
-	override async rollbackTransaction(connection: DatabaseConnection) {
-		if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+		return new QueuedDriver(this.#database, this.#prepared);
 	}
 }
 

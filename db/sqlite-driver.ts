@@ -1,0 +1,123 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type QueryResult,
+	SqliteAdapter,
+	type SqliteDatabase,
+	SqliteDriver,
+} from "kysely";
+
+/** How long a write waits for one of another process, and between two tries, in milliseconds. */
+const patience = 5_000;
+const rest = 15;
+
+const busy = 5;
+
+/** Whether another process is writing, so that nothing was done. */
+export function isBusy(error: unknown): boolean {
+	return ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === busy;
+}
+
+/** SQLite undoes a migration's statements with its transaction, so a killed migration leaves nothing half done. */
+export class TransactionalDdlAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
+
+	/** There is one all the same; the driver hands it round itself. */
+	override get supportsMultipleConnections() {
+		return true;
+	}
+}
+
+/**
+ * Kysely's driver on the one connection of this process: a transaction has it until its end, a statement without one for
+ * itself alone. Whoever has to wait for a write of another process gives it back meanwhile, so that readers never wait;
+ * SQLite's own waiting would stop the whole process.
+ */
+export class QueuedDriver extends SqliteDriver {
+	readonly #database: DatabaseSync;
+	#last: Promise<void> = Promise.resolve();
+
+	constructor(database: DatabaseSync, prepared: SqliteDatabase) {
+		super({ database: prepared });
+		this.#database = database;
+	}
+
+	override async acquireConnection() {
+		return new QueuedConnection(await super.acquireConnection(), () => this.#takeTurn());
+	}
+
+	/** Takes the write lock at once: a transaction that reads first and writes later would fail beside another process. */
+	override async beginTransaction(connection: QueuedConnection) {
+		await connection.begin(CompiledQuery.raw("begin immediate"));
+	}
+
+	/** A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause. */
+	override async rollbackTransaction(connection: QueuedConnection) {
+		if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+	}
+
+	override async releaseConnection(connection?: DatabaseConnection) {
+		if (connection instanceof QueuedConnection) connection.end();
+	}
+
+	/** Waits until everybody before has given the connection back; answers how to do so. */
+	async #takeTurn(): Promise<() => void> {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const before = this.#last;
+		this.#last = promise;
+		await before;
+		return resolve;
+	}
+}
+
+class QueuedConnection implements DatabaseConnection {
+	readonly #connection: DatabaseConnection;
+	readonly #takeTurn: () => Promise<() => void>;
+	/** Gives the turn back that a transaction has. */
+	#endTurn: (() => void) | undefined;
+
+	constructor(connection: DatabaseConnection, takeTurn: () => Promise<() => void>) {
+		this.#connection = connection;
+		this.#takeTurn = takeTurn;
+	}
+
+	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+		if (this.#endTurn) return this.#connection.executeQuery<Row>(query);
+		const { result, endTurn } = await this.#executeInTurn<Row>(query);
+		endTurn();
+		return result;
+	}
+
+	streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+		return this.#connection.streamQuery<Row>(query, chunkSize);
+	}
+
+	/** Begins a transaction, and keeps the turn until `end`. */
+	async begin(query: CompiledQuery): Promise<void> {
+		this.#endTurn = (await this.#executeInTurn(query)).endTurn;
+	}
+
+	end(): void {
+		this.#endTurn?.();
+		this.#endTurn = undefined;
+	}
+
+	/** Executes it, as soon as no other process writes, in a turn that the caller ends. */
+	async #executeInTurn<Row>(query: CompiledQuery): Promise<{ result: QueryResult<Row>; endTurn: () => void }> {
+		const started = performance.now();
+		for (;;) {
+			const endTurn = await this.#takeTurn();
+			try {
+				return { result: await this.#connection.executeQuery<Row>(query), endTurn };
+			} catch (error) {
+				endTurn();
+				if (!isBusy(error) || performance.now() - started > patience) throw error;
+				await pause(rest);
+			}
+		}
+	}
+}
