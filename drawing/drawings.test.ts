@@ -161,3 +161,10 @@ test("the site's style sheet holds the same colours as the files", () => {
 		expect(sheet).toContain(`--draw-${name}: light-dark(${light}, ${dark});`.toLowerCase());
 	}
 });
+
+test("a social card's label stands in capitals, and a long word is cut within its last line", () => {
+	const card = { title: "A title", brand: "Tracewright" };
+	expect(socialCard({ ...card, label: "Blog" })).toBe(socialCard({ ...card, label: "BLOG" }));
+	const letters = (title: string) => socialCard({ ...card, title }).match(/transform="translate\(\d+\)"/g)?.length ?? 0;
+	expect(letters("W".repeat(200))).toBeGreaterThan(letters("W".repeat(90)));
+});

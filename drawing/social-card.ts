@@ -47,7 +47,7 @@ export function socialCard({ title, brand, label: kind, service }: SocialCard): 
 					.join("") +
 				(kind
 					? path(`M${margin} 562h28`, `stroke="${paint("copper")}" stroke-width="3"`) +
-						label(kind, [margin + 44, 562], paint("copper"), { unit: 2.5, weight: 2 })
+						label(kind.toUpperCase(), [margin + 44, 562], paint("copper"), { unit: 2.5, weight: 2 })
 					: ""),
 		),
 	);
@@ -64,7 +64,7 @@ function setLarge(title: string): { lines: string[]; size: number } {
 	return {
 		lines: kept
 			.slice(0, cut)
-			.map((line, index) => (index === cut - 1 && kept.length > cut ? `${line.replace(/\s*\S*$/, "")}…` : line)),
+			.map((line, index) => (index === cut - 1 && kept.length > cut ? `${line.replace(/(?:\s+\S*|.)$/u, "")}…` : line)),
 		size,
 	};
 }
