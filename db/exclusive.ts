@@ -7,9 +7,10 @@ const turn = 720_411;
 
 /**
  * Runs a transaction beside which no other of these runs, in whatever process: what it read is still true when it writes.
- * SQLite has one writer anyway; PostgreSQL is asked for the same.
+ * SQLite has one writer anyway; PostgreSQL is asked for the same. Within such a transaction the task joins it.
  */
 export function exclusively<Result>(store: Store, task: (transaction: Store) => Promise<Result>): Promise<Result> {
+	if (store.isTransaction) return task(store);
 	return store.transaction().execute(async (transaction) => {
 		if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${turn})`.execute(transaction);
 		return task(transaction);

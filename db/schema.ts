@@ -12,6 +12,7 @@ export interface Database {
 	sessions: SessionRow;
 	settings: SettingRow;
 	audit_entries: AuditEntryRow;
+	content_version: ContentVersionRow;
 }
 
 interface PictureColumns {
@@ -108,4 +109,10 @@ export interface AuditEntryRow {
 	action: string;
 	/** What it was done to, such as `post my-first-post`; never the content. */
 	subject: string;
+}
+
+/** The one row that counts every change of what pages show (`content-version.ts`). */
+export interface ContentVersionRow {
+	id: 1;
+	version: number;
 }

@@ -40,10 +40,19 @@ export interface Parts {
 	log: Log;
 	pictures: PictureStore;
 	readiness: Pick<Readiness, "problem">;
-	/** Called with the names of what changed (`pages/dependencies.ts`), after the change is stored. */
-	changed: (dependencies: string[]) => void;
+	/**
+	 * Called with the names of what changed (`pages/dependencies.ts`), once the change may be stored; with the versions of
+	 * the content before and after, where it is (`db/content-version.ts`).
+	 */
+	changed: (dependencies: string[], versions?: ContentVersions) => void;
 	/** The built site; absent where the API alone is wanted. */
 	site?: { render: Render };
+}
+
+/** The versions of the content right before and right after a change. */
+export interface ContentVersions {
+	from: number;
+	to: number;
 }
 
 export interface ApiEnvironment {

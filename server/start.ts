@@ -17,6 +17,7 @@ import { watchOrphans } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
 import { openPictureStore } from "./media/store.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { type ContentWatch, createContentWatch, watchContent } from "./pages/content-watch.ts";
 import { createKept, type Kept, openSite } from "./pages/open.ts";
 import { warmPages } from "./pages/warm.ts";
 import { schedulePublications } from "./posts/schedule.ts";
@@ -73,6 +74,7 @@ export async function start(
 ): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
 	const config = readConfig(environment);
 	const kept = createKept();
+	const content = createContentWatch(kept);
 	const waiting = createWaiting();
 	const { listen, drain } = createListening(waiting.answer, {
 		headers: securityHeaders(config.siteUrl),
@@ -80,16 +82,19 @@ export async function start(
 	});
 	// Whoever cannot have the port must not touch the data of the process that has it.
 	const address = await listen(config);
-	const { parts, storeId, flushLog, lines, site } = await openAll(config, terminal, kept).catch(async (error) => {
-		waiting.giveUp();
-		await drain({ idle: 0, busy: 1_000 });
-		throw error;
-	});
+	const { parts, storeId, flushLog, lines, site } = await openAll(config, terminal, kept, content).catch(
+		async (error) => {
+			waiting.giveUp();
+			await drain({ idle: 0, busy: 1_000 });
+			throw error;
+		},
+	);
 	waiting.hand(site.answer);
 	const { store, clock, log, pictures, readiness } = parts;
 	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), pictures);
 	const belonging = await belongsSince(config.dataDirectory);
 	const stopScheduling = schedulePublications(store, clock, kept.drop);
+	const stopWatchingContent = watchContent(content, store);
 	const stopRemovals = scheduleRemovals(parts);
 	const stopWatchingOrphans = watchOrphans({ store, pictures, quarantine, log, belongsSince: belonging }, clock);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
@@ -103,6 +108,7 @@ export async function start(
 		stopping ??= (async () => {
 			stopWarming();
 			stopScheduling();
+			stopWatchingContent();
 			stopRemovals();
 			stopWatchingOrphans();
 			stopChecking();
@@ -115,8 +121,9 @@ export async function start(
 	return { address, log: parts.log, stop };
 }
 
-async function openAll(config: Readonly<Config>, terminal: boolean, kept: Kept) {
-	const opened = await openParts(config, terminal, kept.drop);
+async function openAll(config: Readonly<Config>, terminal: boolean, kept: Kept, content: ContentWatch) {
+	const opened = await openParts(config, terminal, content.changed);
+	await content.look(opened.parts.store);
 	return { ...opened, site: await openSite(root, opened.parts, kept) };
 }
 

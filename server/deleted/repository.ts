@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type DeletedItem, type DeletedKind, restorableDays } from "../../contract/deleted.ts";
 import type { Paging } from "../../contract/envelope.ts";
 import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
 import { type Act, record } from "../audit/repository.ts";
 import { fromCursor, toCursor } from "../paging/cursor.ts";
 
@@ -35,7 +36,7 @@ export async function listDeleted(
 export async function restore(store: Store, kind: DeletedKind, id: string, act: Act): Promise<string | null> {
 	const restored = { deleted_at: null };
 	const since = restorableSince(act.now);
-	return store.transaction().execute(async (transaction) => {
+	return exclusively(store, async (transaction) => {
 		const title =
 			kind === "contact" || kind === "application"
 				? (

@@ -5,6 +5,7 @@ import { messages } from "../../contract/messages.ts";
 import { answers } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { namesBeside } from "../posts/neighbours.ts";
+import { changeContent } from "../publishing/change-content.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
@@ -32,7 +33,9 @@ const undo = createRoute({
 });
 
 /** What was deleted and can be restored. */
-export function deletedRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, changed }: Parts): void {
+export function deletedRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
+	const { store, clock } = parts;
+
 	api.openapi(list, async (context) => {
 		const { items, nextCursor } = await listDeleted(store, clock(), context.req.valid("query"));
 		return context.json({ status: "success" as const, data: items, ...(nextCursor && { nextCursor }) }, 200);
@@ -40,10 +43,13 @@ export function deletedRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 
 	api.openapi(undo, async (context) => {
 		const { kind, id } = context.req.valid("param");
-		const title = await restore(store, kind, id, actOf(context, clock));
-		if (title === null) throw new Refusal(404, messages.notFound);
-		if (kind === "post") changed(["posts", `post:${id}`, ...(await namesBeside(store, clock(), id))]);
-		if (kind === "project") changed(["projects", `project:${id}`]);
+		const title = await changeContent(parts, async (transaction) => {
+			const result = await restore(transaction, kind, id, actOf(context, clock));
+			if (result === null) throw new Refusal(404, messages.notFound);
+			if (kind === "project") return { result, names: ["projects", `project:${id}`] };
+			if (kind !== "post") return { result, names: [] };
+			return { result, names: ["posts", `post:${id}`, ...(await namesBeside(transaction, clock(), id))] };
+		});
 		return context.json({ status: "success" as const, data: { title } }, 200);
 	});
 }

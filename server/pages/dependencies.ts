@@ -3,6 +3,9 @@ import type { Context } from "hono";
 /** Collects what an answer is made from while it is made; travels in the request's environment, never to a visitor. */
 export type Dependencies = Set<string>;
 
+/** The name of whatever can change, for a change of which nobody knows what it was. */
+export const everything = "*";
+
 /** The environment of a request that the page store makes; a request from the network has none of it. */
 export interface RenderingEnvironment {
 	dependencies?: Dependencies;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { standsForNothing } from "./addresses.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { type KeptPage, type PageStore, toKeptPage } from "./store.ts";
+import { type KeptPage, type PageStore, toKeptPage, type Watch } from "./store.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,32 +18,33 @@ const leastCompressed = 300;
 export type Origin = (path: string, dependencies: Dependencies) => Promise<Response>;
 
 /**
- * Renders a page, and keeps it when it was found. Simultaneous misses of one path share one rendering.
+ * Renders a page, and keeps it when it was found. Simultaneous misses of one path share one rendering, unless something
+ * changed since it began: whoever comes after a change gets what is rendered after it.
  * @param quality of brotli, 0 to 11: how long a page may take to be made, against how long it is read
  * @returns the page, kept or not.
  */
 export function createKeeper(pages: PageStore, origin: Origin, quality: number): (path: string) => Promise<KeptPage> {
-	const rendering = new Map<string, Promise<KeptPage>>();
+	const running = new Map<string, { watch: Watch; page: Promise<KeptPage> }>();
 
-	const render = async (path: string): Promise<KeptPage> => {
-		const watch = pages.watch();
+	const render = async (path: string, watch: Watch): Promise<KeptPage> => {
 		const dependencies: Dependencies = new Set();
-		try {
-			const page = await prepare(await origin(path, dependencies), dependencies, quality);
-			const isLasting = page.status === 200 || (page.status === 404 && standsForNothing(path) && hasText(page));
-			// What changed while it was rendered may show in it or not; the next reader gets a new one.
-			if (isLasting && !watch.changed(page.dependencies)) pages.put(path, page);
-			return page;
-		} finally {
-			watch.end();
-			rendering.delete(path);
-		}
+		const page = await prepare(await origin(path, dependencies), dependencies, quality);
+		const isLasting = page.status === 200 || (page.status === 404 && standsForNothing(path) && hasText(page));
+		// What changed while it was rendered may show in it or not; the next reader gets a new one.
+		if (isLasting && !watch.changed(page.dependencies)) pages.put(path, page);
+		return page;
 	};
 
 	return (path) => {
-		const running = rendering.get(path) ?? render(path);
-		rendering.set(path, running);
-		return running;
+		const shared = running.get(path);
+		if (shared && !shared.watch.anythingChanged()) return shared.page;
+		const watch = pages.watch();
+		const page = render(path, watch).finally(() => {
+			watch.end();
+			if (running.get(path)?.watch === watch) running.delete(path);
+		});
+		running.set(path, { watch, page });
+		return page;
 	};
 }
 

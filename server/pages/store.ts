@@ -1,3 +1,4 @@
+import { everything } from "./dependencies.ts";
 import { headOf } from "./head.ts";
 
 /** An answer as it is kept: compressed ahead, ready to be written. */
@@ -50,13 +51,15 @@ export function toKeptPage(
 export interface Watch {
 	/** Whether any of these changed since the watch began; then the page is already old and must not be kept. */
 	changed(dependencies: readonly string[]): boolean;
+	/** Whether anything at all changed since; then the page is not for whoever comes now. */
+	anythingChanged(): boolean;
 	end(): void;
 }
 
 export interface PageStore {
 	get(path: string): KeptPage | undefined;
 	put(path: string, page: KeptPage): void;
-	/** Drops every page that shows any of these. */
+	/** Drops every page that shows any of these; `everything` drops all that can change. */
 	drop(dependencies: readonly string[]): void;
 	watch(): Watch;
 	/** Bytes that all pages take now, about. */
@@ -97,19 +100,24 @@ export function createPageStore(capacity: number): PageStore {
 		},
 		drop(dependencies) {
 			for (const seen of watches) for (const dependency of dependencies) seen.add(dependency);
-			for (const [path, page] of pages)
-				if (page.dependencies.some((dependency) => dependencies.includes(dependency))) remove(path, page);
+			const changed = new Set(dependencies);
+			for (const [path, page] of pages) if (isAmong(changed, page.dependencies)) remove(path, page);
 		},
 		watch() {
 			const seen = new Set<string>();
 			watches.add(seen);
 			return {
-				changed: (dependencies) => dependencies.some((dependency) => seen.has(dependency)),
+				changed: (dependencies) => isAmong(seen, dependencies),
+				anythingChanged: () => seen.size > 0,
 				end: () => watches.delete(seen),
 			};
 		},
 		size: () => bytes,
 	};
+}
+
+function isAmong(changed: ReadonlySet<string>, dependencies: readonly string[]): boolean {
+	return changed.has(everything) ? dependencies.length > 0 : dependencies.some((name) => changed.has(name));
 }
 
 /** Bytes that a page takes: its bodies, its path, and its heads with what objects cost. */

@@ -15,6 +15,7 @@ import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
 import { formBody } from "../middleware/body.ts";
 import { dependOn } from "../pages/dependencies.ts";
+import { changeContent } from "../publishing/change-content.ts";
 import { uploadField, withPicture } from "../publishing/upload.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
@@ -92,7 +93,7 @@ const remove = createRoute({
 
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
-	const { store, clock, pictures, changed } = parts;
+	const { store, clock, pictures } = parts;
 	const { timeZone } = company;
 
 	api.openapi(list, async (context) => {
@@ -124,37 +125,42 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
 		const post = await withPicture(parts, "blogs", { upload, sender: context.req.raw.signal }, (picture) =>
-			createPost(store, input, picture, actOf(context, clock), timeZone),
+			changeContent(parts, async (transaction) => {
+				const result = await createPost(transaction, input, picture, actOf(context, clock), timeZone);
+				return { result, names: ["posts", ...(await namesBeside(transaction, clock(), result._id))] };
+			}),
 		);
-		changed(["posts", ...(await namesBeside(store, clock(), post._id))]);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
-		const before = await namesBeside(store, clock(), id);
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
 		const { post, replaced } = await withPicture(
 			parts,
 			"blogs",
 			{ upload, sender: context.req.raw.signal },
-			async (picture) => {
-				const result = await updatePost(store, id, input, picture, actOf(context, clock), timeZone);
-				if (!result) throw new Refusal(404, messages.notFound);
-				if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
-				return result;
-			},
+			(picture) =>
+				changeContent(parts, async (transaction) => {
+					const before = await namesBeside(transaction, clock(), id);
+					const result = await updatePost(transaction, id, input, picture, actOf(context, clock), timeZone);
+					if (!result) throw new Refusal(404, messages.notFound);
+					if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+					const after = await namesBeside(transaction, clock(), id);
+					return { result, names: ["posts", `post:${id}`, ...movedBetween(before, after)] };
+				}),
 		);
-		changed(["posts", `post:${id}`, ...movedBetween(before, await namesBeside(store, clock(), id))]);
 		await removeUnused(store, pictures, "blogs", replaced);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
-		const before = await namesBeside(store, clock(), id);
-		if (!(await deletePost(store, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
-		changed(["posts", `post:${id}`, ...before]);
+		await changeContent(parts, async (transaction) => {
+			const before = await namesBeside(transaction, clock(), id);
+			if (!(await deletePost(transaction, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
+			return { result: null, names: ["posts", `post:${id}`, ...before] };
+		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
 }

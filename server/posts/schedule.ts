@@ -1,4 +1,5 @@
 import type { Store } from "../../db/connect.ts";
+import { everything } from "../pages/dependencies.ts";
 import { namesBeside } from "./neighbours.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
@@ -22,8 +23,10 @@ export function schedulePublications(
 		const now = clock();
 		const published = await publishedBetween(store, looked, now);
 		if (published.length > 0) {
-			const beside = await Promise.all(published.map((id) => namesBeside(store, now, id)));
-			changed([...new Set(["posts", ...published.map((id) => `post:${id}`), ...beside.flat()])]);
+			const beside = Promise.all(published.map((id) => namesBeside(store, now, id)));
+			// Whatever links to them is drawn anew where it cannot be asked which posts those are.
+			const names = await beside.then((found) => found.flat()).catch(() => [everything]);
+			changed([...new Set(["posts", ...published.map((id) => `post:${id}`), ...names])]);
 		}
 		looked = now;
 		return nextPublication(store, now);

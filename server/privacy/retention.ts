@@ -3,6 +3,7 @@ import { type Retention, type RetentionForecast, retentionSchema } from "../../c
 import type { SubmissionKind } from "../../contract/submission.ts";
 import { submissionKinds } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
 import { type Act, record } from "../audit/repository.ts";
 
 const setting = "retention";
@@ -19,7 +20,7 @@ export async function readRetention(store: Store): Promise<Retention> {
 
 /** Sets how long the entries of each form are kept; nothing is removed yet. */
 export async function writeRetention(store: Store, retention: Retention, act: Act): Promise<void> {
-	await store.transaction().execute(async (transaction) => {
+	await exclusively(store, async (transaction) => {
 		const before = await readRetention(transaction);
 		const value = JSON.stringify(retention);
 		await transaction

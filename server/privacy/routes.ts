@@ -11,6 +11,7 @@ import { answers } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { dependOn } from "../pages/dependencies.ts";
+import { changeContent } from "../publishing/change-content.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecast, readRetention, writeRetention } from "./retention.ts";
@@ -73,7 +74,9 @@ const forget = createRoute({
 });
 
 /** Retention times, and forgetting a person. */
-export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, changed }: Parts): void {
+export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
+	const { store, clock } = parts;
+
 	api.openapi(readPublic, async (context) => {
 		dependOn(context, "retention");
 		return context.json({ status: "success" as const, data: await readRetention(store) }, 200);
@@ -85,8 +88,10 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 
 	api.openapi(write, async (context) => {
 		const retention = context.req.valid("json");
-		await writeRetention(store, retention, actOf(context, clock));
-		changed(["retention"]);
+		await changeContent(parts, async (transaction) => {
+			await writeRetention(transaction, retention, actOf(context, clock));
+			return { result: null, names: ["retention"] };
+		});
 		return context.json({ status: "success" as const, data: retention }, 200);
 	});
 

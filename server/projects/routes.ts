@@ -9,6 +9,7 @@ import type { ApiEnvironment, Parts } from "../app.ts";
 import { removeUnused } from "../media/sweep.ts";
 import { formBody } from "../middleware/body.ts";
 import { dependOn } from "../pages/dependencies.ts";
+import { changeContent } from "../publishing/change-content.ts";
 import { uploadField, withPicture } from "../publishing/upload.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
@@ -77,7 +78,7 @@ const remove = createRoute({
 
 /** Projects (spec 7, `project`). */
 export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
-	const { store, clock, pictures, changed } = parts;
+	const { store, clock, pictures } = parts;
 
 	api.openapi(list, async (context) => {
 		dependOn(context, "projects");
@@ -95,9 +96,11 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
 		const project = await withPicture(parts, "projects", { upload, sender: context.req.raw.signal }, (picture) =>
-			createProject(store, input, picture, actOf(context, clock), shippedProjectIds),
+			changeContent(parts, async (transaction) => ({
+				result: await createProject(transaction, input, picture, actOf(context, clock), shippedProjectIds),
+				names: ["projects"],
+			})),
 		);
-		changed(["projects"]);
 		return context.json({ status: "success" as const, data: project }, 200);
 	});
 
@@ -108,22 +111,24 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 			parts,
 			"projects",
 			{ upload, sender: context.req.raw.signal },
-			async (picture) => {
-				const result = await updateProject(store, id, input, picture, actOf(context, clock));
-				if (!result) throw new Refusal(404, messages.notFound);
-				if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
-				return result;
-			},
+			(picture) =>
+				changeContent(parts, async (transaction) => {
+					const result = await updateProject(transaction, id, input, picture, actOf(context, clock));
+					if (!result) throw new Refusal(404, messages.notFound);
+					if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+					return { result, names: ["projects", `project:${id}`] };
+				}),
 		);
-		changed(["projects", `project:${id}`]);
 		await removeUnused(store, pictures, "projects", replaced);
 		return context.json({ status: "success" as const, data: project }, 200);
 	});
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
-		if (!(await deleteProject(store, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
-		changed(["projects", `project:${id}`]);
+		await changeContent(parts, async (transaction) => {
+			if (!(await deleteProject(transaction, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
+			return { result: null, names: ["projects", `project:${id}`] };
+		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
 }

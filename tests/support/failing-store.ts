@@ -1,0 +1,71 @@
+import type { Store } from "../../db/connect.ts";
+
+/** What a store does from its next transaction on. */
+export type Behaviour =
+	| "works"
+	/** The transaction is committed, and the answer to that never comes. */
+	| "loses the answer"
+	/** The transaction is committed and answered, and nothing that follows is. */
+	| "fails afterwards"
+	/** The transaction is undone, because it cannot be written into the audit list. */
+	| "fails before";
+
+/** A store that fails as a test says. */
+export interface FailingStore {
+	store: Store;
+	/** @param atCommit called right before a transaction is committed */
+	behave: (behaviour: Behaviour, atCommit?: () => unknown) => void;
+}
+
+/** Puts a store that can fail before a real one. */
+export function failing(real: Store): FailingStore {
+	let behaviour: Behaviour = "works";
+	let atCommit: (() => unknown) | undefined;
+	let gone = false;
+	const transaction = () => ({
+		execute: async <Result>(task: (transaction: Store) => Promise<Result>): Promise<Result> => {
+			const result = await real.transaction().execute(async (own) => {
+				const done = await task(behaviour === "fails before" ? withoutAudit(own) : own);
+				await atCommit?.();
+				return done;
+			});
+			gone = behaviour === "loses the answer" || behaviour === "fails afterwards";
+			if (behaviour === "loses the answer") throw lost();
+			return result;
+		},
+	});
+	const store = intercept(real, (name) => {
+		if (gone) throw lost();
+		return name === "transaction" ? transaction : undefined;
+	});
+	return {
+		store,
+		behave(next, hook) {
+			behaviour = next;
+			atCommit = hook;
+			gone = false;
+		},
+	};
+}
+
+function withoutAudit(transaction: Store): Store {
+	const insertInto = (table: "audit_entries") => {
+		if (table === "audit_entries") throw lost();
+		return transaction.insertInto(table);
+	};
+	return intercept(transaction, (name) => (name === "insertInto" ? insertInto : undefined));
+}
+
+/** A store with something else in place of some of its properties. */
+function intercept(store: Store, replace: (name: string | symbol) => unknown): Store {
+	return new Proxy(store, {
+		get(target, name) {
+			const value = replace(name) ?? Reflect.get(target, name);
+			return typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+}
+
+function lost(): Error {
+	return new Error("Connection terminated unexpectedly");
+}
