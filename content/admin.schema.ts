@@ -22,6 +22,7 @@ export const adminSchema = z.strictObject({
 		submitting: text,
 		tooMany: text,
 		tryAgainIn: template("minutes"),
+		busy: text,
 		noAnswer: text,
 		back: text,
 	}),

@@ -7,9 +7,17 @@ import { watchSilence } from "./silence.ts";
  * @throws CallError for every other answer, and for none.
  */
 export async function call<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
+	return (await callWithHeaders<Answer>(path, options)).answer;
+}
+
+/** The same, with the headers of the response. */
+export async function callWithHeaders<Answer>(
+	path: string,
+	options?: RequestOptions,
+): Promise<{ answer: Answer; headers: Headers }> {
 	const response = await successful(requestApi(path, options));
 	try {
-		return (await response.json()) as Answer;
+		return { answer: (await response.json()) as Answer, headers: response.headers };
 	} catch {
 		throw new CallError(response.status);
 	}

@@ -3,6 +3,8 @@ import { readToken, tokenKey } from "../api/token.ts";
 
 /** Where the browser keeps the user of the session (spec 3). */
 const userKey = "adminData";
+/** Where it keeps the mark that its last sign-in left, so that strangers who guess do not hold up the next one. */
+const markKey = "adminMark";
 
 /** The stored user, or null. */
 export function readUser(): User | null {
@@ -19,13 +21,24 @@ export function isSignedIn(): boolean {
 	return readToken() !== null && readUser() !== null;
 }
 
-/** Stores a session after a sign-in. */
-export function storeSession(token: string, user: User): void {
+/** Stores a session after a sign-in, and the mark that the server handed out with it. */
+export function storeSession(token: string, user: User, mark: string | null): void {
 	localStorage.setItem(tokenKey, token);
 	localStorage.setItem(userKey, JSON.stringify(user));
+	if (mark) localStorage.setItem(markKey, mark);
 }
 
-/** Forgets the session: after a logout, or when the server refused its token. */
+/** The mark of the last sign-in with this browser, or null. */
+export function readSignInMark(): string | null {
+	try {
+		return localStorage.getItem(markKey);
+	} catch {
+		// Storage is refused.
+		return null;
+	}
+}
+
+/** Forgets the session: after a logout, or when the server refused its token. The mark stays for the next sign-in. */
 export function clearSession(): void {
 	localStorage.removeItem(tokenKey);
 	localStorage.removeItem(userKey);

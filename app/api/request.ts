@@ -4,6 +4,8 @@ export interface RequestOptions {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 	/** Sent as a JSON body. */
 	json?: unknown;
+	/** Sent besides those that every call carries. */
+	headers?: Record<string, string>;
 	signal?: AbortSignal | undefined;
 }
 
@@ -26,10 +28,13 @@ export function authorization(): Record<string, string> {
  * @returns the response, whatever its status.
  * @throws what `fetch` throws when there is none.
  */
-export function request(address: string, { method = "GET", json, signal }: RequestOptions = {}): Promise<Response> {
+export function request(
+	address: string,
+	{ method = "GET", json, headers, signal }: RequestOptions = {},
+): Promise<Response> {
 	return fetch(address, {
 		method,
-		headers: { ...authorization(), ...(json !== undefined && { "Content-Type": "application/json" }) },
+		headers: { ...authorization(), ...(json !== undefined && { "Content-Type": "application/json" }), ...headers },
 		...(json !== undefined && { body: JSON.stringify(json) }),
 		...(signal && { signal }),
 	});

@@ -73,7 +73,7 @@ test.each(calls)("%s answers 413 to a body over its limit", async (path) => {
 	expect(response.status).toBe(413);
 	expect(await response.json()).toEqual({
 		status: "fail",
-		message: isForm ? messages.imageTooLarge : messages.bodyTooLarge("512 KiB"),
+		message: isForm ? messages.imageTooLarge : messages.bodyTooLarge(path.endsWith("login") ? "16 KiB" : "512 KiB"),
 	});
 });
 

@@ -22,6 +22,15 @@ export const jsonBody = acceptBody({
 	wrongType: messages.bodyType,
 });
 
+/** An address and a password are small, and wait for their turn in memory. */
+export const signInBody = acceptBody({
+	types: ["application/json"],
+	bytes: 16 * kibibyte,
+	enter: anyones,
+	tooLarge: messages.bodyTooLarge("16 KiB"),
+	wrongType: messages.bodyType,
+});
+
 /** A form that a page posts by itself, where there is no JavaScript. */
 export const pageBody = acceptBody({
 	types: ["application/x-www-form-urlencoded"],

@@ -3,14 +3,8 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** OWASP's Argon2id minimum: 19 MiB, two passes, one lane. */
+/** OWASP's Argon2id minimum: 19 MiB, two passes, one lane. Each hash holds that and a core, so callers let few run at once (`turns.ts`). */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-
-/** How many hashes run at once: each holds 19 MiB and a core. */
-const concurrentHashes = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** The password in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -37,15 +31,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 /** A hash that no password has, checked when an address is unknown so that the answer takes as long as for a known one. */
 export const unknownUserHash = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
 
-async function argon2id(password: string, nonce: Buffer, options: typeof parameters): Promise<Buffer> {
-	if (running >= concurrentHashes) await new Promise<void>((resolve) => waiting.push(resolve));
-	running += 1;
-	try {
-		return await derive("argon2id", { message: password.normalize("NFC"), nonce, ...options });
-	} finally {
-		running -= 1;
-		waiting.shift()?.();
-	}
+function argon2id(password: string, nonce: Buffer, options: typeof parameters): Promise<Buffer> {
+	return derive("argon2id", { message: password.normalize("NFC"), nonce, ...options });
 }
 
 function encode(bytes: Buffer): string {

@@ -1,44 +1,52 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "../../contract/messages.ts";
-import { signedInSchema, signInSchema } from "../../contract/session.ts";
+import { signedInSchema, signInMarkHeader, signInSchema } from "../../contract/session.ts";
 import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
-import { createClientAddress, visitorNetwork } from "../client-address.ts";
-import { jsonBody } from "../middleware/body.ts";
+import { createClientAddress } from "../client-address.ts";
+import { signInBody } from "../middleware/body.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, bearerToken, requireAdmin } from "./authenticate.ts";
+import { createGuesses } from "./guesses.ts";
+import { createSignInMarks } from "./mark.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
-
-/** Wrong passwords from one address in a quarter of an hour. Counted by address alone, so strangers never lock the owner out. */
-const guesses = { points: 5, duration: 15 * 60 };
 
 const signIn = createRoute({
 	method: "post",
 	path: "/user/login",
 	tags: ["Session"],
 	summary: "Sign in",
-	middleware: [jsonBody] as const,
+	description: `A success hands out a mark in the header ${signInMarkHeader}. A browser that shows it at its next sign-in is not held up by strangers who guess passwords.`,
+	middleware: [signInBody] as const,
 	request: { body: { required: true, content: { "application/json": { schema: signInSchema } } } },
 	responses: answers(signedInSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 /** Signing in and out (spec 7). `uesr/logout` is spelled so in the specification; `user/logout` answers as well. */
 export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
-	const limiter = new RateLimiterMemory(guesses);
+	const guesses = createGuesses();
+	const marks = createSignInMarks(store);
 	const clientAddress = createClientAddress(config.trustedProxies);
+
+	/** The mark that a request shows, when it is good for the user of this address. */
+	const readMark = async (mark: string | undefined, email: string) => {
+		const user = mark === undefined ? null : await findUser(store, email);
+		return mark !== undefined && user && (await marks.isFor(mark, user.id, clock())) ? { mark } : {};
+	};
 
 	api.openapi(signIn, async (context) => {
 		const { email, password } = context.req.valid("json");
-		const address = visitorNetwork(clientAddress(context));
-		// The guess is counted before it is checked, so that a hundred at once are not all checked.
-		await limiter.consume(address).catch(refuseGuess);
-		const user = await findUser(store, email);
-		const right = await verifyPassword(password, user?.password_hash ?? unknownUserHash);
-		if (!user || !right) throw new Refusal(401, messages.userNotFound);
-		await limiter.delete(address);
+		const address = clientAddress(context);
+		const mark = await readMark(context.req.header(signInMarkHeader), email);
+		const user = await guesses.check({ address, ...mark, signal: context.req.raw.signal }, async () => {
+			const found = await findUser(store, email);
+			const right = await verifyPassword(password, found?.password_hash ?? unknownUserHash);
+			return right ? found : null;
+		});
+		if (!user) throw new Refusal(401, messages.userNotFound);
 		const token = await openSession(store, user, clock());
+		context.header(signInMarkHeader, await marks.make(user.id, clock()));
 		return context.json(
 			{ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } },
 			200,
@@ -61,11 +69,4 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}
-}
-
-function refuseGuess(reason: unknown): never {
-	if (!(reason instanceof RateLimiterRes)) throw reason;
-	throw new Refusal(429, messages.tooManyAttempts, {
-		headers: { "Retry-After": String(Math.ceil(reason.msBeforeNext / 1000)) },
-	});
 }

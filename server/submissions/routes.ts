@@ -13,11 +13,11 @@ import { answers, doneSchema } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import { jsonBody } from "../middleware/body.ts";
+import { createRateLimit } from "../rate-limit.ts";
 import { Refusal } from "../refusal.ts";
 import { actOf, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { toApplication, toContactRequest } from "./answer.ts";
-import { createSubmissionLimit } from "./limit.ts";
 import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
 
 const security = [{ bearer: [] }];
@@ -71,7 +71,8 @@ const listApplications = createRoute({
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
 export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
-	const limit = createSubmissionLimit(config.formLimit);
+	// Both forms together; what is refused for another reason does not count.
+	const limit = createRateLimit(config.formLimit, 60 * 60, messages.tooManySubmissions);
 	const clientAddress = createClientAddress(config.trustedProxies);
 	const write = createGroupCommit(store);
 

@@ -91,6 +91,50 @@ test("logs out on the server too", async ({ page, product, tolerate }) => {
 	expect(answer.status).toBe(401);
 });
 
+test("shows the mark of the last sign-in at the next one, also after a logout", async ({ page, product }) => {
+	const signIn = async () => {
+		await page.getByLabel("Email").fill(product.admin.email);
+		await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+		const sent = page.waitForRequest("**/user/login");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
+		return (await sent).headers()["sign-in-mark"];
+	};
+	await page.goto("/admin/login");
+	expect(await signIn()).toBeUndefined();
+	const mark = await page.evaluate(() => localStorage.getItem("adminMark"));
+	expect(mark).not.toBeNull();
+	await page.getByRole("button", { name: "Logout" }).click();
+	await expect(page).toHaveURL("/admin/login");
+	expect(await signIn()).toBe(mark);
+});
+
+test("tries again by itself when the server has no turn for a sign-in, and says so when it has none at all", async ({
+	page,
+	product,
+	tolerate,
+}) => {
+	tolerate(/503/);
+	const answers = [503, 503, 503, 503];
+	await page.route("**/user/login", (route) =>
+		answers.shift()
+			? route.fulfill({
+					status: 503,
+					headers: { "Retry-After": "1" },
+					json: { status: "error", message: "Something went wrong", id: "1" },
+				})
+			: route.continue(),
+	);
+	await page.goto("/admin/login");
+	await page.getByLabel("Email").fill(product.admin.email);
+	await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expectToast(page, "User not found");
+	await expect(page.getByRole("alert")).toContainText("Too many people are trying to sign in right now");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL(dashboard);
+});
+
 test("clears a session that the server refuses, and asks to sign in again", async ({ page, tolerate }) => {
 	tolerate(/401/);
 	await page.goto("/admin/login");

@@ -73,7 +73,8 @@ function Reason({ error }: { error: Error | null }) {
 					</span>
 				</p>
 			)}
-			{reason?.mayPass && (
+			{reason?.mayPass && reason.status === 503 && <p className="text-error">{words.busy}</p>}
+			{reason?.mayPass && reason.status !== 503 && (
 				<>
 					<p className="text-error">{words.noAnswer}</p>
 					<ErrorId error={reason} />

@@ -1,12 +1,31 @@
-import type { SignIn, User } from "../../../contract/session.ts";
-import { call } from "../api.ts";
-import { storeSession } from "../session.ts";
+import { type SignIn, signInMarkHeader, type User } from "../../../contract/session.ts";
+import { callWithHeaders } from "../api.ts";
+import { CallError } from "../call-error.ts";
+import { readSignInMark, storeSession } from "../session.ts";
+
+/** How often a sign-in that the server has no turn for is tried, and how long it may ask to wait, in seconds. */
+const tries = 3;
+const longestWait = 2;
 
 /** Signs in and stores the session (spec 4 and 7). */
 export async function signIn(credentials: SignIn): Promise<void> {
-	const { token, data } = await call<{ token: string; data: { user: User } }>("/user/login", {
+	for (let left = tries - 1; ; left--) {
+		try {
+			return await tryToSignIn(credentials);
+		} catch (error) {
+			const wait = error instanceof CallError && error.status === 503 ? error.retryAfter : undefined;
+			if (left === 0 || wait === undefined || wait > longestWait) throw error;
+			await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+		}
+	}
+}
+
+async function tryToSignIn(credentials: SignIn): Promise<void> {
+	const mark = readSignInMark();
+	const { answer, headers } = await callWithHeaders<{ token: string; data: { user: User } }>("/user/login", {
 		method: "POST",
 		json: credentials,
+		...(mark && { headers: { [signInMarkHeader]: mark } }),
 	});
-	storeSession(token, data.user);
+	storeSession(answer.token, answer.data.user, headers.get(signInMarkHeader));
 }

@@ -1,0 +1,54 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { Refusal } from "./refusal.ts";
+
+/** Keys that are remembered at most; beyond it the one that was counted longest ago is forgotten. */
+const mostKeys = 100_000;
+
+/** Counts by key within a window of time. */
+export interface RateLimit {
+	/** Counts one. @returns how many were counted before it. @throws Refusal with 429 when that is too many; then it is not counted. */
+	take: (key: string) => Promise<number>;
+	/** Takes one back. */
+	giveBack: (key: string) => Promise<void>;
+	/** Takes everything back. */
+	forget: (key: string) => Promise<void>;
+}
+
+/**
+ * At most `points` within so many seconds for each key, in this process.
+ * @param message what a refusal says
+ */
+export function createRateLimit(points: number, seconds: number, message: string): RateLimit {
+	const limiter = new RateLimiterMemory({ points, duration: seconds });
+	const keys = new Set<string>();
+
+	const remember = (key: string) => {
+		keys.delete(key);
+		keys.add(key);
+		const [oldest] = keys;
+		if (keys.size > mostKeys && oldest !== undefined) void forget(oldest);
+	};
+
+	const forget = async (key: string) => {
+		keys.delete(key);
+		await limiter.delete(key);
+	};
+
+	const giveBack = async (key: string) => {
+		const { consumedPoints } = await limiter.reward(key, 1);
+		if (consumedPoints <= 0) await forget(key);
+	};
+
+	return {
+		async take(key) {
+			remember(key);
+			// What is counted before it is done cannot be passed by many at once.
+			const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
+			if (consumedPoints <= points) return consumedPoints - 1;
+			await giveBack(key);
+			throw new Refusal(429, message, { headers: { "Retry-After": String(Math.ceil(msBeforeNext / 1000)) } });
+		},
+		giveBack,
+		forget,
+	};
+}
