@@ -10,7 +10,7 @@ const endings = ["", "-wal", "-shm"];
 
 /**
  * Remembers which files an open database consists of.
- * @returns a function that throws DetachedStoreError once one of them was deleted, replaced or emptied. It takes a few microseconds.
+ * @returns a function that throws DetachedStoreError once one of them was deleted, replaced or emptied. It takes tens of microseconds.
  */
 export function createFileGuard(file: string): () => void {
 	const opened = endings.map((ending) => ({ path: file + ending, identity: identityOf(file + ending) }));
