@@ -35,3 +35,13 @@ if (postgresUrl !== undefined)
 		await expect(cut).rejects.toMatchObject({ code: "57P01" });
 		expect(await store.selectFrom("settings").select("name").execute()).toEqual([]);
 	});
+
+if (postgresUrl !== undefined)
+	test("a query that works is waited for, and the server ends one that works too long", async () => {
+		const { store, close } = await openTestStore();
+		onTestFinished(close);
+		const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(store);
+		expect(rows).toEqual([{ statement_timeout: "15s" }]);
+		const slow = await sql<{ done: string }>`select 'yes' as done from pg_sleep(4)`.execute(store);
+		expect(slow.rows).toEqual([{ done: "yes" }]);
+	});

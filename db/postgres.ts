@@ -1,15 +1,33 @@
 import type { Socket } from "node:net";
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** How long a silent server is waited for, so that a lost one becomes a fault within 2 s instead of a hanging request. */
+/** How long a server that answers nothing is waited for, so that a lost one becomes a fault within 2 s instead of a hanging request. */
 const patience = 1_800;
+/** Half of it, a query may be silent before the server is asked whether it lives; the other half it has to answer. */
+const silence = patience / 2;
+
+/** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its answer. */
+const longestStatement = 15_000;
 
 /** Kysely's PostgreSQL dialect over a pool that outlives its server: a connection that breaks is replaced when needed. */
 export function servingDialect(address: string): PostgresDialect {
-	const pool = openPool({ connectionString: address, max: 10, connectionTimeoutMillis: patience, keepAlive: true });
-	// A query that got no answer leaves its connection busy, so it goes with its connection.
-	pool.on("acquire", (client) => socketOf(client).setTimeout(patience, () => socketOf(client).destroy()));
+	const pool = openPool({
+		connectionString: address,
+		max: 10,
+		connectionTimeoutMillis: patience,
+		keepAlive: true,
+		statement_timeout: longestStatement,
+	});
+	const answers = createProbe(address);
+	pool.on("acquire", (client) => {
+		const socket = socketOf(client);
+		socket.setTimeout(silence).on("timeout", async () => {
+			// A query that got no answer leaves its connection busy, so it goes with its connection.
+			if (await answers()) socket.setTimeout(silence);
+			else socket.destroy();
+		});
+	});
 	pool.on("release", (_error, client) => socketOf(client).setTimeout(0).removeAllListeners("timeout"));
 	return new TruthfulDialect({ pool });
 }
@@ -46,6 +64,31 @@ function openPool(options: PoolConfig): Pool {
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return pool;
+}
+
+/** Asks the server whether it lives, once for everybody who waits at the same time. */
+function createProbe(address: string): () => Promise<boolean> {
+	let asking: Promise<boolean> | undefined;
+	return () => {
+		asking ??= answersConnection(address).finally(() => {
+			asking = undefined;
+		});
+		return asking;
+	};
+}
+
+/** Whether the server answers a new connection in time; that it has no room for one is an answer too. */
+async function answersConnection(address: string): Promise<boolean> {
+	const client = new Client({ connectionString: address, connectionTimeoutMillis: silence });
+	client.on("error", () => undefined);
+	try {
+		await client.connect();
+		return true;
+	} catch (error) {
+		return error instanceof DatabaseError;
+	} finally {
+		client.end().catch(() => undefined);
+	}
 }
 
 function socketOf(client: PoolClient): Socket {

@@ -29,6 +29,7 @@ const reads = [
 test.each([
 	[503, Object.assign(new Error("connect ECONNREFUSED 10.0.0.5:5432"), { code: "ECONNREFUSED" })],
 	[503, Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" })],
+	[503, Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" })],
 	[503, Object.assign(new Error("database is locked"), { errcode: 5 })],
 	[503, new Error("Connection terminated unexpectedly")],
 	[503, new Error("timeout exceeded when trying to connect")],
