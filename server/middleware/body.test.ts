@@ -23,7 +23,7 @@ async function send(app: TestApp, path: string, body: BodyInit, headers: Record<
 
 test.each(calls)("%s answers 400 to what is not JSON", async (path) => {
 	const app = await createTestApp();
-	for (const body of ["", "{", "{'a': 1}", "undefined", '{"a": 1} x', "\0", "[".repeat(500_000)]) {
+	for (const body of ["", "{", "{'a': 1}", "undefined", '{"a": 1} x', "\0", "[".repeat(16_000)]) {
 		const response = await send(app, path, body);
 		expect([response.status, await response.json()]).toEqual([400, { status: "fail", message: messages.notJson }]);
 	}
