@@ -5,6 +5,8 @@ export default {
 	// The build script fills a folder beside the one that is served, and renames it when it is whole.
 	buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
 	ssr: true,
+	// A page is one module, which `app/navigation/route-module.ts` loads, and waits for where it has to.
+	splitRouteModules: false,
 	// The manifest comes with the first page, or each link would ask the server which routes it leads to.
 	routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { drawings } from "./launch/drawings.ts";
 import { icons } from "./launch/icons.ts";
 import { publishFiles } from "./launch/publish-files.ts";
+import { routeModules } from "./launch/route-modules.ts";
 import { serveInDevelopment } from "./launch/serve-in-development.ts";
 import { strictPolicy } from "./launch/strict-policy.ts";
 
@@ -12,7 +13,16 @@ const frame =
 	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|fault-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|section|text-link|theme|reduced-motion))|\/content\/(?:company|layout|services)\.json|preload-helper/;
 
 export default defineConfig({
-	plugins: [serveInDevelopment(), publishFiles(), drawings(), icons(), strictPolicy(), tailwindcss(), reactRouter()],
+	plugins: [
+		serveInDevelopment(),
+		publishFiles(),
+		drawings(),
+		icons(),
+		strictPolicy(),
+		routeModules(),
+		tailwindcss(),
+		reactRouter(),
+	],
 	build: {
 		// Vite's own default, `assets`, is where the specification puts pictures.
 		assetsDir: "static",

@@ -2,6 +2,7 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
+import { ProgressLine } from "./navigation/progress-line.tsx";
 import { useVisitedPages } from "./navigation/use-visited-pages.ts";
 import { RenderMark } from "./render-mark.ts";
 import { discoveryLinks } from "./site/discovery-links.ts";
@@ -66,6 +67,7 @@ export default function Root() {
 	return (
 		<>
 			<WholeStylesheet />
+			<ProgressLine />
 			<Outlet />
 		</>
 	);

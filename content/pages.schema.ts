@@ -244,6 +244,8 @@ export const layoutSchema = z.strictObject({
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	fault: heading.extend({ retry: text }),
 	offline: text,
+	/** Said on every page while the server is away. */
+	away: text,
 	unsent: text,
 	loading: text,
 	pause: text,

@@ -69,10 +69,3 @@ function readStored(): Map<string, VisitedPage> {
 function build(): string | undefined {
 	return window.__reactRouterManifest?.version;
 }
-
-declare global {
-	interface Window {
-		__reactRouterManifest?: { version: string };
-		__reactRouterDataRouter?: { state: { location: { key: string } }; navigate: (to: string) => Promise<void> };
-	}
-}

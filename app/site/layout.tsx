@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { layout } from "../../content/layout.ts";
+import { ConnectionNotice } from "../connection/connection-notice.tsx";
 import type { Route } from "./+types/layout";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -22,6 +23,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
+			<ConnectionNotice />
 		</>
 	);
 }

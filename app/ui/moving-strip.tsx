@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { overConnection } from "../connection/connection.ts";
 import type { StripMotionProps } from "./strip-motion.tsx";
 
 interface MovingStripProps {
@@ -35,7 +36,11 @@ export function MovingStrip({
 			([entry]) => {
 				if (!entry?.isIntersecting) return;
 				nearing.disconnect();
-				void import("./strip-motion.tsx").then(({ StripMotion }) => setMotion(() => StripMotion));
+				overConnection(() => import("./strip-motion.tsx")).then(
+					({ StripMotion }) => setMotion(() => StripMotion),
+					// Without it the row is scrolled by hand.
+					() => undefined,
+				);
 			},
 			{ rootMargin: "400px" },
 		);

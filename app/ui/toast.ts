@@ -22,13 +22,11 @@ export function prepareToasts(): void {
 	void openToaster().catch(() => undefined);
 }
 
-/**
- * Shows a toast.
- * @returns its id, for `dismissToast`.
- */
-export async function showToast(type: ToastType, message: string): Promise<string | number> {
-	const toast = await openToaster();
-	return type === "default" ? toast(message) : toast[type](message);
+/** Shows a toast. Where the toast area cannot be loaded there is none; what matters stands on the page as well. */
+export async function showToast(type: ToastType, message: string): Promise<void> {
+	const toast = await openToaster().catch(() => undefined);
+	if (type === "default") toast?.(message);
+	else toast?.[type](message);
 }
 
 /**

@@ -4,6 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
+import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "../blog/blog-pages.ts";
@@ -34,7 +35,10 @@ export async function loader({
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const number = pageNumber(params.page);
 	if (number === null) throw new Response(null, { status: 404 });
-	return revisited<{ page: BlogPage | null }>(request) ?? { page: readBlogPage(number, fetchPart) };
+	const visited = revisited<{ page: BlogPage | null }>(request);
+	if (visited) return visited;
+	if (isAway()) await untilReachable();
+	return { page: overConnection(() => readBlogPage(number, fetchPart)) };
 }
 
 /** The blog list (spec 2): hero with the insights on mask, the posts on paper, the social links. */

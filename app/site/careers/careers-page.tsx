@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { careers } from "../../../content/careers.ts";
+import { overConnection } from "../../connection/connection.ts";
 import { container } from "../../ui/section.tsx";
 import { staticForm } from "../forms/form-state.ts";
 import { NextSteps } from "../forms/next-steps.tsx";
@@ -8,7 +9,14 @@ import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { CareersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
-const LiveCareersForm = lazy(() => import("./live-careers-form.tsx"));
+/** The form with its script; without it, should that not be had, the form works as it does without JavaScript. */
+const LiveCareersForm = lazy(() =>
+	overConnection(() => import("./live-careers-form.tsx")).catch(() => ({ default: StaticCareersForm })),
+);
+
+function StaticCareersForm({ posted }: { posted: PostedForm | undefined }) {
+	return <CareersForm form={staticForm(posted)} />;
+}
 
 /** Careers (spec 2 and 5): the twenty positions as the pins of one part, then the form with what happens next. */
 export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
@@ -31,7 +39,7 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 				<section aria-labelledby="form-heading">
 					<RotatingHeading id="form-heading" heading={careers.heading} />
 					<div className="mt-10">
-						<Suspense fallback={<CareersForm form={staticForm(posted)} />}>
+						<Suspense fallback={<StaticCareersForm posted={posted} />}>
 							<LiveCareersForm posted={posted} />
 						</Suspense>
 					</div>

@@ -1,14 +1,18 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { layout } from "../../../content/layout.ts";
 import { honeypotField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
+import { isReachable } from "../../connection/connection.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { send } from "./send.ts";
+
+/** How long after its first paint a form brings what checks it, in milliseconds: the page is ready by then. */
+const idleDelay = 300;
 
 /** The fields as they stand in the form. */
 type Typed = Record<string, string | undefined>;
@@ -36,13 +40,13 @@ interface Checks {
 /** Brings the checks once, when the visitor begins to fill the form in; a failure is forgotten, so it is tried again. */
 function useChecks(loadSchema: Submission["loadSchema"]): () => Promise<Checks> {
 	const checks = useRef<Promise<Checks>>(undefined);
-	return () => {
+	return useCallback(() => {
 		checks.current ??= loadChecks(loadSchema).catch((failure: unknown) => {
 			checks.current = undefined;
 			throw failure;
 		});
 		return checks.current;
-	};
+	}, [loadSchema]);
 }
 
 async function loadChecks(loadSchema: Submission["loadSchema"]): Promise<Checks> {
@@ -75,11 +79,23 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 			if (field in blank && (getValues(field) ?? "") === blank[field]) setValue(field, value);
 	}, [name, posted, blank, getValues, setValue]);
 
+	// Ahead, so that what is wrong can also be said without a connection.
+	useEffect(() => {
+		const idle = setTimeout(() => {
+			checks().catch(() => undefined);
+			prepareToasts();
+		}, idleDelay);
+		return () => clearTimeout(idle);
+	}, [checks]);
+
 	const onValid = async (values: object) => {
 		if (underway.current) return;
 		underway.current = true;
-		const outcome = await (await checks()).send(endpoint, toBody(values));
-		underway.current = false;
+		const outcome = await checks()
+			.then(({ send }) => send(endpoint, toBody(values)))
+			.finally(() => {
+				underway.current = false;
+			});
 		if (outcome.status === "success") {
 			dropDraft(name);
 			form.reset(blank);
@@ -101,7 +117,8 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		const { elements } = event.currentTarget;
+		const element = event.currentTarget;
+		const { elements } = element;
 		setPosting((now) => ({ ...now, sent: false, refused: undefined, problem: undefined }));
 		const onInvalid: SubmitErrorHandler<Typed> = (errors) => {
 			const first = [...elements].map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
@@ -112,8 +129,9 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 				onValid,
 				onInvalid,
 			)(event)
-			.catch(() => {
-				// The checks could not be loaded.
+			.catch(async () => {
+				// The checks could not be loaded: where the server can be reached, it checks the form as without JavaScript.
+				if (await isReachable()) return element.submit();
 				setPosting((now) => ({ ...now, sent: false, problem: reasonOf(layout.unsent) }));
 				void showToast("error", messages.fault);
 			});

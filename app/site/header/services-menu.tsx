@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { layout } from "../../../content/layout.ts";
+import { overConnection } from "../../connection/connection.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { navigationLink } from "./navigation-link.ts";
 import type { ServicesListProps } from "./services-list.tsx";
@@ -15,8 +16,13 @@ export function ServicesMenu() {
 	const link = useRef<HTMLAnchorElement>(null);
 	const [List, setList] = useState<ComponentType<ServicesListProps>>();
 	const load = () => {
-		void import("./services-list.tsx").then(({ ServicesList }) => setList(() => ServicesList));
+		overConnection(() => import("./services-list.tsx")).then(
+			({ ServicesList }) => setList(() => ServicesList),
+			() => setFailed(true),
+		);
 	};
+	// A list that cannot be had leaves the link what it is without JavaScript.
+	const [failed, setFailed] = useState(false);
 	const menu = useHoverMenu(load);
 	const { pathname } = useLocation();
 	const [enhanced, setEnhanced] = useState(false);
@@ -28,10 +34,10 @@ export function ServicesMenu() {
 				ref={link}
 				id="services-menu"
 				href={services.path}
-				{...(enhanced && { role: "button", "aria-haspopup": "menu", "aria-expanded": menu.open })}
+				{...(enhanced && !failed && { role: "button", "aria-haspopup": "menu", "aria-expanded": menu.open })}
 				className={navigationLink({ isActive: pathname.startsWith("/service") })}
 				onFocus={load}
-				{...menu.trigger}
+				{...(!failed && menu.trigger)}
 			>
 				{services.name}
 				<Icon name="chevron-down" className={`size-4 transition-transform ${menu.open ? "rotate-180" : ""}`} />

@@ -6,6 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { postPath, preview } from "../../../contract/shown.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
+import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -42,7 +43,10 @@ export async function loader({
 
 /** Inside the site the post comes from the API, and a spinner stands in its place until then (spec 2). */
 export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
-	return revisited<{ shown: ShownPost | null }>(request) ?? { shown: fetchPost(blogId) };
+	const visited = revisited<{ shown: ShownPost | null }>(request);
+	if (visited) return visited;
+	if (isAway()) await untilReachable();
+	return { shown: overConnection(() => fetchPost(blogId)) };
 }
 
 /** A blog post (spec 2). */

@@ -6,6 +6,7 @@ import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { preview, projectPath } from "../../../contract/shown.ts";
 import { readProject } from "../../api.server.ts";
+import { overConnection } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? serverLoader();
+	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** One project, the whole text. */

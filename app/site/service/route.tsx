@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service, ServiceName } from "../../../content/services.schema.ts";
+import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { findService } from "../services/designated-services.ts";
@@ -22,7 +23,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const visited = revisited<{ service: Service | null }>(request);
 	if (visited) return visited;
-	const service = fetchService(params.serviceName);
+	if (isAway()) await untilReachable();
+	const service = overConnection(() => fetchService(params.serviceName));
 	// The page says so when it fails, once it is there.
 	service.catch(() => undefined);
 	return { service };

@@ -1,0 +1,87 @@
+/** How long the server may take to say that it is there, and how often it is asked while it is away, in milliseconds. */
+const timeoutMs = 5_000;
+const firstDelay = 1_000;
+const longestDelay = 30_000;
+
+let returning: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the server is away, as far as this page knows; with `onConnectionChange` for `useSyncExternalStore`. */
+export function isAway(): boolean {
+	return !navigator.onLine || returning !== undefined;
+}
+
+/** Hears when the server goes away and when it returns. @returns how to stop */
+export function onConnectionChange(listener: () => void): () => void {
+	listeners.add(listener);
+	window.addEventListener("online", listener);
+	window.addEventListener("offline", listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("online", listener);
+		window.removeEventListener("offline", listener);
+	};
+}
+
+/** Waits until the server answers; at once when it does. @returns whether there was anything to wait for */
+export async function untilReachable(): Promise<boolean> {
+	if (!returning && (await isReachable())) return false;
+	returning ??= waitForServer().finally(() => {
+		returning = undefined;
+		announce();
+	});
+	announce();
+	await returning;
+	return true;
+}
+
+/** Whether the server answers now. */
+export async function isReachable(): Promise<boolean> {
+	if (!navigator.onLine) return false;
+	try {
+		await fetch("/healthz", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Loads something; where that failed because the server was away, again each time it has returned.
+ * @throws what `load` throws while the server can be reached.
+ */
+export async function overConnection<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+	for (;;) {
+		try {
+			return await load();
+		} catch (error) {
+			if (!(await untilReachable())) throw error;
+		}
+	}
+}
+
+async function waitForServer(): Promise<void> {
+	for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
+		// A connection that has just returned may need another moment.
+		if (await onlineOrAfter(delay)) delay = firstDelay / 2;
+		if (await isReachable()) return;
+	}
+}
+
+/** Waits for the browser to be online again, so many milliseconds at most. @returns whether it is */
+function onlineOrAfter(delay: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const go = (online: boolean) => {
+			clearTimeout(timer);
+			window.removeEventListener("online", onOnline);
+			resolve(online);
+		};
+		const onOnline = () => go(true);
+		const timer = setTimeout(() => go(false), delay);
+		window.addEventListener("online", onOnline);
+	});
+}
+
+function announce(): void {
+	for (const listener of listeners) listener();
+}

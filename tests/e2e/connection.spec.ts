@@ -1,0 +1,115 @@
+import { expect, type Page } from "@playwright/test";
+import { contact } from "../../content/contact.ts";
+import { layout } from "../../content/layout.ts";
+import { test } from "./fixtures/test.ts";
+
+const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 404/;
+const away = (page: Page) => page.getByText(layout.away);
+const mainLink = (page: Page, name: string) =>
+	page.getByRole("banner").getByRole("link", { name, exact: true }).first();
+
+/** Opens a page with its scripts running, and everything that it loads ahead. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
+}
+
+test("a link followed offline keeps the visitor on the page, says so, and goes on when the connection returns", async ({
+	page,
+	context,
+	tolerate,
+	expectAccessible,
+}) => {
+	tolerate(disconnected);
+	for (const [from, link, to] of [
+		["/about", "Blogs", /\/blogs$/],
+		["/about", "Our Projects", /\/projects$/],
+		["/privacy", "Careers", /\/careers$/],
+	] as const) {
+		await open(page, from);
+		const title = await page.locator("main h1").innerText();
+		await context.setOffline(true);
+		await mainLink(page, link).click();
+		await expect(away(page)).toBeVisible();
+		await expect(page.locator("main h1")).toHaveText(title);
+		if (link === "Blogs") await expectAccessible(page);
+		await context.setOffline(false);
+		await expect(page).toHaveURL(to, { timeout: 20_000 });
+		await expect(page.locator("main h1")).not.toHaveText(title);
+		await expect(away(page)).toHaveCount(0);
+	}
+});
+
+test("a first submit offline shows the stated toast and loses nothing", async ({ page, context, tolerate }) => {
+	tolerate(disconnected);
+	const ready = page.waitForResponse(/toaster-.*\.js$/);
+	const checks = page.waitForResponse(/contact-schema-.*\.js$/);
+	await open(page, "/contact-us");
+	await Promise.all([ready, checks]);
+	await page.waitForLoadState("networkidle");
+	await context.setOffline(true);
+	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
+	await page.getByLabel(contact.labels.email).fill("asha@example.com");
+	await page.getByRole("button", { name: contact.labels.submit }).click();
+	await expect(page.locator("[data-sonner-toast]", { hasText: "Something went wrong" })).toBeVisible();
+	await expect(page.getByText(layout.offline)).toBeVisible();
+	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+	await context.setOffline(false);
+	await page.getByRole("button", { name: contact.labels.submit }).click();
+	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
+});
+
+test("a page whose script a newer deploy has replaced is loaded whole, once", async ({ page, tolerate }) => {
+	tolerate(disconnected);
+	await open(page, "/about");
+	await page.route(/\/static\/route-.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+	});
+	await mainLink(page, "Our Projects").click();
+	await expect(page.getByRole("heading", { level: 1, name: "Our Projects" })).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	expect(documents).toEqual(["/projects"]);
+});
+
+test("parts that load on intent and cannot be had leave the page what it is without them", async ({
+	page,
+	tolerate,
+}) => {
+	tolerate(disconnected);
+	await page.route(/\/static\/(?:services-list|live-contact-form|strip-motion|toaster)-.*\.js$/, (route) =>
+		route.fulfill({ status: 404, body: "" }),
+	);
+	await page.goto("/contact-us");
+	await page.waitForLoadState("networkidle");
+	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
+	await page.getByLabel(contact.labels.email).fill("asha@example.com");
+	await page.getByRole("button", { name: contact.labels.submit }).click();
+	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
+	await open(page, "/about");
+	await page.locator("#services-menu").hover();
+	await expect(page.locator("#services-menu")).not.toHaveAttribute("role", "button");
+	await page.locator("#services-menu").click();
+	await expect(page).toHaveURL(/\/services$/);
+});
+
+test("on a slow line a followed link shows at once that something happens, and moves nothing", async ({ page }) => {
+	await open(page, "/about");
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\.data/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const line = page.getByRole("progressbar", { name: layout.loading });
+	const place = await page.locator("main h1").boundingBox();
+	await mainLink(page, "Our Projects").click();
+	await expect(line).toBeVisible();
+	expect(await page.locator("main h1").boundingBox()).toEqual(place);
+	release();
+	await expect(page).toHaveURL(/\/projects$/);
+	await expect(line).toBeHidden();
+});
