@@ -131,6 +131,7 @@ const open = [
 	"GET /blog/b/{id}/neighbours",
 	"GET /project",
 	"GET /project/p/{id}",
+	"GET /retention",
 	"POST /user/carrier",
 	"POST /user/contact-us",
 	"POST /user/login",
