@@ -5,6 +5,7 @@ import * as inbox from "./migrations/0002-inbox.ts";
 import * as textIndexLater from "./migrations/0003-text-index-later.ts";
 import * as imagesByName from "./migrations/0004-images-by-name.ts";
 import * as contentVersion from "./migrations/0005-content-version.ts";
+import * as retiredAddresses from "./migrations/0006-retired-addresses.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
@@ -14,6 +15,7 @@ const migrations = {
 	"0003-text-index-later": textIndexLater,
 	"0004-images-by-name": imagesByName,
 	"0005-content-version": contentVersion,
+	"0006-retired-addresses": retiredAddresses,
 };
 
 /** Runs the migrations that this store has not seen, all in one transaction, and records them. */

@@ -12,6 +12,7 @@ export interface Database {
 	sessions: SessionRow;
 	settings: SettingRow;
 	audit_entries: AuditEntryRow;
+	retired_addresses: RetiredAddressRow;
 	content_version: ContentVersionRow;
 }
 
@@ -115,4 +116,10 @@ export interface AuditEntryRow {
 export interface ContentVersionRow {
 	id: 1;
 	version: number;
+}
+
+/** An address whose post or project is gone for good. */
+export interface RetiredAddressRow {
+	kind: "post" | "project";
+	id: string;
 }

@@ -11,6 +11,7 @@ test("needs no setting", () => {
 		database: resolve("data/tracewright.sqlite"),
 		firstAdmin: undefined,
 		formLimit: 30,
+		auditKeepDays: 365,
 		trustedProxies: [],
 	});
 });
@@ -25,6 +26,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		ADMIN_EMAIL: "owner@studio.photography",
 		ADMIN_PASSWORD: "twelve letters",
 		FORM_LIMIT: "5",
+		AUDIT_KEEP_DAYS: "90",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		HOME: "/root",
 	};
@@ -36,6 +38,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		database: "postgresql://user@db/site",
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
+		auditKeepDays: 90,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 	});
 });

@@ -60,6 +60,7 @@ const environmentSchema = z.object({
 		.max(1_000, "ADMIN_PASSWORD takes at most 1000 characters")
 		.optional(),
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
+	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	TRUST_PROXY: proxies.default([]),
 });
 
@@ -74,6 +75,8 @@ export interface Config {
 	/** `postgres://…`, or the path of the SQLite file. */
 	database: string;
 	firstAdmin: { email: string; password: string } | undefined;
+	/** For how many days the audit list keeps its entries. */
+	auditKeepDays: number;
 	/** Accepted submissions an hour from one address. */
 	formLimit: number;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
@@ -105,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
 				: undefined,
 		formLimit: values.FORM_LIMIT,
+		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		trustedProxies: values.TRUST_PROXY,
 	});
 }

@@ -42,3 +42,17 @@ export async function listAudit(
 	const entries = page.map(({ id, action, ...row }) => ({ _id: id, ...row, action: action as AuditAction }));
 	return { entries, ...(rows.length > limit && last && { nextCursor: toCursor({ key: last.at, id: last.id }) }) };
 }
+
+/** Entries that go in one statement: other writers wait no longer than it takes. */
+const batch = 500;
+
+/** Removes for good what happened more than so many days ago. */
+export async function removeOldAudit(store: Store, keepDays: number, now: Date): Promise<void> {
+	const limit = new Date(now.getTime() - keepDays * 24 * 60 * 60 * 1000).toISOString();
+	let removed: number;
+	do {
+		const due = store.selectFrom("audit_entries").select("id").where("at", "<=", limit).limit(batch);
+		const { numDeletedRows } = await store.deleteFrom("audit_entries").where("id", "in", due).executeTakeFirstOrThrow();
+		removed = Number(numDeletedRows);
+	} while (removed === batch);
+}

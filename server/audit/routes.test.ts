@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { AuditEntry } from "../../contract/audit.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
+import { removeOldAudit } from "./repository.ts";
 
 test("needs a live token", async () => {
 	const { request } = await createTestApp();
@@ -61,4 +62,26 @@ test("pages through the list", async () => {
 	expect(first.data).toHaveLength(3);
 	expect([...first.data, ...second.data]).toEqual((await page("")).data);
 	expect(second.nextCursor).toBeUndefined();
+});
+
+test("keeps what happened for as long as the setting says, and no longer", async () => {
+	const app = await createTestApp({ settings: { AUDIT_KEEP_DAYS: "30" } });
+	const day = 24 * 60 * 60 * 1000;
+	const at = (age: number) => new Date(app.clock.now().getTime() - age * day).toISOString();
+	const old = Array.from({ length: 1_100 }, (_, number) => 31 + (number % 300));
+	const rows = [...old, 29, 1].map((age, number) => ({
+		id: String(number),
+		at: at(age),
+		actor: "system",
+		action: "removed",
+		subject: `${age}`,
+	}));
+	for (let from = 0; from < rows.length; from += 500)
+		await app.store
+			.insertInto("audit_entries")
+			.values(rows.slice(from, from + 500))
+			.execute();
+	await removeOldAudit(app.store, app.parts.config.auditKeepDays, app.clock.now());
+	const left = await app.store.selectFrom("audit_entries").select("subject").orderBy("at").execute();
+	expect(left.map(({ subject }) => subject)).toEqual(["29", "1"]);
 });

@@ -20,14 +20,18 @@ export async function purgeDeleted(store: Store, pictures: PictureStore, now: Da
 	}
 }
 
-async function purgePublished(store: Store, table: "posts" | "projects", kind: string, now: Date) {
+/** Removes rows, and keeps their addresses: a link to what is gone must not come to mean another text. */
+async function purgePublished(store: Store, table: "posts" | "projects", kind: "post" | "project", now: Date) {
 	return store.transaction().execute(async (transaction) => {
 		const gone = await transaction
 			.deleteFrom(table)
 			.where("deleted_at", "<=", restorableSince(now))
 			.returning(["id", "image"])
 			.execute();
-		for (const { id } of gone) await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
+		for (const { id } of gone) {
+			await transaction.insertInto("retired_addresses").values({ kind, id }).execute();
+			await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
+		}
 		return gone;
 	});
 }

@@ -129,3 +129,16 @@ test("keeps a picture that another post still shows", async () => {
 	await purgeDeleted(app.store, app.pictures, app.clock.now());
 	expect(await readdir(join(app.pictureDirectory, "blogs"))).toHaveLength(6);
 });
+
+test("the address of what is gone for good is never given to another", async () => {
+	const app = await openDeleted();
+	await aPost(app, { title: "Gone" });
+	await aProject(app, { title: "Gone" });
+	await app.call("DELETE", "/blog/b/gone");
+	await app.call("DELETE", "/project/p/gone");
+	app.clock.advance(31 * day);
+	await purgeDeleted(app.store, app.pictures, app.clock.now());
+	expect((await app.list()).data).toEqual([]);
+	expect((await aPost(app, { title: "Gone" }))._id).toBe("gone-2");
+	expect((await aProject(app, { title: "Gone" }))._id).toBe("gone-2");
+});

@@ -1,11 +1,12 @@
 import type { Parts } from "../app.ts";
+import { removeOldAudit } from "../audit/repository.ts";
 import { purgeDeleted } from "../deleted/purge.ts";
 import { applyRetention } from "./retention.ts";
 
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes what is due, every hour: deletions older than 30 days, and entries older than their retention time. A start
+ * Removes what is due, every hour: deletions older than 30 days, entries and audit entries older than they are kept. A start
  * removes nothing, so that one with a wrong clock can be mended. Several processes may do it at once.
  * @returns a function that stops it.
  */
@@ -14,11 +15,13 @@ export function scheduleRemovals({
 	pictures,
 	clock,
 	log,
-}: Pick<Parts, "store" | "pictures" | "clock" | "log">): () => void {
+	config,
+}: Pick<Parts, "store" | "pictures" | "clock" | "log" | "config">): () => void {
 	const remove = async () => {
 		try {
 			await purgeDeleted(store, pictures, clock());
 			await applyRetention(store, clock());
+			await removeOldAudit(store, config.auditKeepDays, clock());
 		} catch (error) {
 			log.error({ error }, "removing what is due failed; it is tried again in an hour");
 		}

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Store } from "../../db/connect.ts";
 
 /** Longest slug in characters, so that an address stays readable; a suffix may follow. */
@@ -29,7 +30,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * A slug of the title that no row has. Deleted rows keep theirs, so that an address never comes to mean another text.
+ * A slug of the title that no row has or had, so that an address never comes to mean another text.
  * @param reserved slugs that are taken without a row.
  */
 export async function unusedSlug(
@@ -38,11 +39,14 @@ export async function unusedSlug(
 	title: string,
 	reserved: readonly string[] = [],
 ): Promise<string> {
-	const slug = slugify(title, table === "posts" ? "post" : "project");
+	const kind = table === "posts" ? "post" : "project";
+	const slug = slugify(title, kind);
+	const isAlike = sql<SqlBool>`(id = ${slug} or id like ${`${slug}-%`})`;
 	const rows = await store
 		.selectFrom(table)
 		.select("id")
-		.where((where) => where.or([where("id", "=", slug), where("id", "like", `${slug}-%`)]))
+		.where(isAlike)
+		.unionAll(store.selectFrom("retired_addresses").select("id").where("kind", "=", kind).where(isAlike))
 		.execute();
 	return freeSlug(slug, new Set([...reserved, ...rows.map((row) => row.id)]));
 }
