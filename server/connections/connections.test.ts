@@ -81,5 +81,6 @@ test("of answers that nobody reads the largest are dropped when too much of them
 	const [small] = await Promise.all(["/small", "/large", "/large"].map(ignoring));
 	await expect.poll(() => dropped, { timeout: 10_000 }).toEqual(["/large"]);
 	expect((await buffer(small as Socket)).length).toBeGreaterThan(10 * megabyte);
-	expect((await (await fetch(`${origin}/large`)).arrayBuffer()).byteLength).toBe(20 * megabyte);
+	// Together with the large answer that still waits it stays below the limit, however slowly it is read.
+	expect((await (await fetch(`${origin}/small`)).arrayBuffer()).byteLength).toBe(10 * megabyte);
 });
