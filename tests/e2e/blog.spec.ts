@@ -109,7 +109,9 @@ test("spec 2: inside the site a spinner stands until the post has come from the 
 	page,
 }) => {
 	await page.goto("/blogs");
-	await page.route("**/api/v1/blog/b/*", async (route) => {
+	// Before its scripts have taken over, the link would load the next page whole.
+	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await page.route(/\/api\/v1\/blog\/b\//, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		await route.continue();
 	});
