@@ -23,3 +23,9 @@ export function headOf(headers: Record<string, string>, { negotiated, etag, enco
 		...(length === undefined ? [] : ["Content-Length", String(length)]),
 	];
 }
+
+/** The value of a header in such a list; empty without it. */
+export function headerIn(head: readonly string[], name: string): string {
+	const place = head.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name);
+	return place === -1 ? "" : (head[place + 1] ?? "");
+}

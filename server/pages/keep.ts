@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { standsForNothing } from "./addresses.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { type KeptPage, type PageStore, toKeptPage, type Watch } from "./store.ts";
 
@@ -17,21 +16,31 @@ const leastCompressed = 300;
 /** Answers a path from the application, without a query, a cookie or any header of the visitor's, and notes what it depends on. */
 export type Origin = (path: string, dependencies: Dependencies) => Promise<Response>;
 
+/** How a keeper makes what it keeps. */
+interface Keeping {
+	origin: Origin;
+	/** Of brotli, 0 to 11: how long a page may take to be made, against how long it is read. */
+	quality: number;
+	/** Whether what was answered under a path stays the same until something that it depends on changes. */
+	lasts: (page: KeptPage, path: string) => boolean;
+}
+
 /**
- * Renders a page, and keeps it when it was found. Simultaneous misses of one path share one rendering, unless something
+ * Makes a page, and keeps it when it lasts. Simultaneous misses of one path share one rendering, unless something
  * changed since it began: whoever comes after a change gets what is rendered after it.
- * @param quality of brotli, 0 to 11: how long a page may take to be made, against how long it is read
  * @returns the page, kept or not.
  */
-export function createKeeper(pages: PageStore, origin: Origin, quality: number): (path: string) => Promise<KeptPage> {
+export function createKeeper(
+	pages: PageStore,
+	{ origin, quality, lasts }: Keeping,
+): (path: string) => Promise<KeptPage> {
 	const running = new Map<string, { watch: Watch; page: Promise<KeptPage> }>();
 
 	const render = async (path: string, watch: Watch): Promise<KeptPage> => {
 		const dependencies: Dependencies = new Set();
 		const page = await prepare(await origin(path, dependencies), dependencies, quality);
-		const isLasting = page.status === 200 || (page.status === 404 && standsForNothing(path) && hasText(page));
 		// What changed while it was rendered may show in it or not; the next reader gets a new one.
-		if (isLasting && !watch.changed(page.dependencies)) pages.put(path, page);
+		if (lasts(page, path) && !watch.changed(page.dependencies)) pages.put(path, page);
 		return page;
 	};
 
@@ -46,10 +55,6 @@ export function createKeeper(pages: PageStore, origin: Origin, quality: number):
 		running.set(path, { watch, page });
 		return page;
 	};
-}
-
-function hasText({ bodies }: KeptPage): boolean {
-	return bodies.identity.bytes.length > 0;
 }
 
 async function prepare(response: Response, dependencies: Dependencies, quality: number): Promise<KeptPage> {

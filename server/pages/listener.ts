@@ -4,10 +4,11 @@ import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import { type Addresses, notFoundPath } from "./addresses.ts";
+import { type Addresses, notFoundPath, standsForNothing } from "./addresses.ts";
 import type { Files } from "./files.ts";
+import { headerIn } from "./head.ts";
 import { createKeeper } from "./keep.ts";
-import { isPlain, pathOf } from "./path.ts";
+import { pathOf, spellingOf } from "./path.ts";
 import { type KeptPage, type PageStore, toKeptPage } from "./store.ts";
 import { writePage } from "./write.ts";
 
@@ -60,11 +61,26 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 			}),
 	});
 	const ask = (path: string, environment: object) => app.fetch(new Request(`http://localhost${path}`), environment);
-	const keepPage = createKeeper(pages, async (path, dependencies) => ask(path, { dependencies }), 11);
-	const keepEndpoint = createKeeper(pages, async (path, dependencies) => ask(path, { dependencies, noPage: true }), 11);
-	const keepAnswer = createKeeper(answers, async (target, dependencies) => ask(target, { dependencies }), 4);
+	// That the admin's pages say `no-store` is for browsers; all that differs between visitors comes from the API.
+	const keepPage = createKeeper(pages, {
+		origin: async (path, dependencies) => ask(path, { dependencies }),
+		quality: 11,
+		lasts: (page, path) => page.status === 200 || (page.status === 404 && standsForNothing(path) && hasText(page)),
+	});
+	const keepEndpoint = createKeeper(pages, {
+		origin: async (path, dependencies) => ask(path, { dependencies, noPage: true }),
+		quality: 11,
+		lasts: (page) => page.status === 200 && !saysNoStore(page),
+	});
+	// What the API says is `no-store` for everyone on the way; here a change drops it.
+	const keepAnswer = createKeeper(answers, {
+		origin: async (target, dependencies) => ask(target, { dependencies }),
+		quality: 4,
+		lasts: (page) => page.status === 200,
+	});
 	const bare = (status: number, more: Record<string, string> = {}, body = "") =>
 		toKeptPage(status, { ...headers, "Cache-Control": "no-store", ...more }, { identity: Buffer.from(body) }, "", []);
+	const redirect = (location: string) => bare(308, { Location: location });
 	const notAllowed = bare(405, { Allow: "GET, HEAD" });
 	const fault = bare(500);
 	const json = { "Content-Type": "application/json" };
@@ -89,12 +105,21 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 	};
 
 	/** What to answer without the application's help; undefined when only it can. */
-	const find = async (method: string, target: string, path: string): Promise<KeptPage | undefined> => {
-		if (!isPlain(path)) return path.startsWith("/api/") ? nothing : notFound();
+	const find = async (
+		{ method = "GET", url: target = "/", headers: sent }: IncomingMessage,
+		path: string,
+	): Promise<KeptPage | undefined> => {
+		const spelling = spellingOf(path);
+		const isRead = method === "GET" || method === "HEAD";
+		if (spelling === undefined || (spelling !== path && !isRead))
+			return (spelling ?? path).startsWith("/api/") ? nothing : notFound();
+		if (spelling !== path) return redirect(spelling + target.slice(path.length));
+		if (isRead && (sent.authorization === undefined ? publicAnswer : sameForAll).test(target))
+			return answers.get(target) ?? keepAnswer(target);
 		if (unkept.test(path)) return undefined;
-		if (method === "GET" || method === "HEAD") {
+		if (isRead) {
 			const slashes = path.length > 1 && /\/+$/.exec(path);
-			if (slashes) return bare(308, { Location: path.slice(0, slashes.index) + target.slice(path.length) });
+			if (slashes) return redirect(path.slice(0, slashes.index) + target.slice(path.length));
 			return findPage(path);
 		}
 		// A form without JavaScript is posted to its own page.
@@ -103,12 +128,9 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 	};
 
 	const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-		const { method = "GET", url: target = "/", headers: sent } = request;
-		const isPublic =
-			(method === "GET" || method === "HEAD") &&
-			(sent.authorization === undefined ? publicAnswer : sameForAll).test(target);
-		const page = isPublic ? (answers.get(target) ?? (await keepAnswer(target))) : await find(method, target, path);
-		const mayBeOpened = page?.status === 404 && sent.authorization !== undefined && opensWithToken.test(path);
+		const page = await find(request, path);
+		const mayBeOpened =
+			page?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
 		if (page && !mayBeOpened) writePage(request, response, page);
 		else await answerByApplication(request, response);
 	};
@@ -133,6 +155,15 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 			if (!pages.get(path)) await findPage(path);
 		},
 	};
+}
+
+function hasText({ bodies }: KeptPage): boolean {
+	return bodies.identity.bytes.length > 0;
+}
+
+/** Whether an answer says that nobody may store it. */
+function saysNoStore({ unchangedHead }: KeptPage): boolean {
+	return /no-store|private/i.test(headerIn(unchangedHead, "cache-control"));
 }
 
 function line(log: Log, request: IncomingMessage, response: ServerResponse, path: string, started: number): void {
