@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { useRevocation } from "./api/use-revocation.ts";
 import { siteUrlContext } from "./api.server.ts";
 import { ProgressLine } from "./navigation/progress-line.tsx";
 import { useVisitedPages } from "./navigation/use-visited-pages.ts";
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
 	useFocusOnNavigation();
 	useVisitedPages();
+	useRevocation();
 	return (
 		<>
 			<WholeStylesheet />

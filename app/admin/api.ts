@@ -1,3 +1,4 @@
+import { revokeEndedSessions } from "../api/ended-sessions.ts";
 import { apiAddress, type RequestOptions, request, requestApi, timeoutMs, withTimeout } from "../api/request.ts";
 import { CallError, readCallError } from "./call-error.ts";
 import { watchSilence } from "./silence.ts";
@@ -52,6 +53,7 @@ async function successful(responding: Promise<Response>): Promise<Response> {
 	const response = await responding.catch(() => {
 		throw new CallError(0);
 	});
+	void revokeEndedSessions();
 	if (response.ok) return response;
 	const body: unknown = await response.json().catch(() => undefined);
 	throw readCallError(response.status, body, response.headers.get("retry-after"));

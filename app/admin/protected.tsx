@@ -1,7 +1,10 @@
-import { Outlet, replace } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, replace, useNavigate } from "react-router";
 import { readToken } from "../api/token.ts";
 import { DeletionProvider } from "./dialogs/deletion.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { watchSessionEnd } from "./session.ts";
 import { Skeleton } from "./states/skeleton.tsx";
 
 /** Spec 2: without a stored token there is nothing to see here. The server checks every call by itself. */
@@ -20,6 +23,17 @@ export function HydrateFallback() {
 }
 
 export default function Protected() {
+	const navigate = useNavigate();
+	const queries = useQueryClient();
+	// Whoever logs out in one tab has left them all; a form with unsaved words asks before it goes.
+	useEffect(
+		() =>
+			watchSessionEnd(() => {
+				queries.clear();
+				void navigate("/admin/login", { replace: true, state: { ended: true } });
+			}),
+		[navigate, queries],
+	);
 	return (
 		<Frame>
 			<DeletionProvider>

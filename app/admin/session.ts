@@ -1,4 +1,5 @@
 import { type User, userSchema } from "../../contract/session.ts";
+import { endSession, revokeEndedSessions } from "../api/ended-sessions.ts";
 import { readToken, tokenKey } from "../api/token.ts";
 
 /** Where the browser keeps the user of the session (spec 3). */
@@ -38,8 +39,24 @@ export function readSignInMark(): string | null {
 	}
 }
 
-/** Forgets the session: after a logout, or when the server refused its token. The mark stays for the next sign-in. */
+/** Forgets the session: when the server refused its token. The mark stays for the next sign-in. */
 export function clearSession(): void {
 	localStorage.removeItem(tokenKey);
 	localStorage.removeItem(userKey);
+}
+
+/** Ends the session here at once, and tells the server as soon as it can be reached (spec 4). */
+export function logOut(): void {
+	endSession();
+	clearSession();
+	void revokeEndedSessions();
+}
+
+/** Calls back when another tab ends the session. @returns how to stop that. */
+export function watchSessionEnd(onEnd: () => void): () => void {
+	const listen = ({ key, newValue }: StorageEvent) => {
+		if (key === null || (key === tokenKey && newValue === null)) onEnd();
+	};
+	window.addEventListener("storage", listen);
+	return () => window.removeEventListener("storage", listen);
 }

@@ -38,32 +38,6 @@ test("shows somebody else's save in between with both versions, and overwrites o
 	await expect(page.getByLabel("Content", { exact: true })).toHaveValue("Their last words");
 });
 
-test("asks for the password in place when the session ends while writing, and then sends", async ({
-	page,
-	signIn,
-	product,
-	tolerate,
-}) => {
-	tolerate(/401/);
-	const api = await openAdminApi(product);
-	await signIn(page);
-	await page.goto(form);
-	await page.getByLabel("Title").fill("Written over an ended session");
-	await page.getByLabel("Content", { exact: true }).fill("Every word of it is kept.");
-	await api.endSession(page);
-	await page.getByRole("button", { name: "Create" }).click();
-	const dialog = page.getByRole("dialog", { name: "Your session has ended" });
-	await dialog.getByLabel("Password", { exact: true }).fill("not the password");
-	await dialog.getByRole("button", { name: "Sign in and send" }).click();
-	await expect(dialog.getByRole("alert")).toContainText("The password was not accepted");
-	await dialog.getByLabel("Password", { exact: true }).fill(product.admin.password);
-	await dialog.getByRole("button", { name: "Sign in and send" }).click();
-	await expectToast(page, "Blog Created");
-	expect(await api.call("GET", "/blog/b/written-over-an-ended-session")).toMatchObject({
-		content: "Every word of it is kept.",
-	});
-});
-
 test("offers a draft back after a closed tab", async ({ page, signIn, context }) => {
 	await signIn(page);
 	await page.goto(form);

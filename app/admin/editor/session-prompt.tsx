@@ -1,11 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent } from "react";
+import { useForm } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type SignIn, signInSchema } from "../../../contract/session.ts";
+import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import { readUser } from "../session.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
-import { signIn } from "../sign-in/sign-in.ts";
+import { useSignIn } from "../sign-in/use-sign-in.ts";
 
 interface SessionPromptProps {
 	onSignedIn: () => void;
@@ -15,24 +20,35 @@ interface SessionPromptProps {
 /** Asks for the password in place when the session ended while somebody was writing, and then goes on. */
 export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 	const words = admin.session;
-	const [password, setPassword] = useState("");
-	const entry = useMutation({
-		mutationFn: () => signIn({ email: readUser()?.email ?? "", password }),
-		meta: { asksInPlace: true },
-		onSuccess: onSignedIn,
+	const form = useForm<SignIn>({
+		resolver: zodResolver(signInSchema),
+		defaultValues: { email: readUser()?.email ?? "", password: "" },
 	});
+	const { errors, defaultValues } = form.formState;
+	const entry = useSignIn(onSignedIn);
 	const submit = (event: FormEvent) => {
-		event.preventDefault();
 		// React hands events of a dialog on to the form around it.
 		event.stopPropagation();
-		entry.mutate();
+		void form.handleSubmit(
+			(values) => entry.mutate(values),
+			({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),
+		)(event);
 	};
 	return (
 		<Modal title={words.title} desc={words.desc} onClose={onCancel}>
 			<form noValidate onSubmit={submit} className="grid gap-5">
+				{/* A logout in another tab takes the stored user away as well. */}
+				{!defaultValues?.email && (
+					<TextField
+						label={admin.signIn.email}
+						type="email"
+						autoComplete="username"
+						connection={{ ...form.register("email"), error: errors.email?.message }}
+					/>
+				)}
 				<PasswordField
 					label={words.password}
-					connection={{ name: "password", onChange: ({ target }) => setPassword((target as HTMLInputElement).value) }}
+					connection={{ ...form.register("password"), error: errors.password?.message }}
 				/>
 				<p role="alert" className="text-error">
 					{entry.isError && words.refused}
@@ -41,7 +57,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 					<Button look="secondary" size="compact" onClick={onCancel}>
 						{words.cancel}
 					</Button>
-					<Button type="submit" size="compact" disabled={entry.isPending || password === ""}>
+					<Button type="submit" size="compact" disabled={entry.isPending}>
 						{entry.isPending ? words.submitting : words.submit}
 					</Button>
 				</div>

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
@@ -14,7 +13,7 @@ import { CallError } from "../call-error.ts";
 import { fill } from "../fill.ts";
 import { ErrorId } from "../states/failure.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { signIn } from "./sign-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** Email and password (spec 2, 5 and 8). */
 export function SignInForm() {
@@ -24,16 +23,7 @@ export function SignInForm() {
 	// Until then the browser would send the form by itself, and what was typed would be lost.
 	const hydrated = useHydrated();
 	const { errors } = form.formState;
-	const entry = useMutation({
-		mutationFn: signIn,
-		meta: { asksInPlace: true },
-		onSuccess: () => {
-			void showToast("success", messages.loginSuccessful);
-			void navigate("/admin/dashboard");
-		},
-		// Spec 8: one toast for every refusal and fault.
-		onError: () => void showToast("error", messages.userNotFound),
-	});
+	const entry = useSignIn(() => void navigate("/admin/dashboard"));
 	const submit = form.handleSubmit(
 		(values) => entry.mutate(values),
 		({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { revokeEndedSessions } from "./ended-sessions.ts";
+
+/** Tells the server of a logout that did not reach it: on the next page, and when the browser is online again. */
+export function useRevocation(): void {
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each page is a contact
+	useEffect(() => {
+		const revoke = () => void revokeEndedSessions();
+		revoke();
+		window.addEventListener("online", revoke);
+		return () => window.removeEventListener("online", revoke);
+	}, [pathname]);
+}
