@@ -29,6 +29,10 @@ export function Editor({ kind, item }: { kind: EditorKind; item?: Item | undefin
 	};
 	const send = (overwrites?: string) => {
 		setProblem(null);
+		if (editor.refusedPicture) {
+			editor.pictureInput.current?.focus();
+			return void showToast("error", editor.refusedPicture);
+		}
 		editor.send(overwrites, {
 			onError: fail,
 			onSuccess: (saved) => {

@@ -11,6 +11,13 @@ export function refuseFile(file: File): string | undefined {
 	return undefined;
 }
 
+/** What the server had against a sent picture, or undefined when it was something else; a proxy on the way gives no words. */
+export function pictureRefusal(status: number, message: string | undefined): string | undefined {
+	if (status === 413) return message ?? messages.imageTooLarge;
+	if (status === 415) return message ?? messages.imageType;
+	return message;
+}
+
 /** The first file of a drop or a paste. */
 export function fileOf(transfer: DataTransfer | null): File | undefined {
 	return transfer?.files[0];

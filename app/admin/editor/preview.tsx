@@ -13,7 +13,7 @@ export function Preview({ editor }: { editor: EditorState }) {
 	return (
 		<section
 			aria-labelledby="preview"
-			className="min-w-0 wide:sticky wide:top-6 wide:max-h-[calc(100svh-3rem)] wide:self-start wide:overflow-y-auto"
+			className="min-w-0 min-[1440px]:sticky min-[1440px]:top-4 min-[1440px]:max-h-[calc(100svh-2rem)] min-[1440px]:self-start min-[1440px]:overflow-y-auto"
 		>
 			<h2 id="preview" className="text-small leading-normal font-semibold tracking-normal">
 				{words.title}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import type { EditorKind, Item, Values } from "./kinds.ts";
 
@@ -23,10 +23,14 @@ export function useDraft({ kind, item, values, saved, isDirty, hasPicture, base 
 	const [found, setFound] = useState<Draft | null>(() => readDraft(key, saved));
 	const [state, setState] = useState<"none" | "kept" | "refused">("none");
 	const { title, body, date, imageAlt } = values;
+	/** What was saved is no draft, also for a page that is left before the effect below has ended. */
+	const isDropped = useRef(false);
 
 	useEffect(() => {
 		if (!isDirty) return;
+		isDropped.current = false;
 		const keep = () => {
+			if (isDropped.current) return;
 			const at = new Date().toISOString();
 			setState(
 				keepDraft(key, { at, base, hadPicture: hasPicture, values: { title, body, date, imageAlt } })
@@ -51,6 +55,7 @@ export function useDraft({ kind, item, values, saved, isDirty, hasPicture, base 
 		settle: () => setFound(null),
 		/** Forgets the draft, here and in the browser. */
 		drop: () => {
+			isDropped.current = true;
 			dropDraft(key);
 			setFound(null);
 			setState("none");

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { CallError } from "../call-error.ts";
 import { isSame } from "./draft.ts";
 import { blank, type EditorKind, editorKinds, type Item, toValues, type Values } from "./kinds.ts";
-import { type PictureChange, refuseFile } from "./picture.ts";
+import { type PictureChange, pictureRefusal, refuseFile } from "./picture.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSave } from "./use-save.ts";
 
@@ -24,7 +24,9 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 	const watched = useWatch({ control: form.control });
 	const values: Values = { ...blank, ...watched };
 	const [picture, setPicture] = useState<PictureChange>({ kind: "keep" });
-	const [pictureError, setPictureError] = useState<string>();
+	/** Why the image that was wanted cannot be had. Nothing is sent until another is chosen or it is given up. */
+	const [refusedPicture, setRefusedPicture] = useState<string>();
+	const pictureInput = useRef<HTMLInputElement>(null);
 	const isDirty = !isSame(values, saved) || picture.kind !== "keep";
 	const draft = useDraft({ kind, item: opened, values, saved, isDirty, hasPicture: picture.kind === "replace", base });
 	const { save, progress, cancel } = useSave(kind);
@@ -40,19 +42,23 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 		cancel,
 		isSending: save.isPending,
 		picture,
-		pictureError,
+		pictureInput,
+		refusedPicture,
 		changePicture: (change: PictureChange) => {
 			const refusal = change.kind === "replace" ? refuseFile(change.file) : undefined;
-			setPictureError(refusal);
+			setRefusedPicture(refusal);
 			if (refusal === undefined) setPicture(change);
 			else void showToast("error", refusal);
 		},
+		/** Goes on without the image that was refused. */
+		giveUpRefusedPicture: () => setRefusedPicture(undefined),
 		restoreDraft: () => {
 			if (!draft.found) return;
 			form.reset(saved);
 			for (const [name, value] of Object.entries(draft.found.values))
 				form.setValue(name as keyof Values, value, { shouldDirty: true });
 			setBase(draft.found.base ?? base);
+			if (draft.found.hadPicture) setRefusedPicture(admin.draft.imageLost);
 			void showToast("info", draft.found.hadPicture ? admin.draft.imageLost : admin.draft.restored);
 			draft.settle();
 		},
@@ -73,12 +79,12 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 			setItem(now);
 			setBase(now.updatedAt);
 			setPicture({ kind: "keep" });
-			setPictureError(undefined);
+			setRefusedPicture(undefined);
 			form.reset(toValues(now));
 			draft.drop();
 		},
 		/** Puts each message of a refusal beside its field, and answers the first. */
-		showRefusal: ({ errors }: CallError): string | undefined => {
+		showRefusal: ({ status, errors }: CallError): string | undefined => {
 			const fields: Record<string, keyof Values> = {
 				title: "title",
 				[bodyName]: "body",
@@ -88,9 +94,13 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 			for (const [name, [message]] of Object.entries(errors)) {
 				const field = fields[name];
 				if (field && message) form.setError(field, { message }, { shouldFocus: true });
-				if (name === "image") setPictureError(message);
 			}
-			return Object.values(errors)[0]?.[0];
+			const refused = picture.kind === "replace" ? pictureRefusal(status, errors.image?.[0]) : undefined;
+			if (refused) {
+				setPicture({ kind: "keep" });
+				setRefusedPicture(refused);
+			}
+			return Object.values(errors)[0]?.[0] ?? refused;
 		},
 	};
 }

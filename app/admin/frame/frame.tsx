@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{layout.navigation.skip}
 			</a>
 			<header className="on-mask border-b border-mask-line">
-				<div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 px-4 phone:px-6">
+				<div className="mx-auto flex max-w-admin flex-wrap items-center gap-x-6 px-4 phone:px-6">
 					<Link to="/admin/dashboard" className="flex h-14 items-center text-silk">
 						<Brand />
 					</Link>
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
 					</div>
 				</div>
 			</header>
-			<main id="content" className="mx-auto max-w-site px-4 pt-6 pb-20 phone:px-6">
+			<main id="content" className="mx-auto max-w-admin px-4 pt-6 pb-20 phone:px-6">
 				{children}
 			</main>
 		</div>

@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { gifOfFrames } from "../support/hostile-pictures.ts";
+import { expectToast, largePhoto, onePixel, openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+const form = "/admin/dashboard/blog";
+
+/** Fills in the words of a new blog. */
+async function write(page: Page, title: string) {
+	await page.goto(form);
+	await page.getByLabel("Title").fill(title);
+	await page.getByLabel("Content", { exact: true }).fill("Written for its image.");
+}
+
+/** How often something was sent to be stored from now on. */
+function countSendings(page: Page): () => number {
+	let sent = 0;
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/api/v1/blog")) sent += 1;
+	});
+	return () => sent;
+}
+
+test("a refused image stops Create until it is given up or another is chosen", async ({ page, signIn, product }) => {
+	const api = await openAdminApi(product);
+	const sent = countSendings(page);
+	await signIn(page);
+	await write(page, "Not without its image");
+	const file = page.locator("input[type=file]");
+	await file.setInputFiles({ name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("not a format of ours") });
+	await expectToast(page, "The image must be a JPEG, PNG, WebP, AVIF or GIF");
+	for (let attempt = 0; attempt < 2; attempt += 1) {
+		await page.getByRole("button", { name: "Create" }).click();
+		await expect(file).toBeFocused();
+	}
+	await expect(file).toHaveAccessibleDescription(/The image must be a JPEG/);
+	expect(sent()).toBe(0);
+	await file.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
+	await expect(page.getByText("The image must be a JPEG")).toHaveCount(1);
+	await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no image") });
+	await page.getByRole("button", { name: "Create" }).click();
+	expect(sent()).toBe(0);
+	await page.getByRole("button", { name: "Go on without this image" }).click();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+	// The one that was chosen before stays.
+	expect(await api.call("GET", "/blog/b/not-without-its-image")).toMatchObject({ imageWidth: 1 });
+});
+
+test("an image that only the server refuses stops the next Create as well", async ({ page, signIn, tolerate }) => {
+	tolerate(/413/);
+	const sent = countSendings(page);
+	await signIn(page);
+	await write(page, "With too many frames");
+	const file = page.locator("input[type=file]");
+	await file.setInputFiles({ name: "long.gif", mimeType: "image/gif", buffer: gifOfFrames(1_001, 1, 1) });
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(page.getByRole("button", { name: "Go on without this image" })).toBeVisible();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(file).toBeFocused();
+	expect(sent()).toBe(1);
+	await page.getByRole("button", { name: "Go on without this image" }).click();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+});
+
+test("a draft that could not hold its image is not sent without it by accident", async ({ page, signIn }) => {
+	page.on("dialog", (dialog) => void dialog.accept());
+	const sent = countSendings(page);
+	await signIn(page);
+	await write(page, "Drafted with an image");
+	const file = page.locator("input[type=file]");
+	await file.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
+	await expect(page.getByText("Draft kept in this browser")).toBeVisible();
+	await page.reload();
+	await page.getByRole("button", { name: "Continue with the draft" }).click();
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(file).toBeFocused();
+	await expect(file).toHaveAccessibleDescription(/The draft does not hold the image/);
+	expect(sent()).toBe(0);
+	await file.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+});
+
+test("shows that an image is uploaded and then processed, and lets either be cancelled: nothing is stored", async ({
+	page,
+	signIn,
+	product,
+}) => {
+	const api = await openAdminApi(product);
+	await signIn(page);
+	await write(page, "Cancelled while processed");
+	const photo = await largePhoto();
+	await page.locator("input[type=file]").setInputFiles(photo);
+	const network = await page.context().newCDPSession(page);
+	const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: photo.buffer.length / 3 };
+	await network.send("Network.emulateNetworkConditions", slow);
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(page.getByRole("progressbar", { name: "Uploading the image" })).toBeVisible();
+	await expect(page.getByRole("progressbar", { name: /^Processing the image/ })).toBeVisible({ timeout: 20_000 });
+	await page.getByRole("button", { name: "Cancel the upload" }).click();
+	await expectToast(page, "Upload canceled. Your text is unchanged.");
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	// Images are processed one after another: with the next one stored, the cancelled one has come to its end.
+	await page.locator("input[type=file]").setInputFiles({
+		name: "pixel.png",
+		mimeType: "image/png",
+		buffer: await onePixel(),
+	});
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+	expect(await api.call("GET", "/blog?search=cancelled+while+processed")).toHaveLength(1);
+});
+
+/** Whether nothing lies over the middle of an element. */
+const isOnTop = (element: Locator) =>
+	element.evaluate((node) => {
+		const { x, y, width, height } = node.getBoundingClientRect();
+		return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+	});
+
+for (const [kind, date, text] of [
+	["blog", "Publish date", "Content"],
+	["project", "Start date", "Description"],
+] as const)
+	test(`the ${kind} form shows date, image and button at 1440 × 900, however long the text is`, async ({
+		page,
+		signIn,
+		product,
+		expectAccessible,
+	}) => {
+		const api = await openAdminApi(product);
+		const long = "A line of a long text, one of very many.\n".repeat(400);
+		const sent = { title: `A long ${kind}`, content: long, description: long };
+		const { _id } = (await api.call("POST", `/${kind}`, sent)) as { _id: string };
+		await signIn(page);
+		await page.setViewportSize({ width: 1440, height: 900 });
+		for (const path of [`/admin/dashboard/${kind}`, `/admin/dashboard/${kind}/${_id}`]) {
+			await page.goto(path);
+			const button = page.getByRole("button", { name: /^(Create|Update)$/ });
+			const shown = [
+				page.getByLabel(date),
+				page.getByText("Choose an image"),
+				button,
+				page.getByLabel(text, { exact: true }),
+			];
+			for (const element of shown) await expect(element).toBeInViewport();
+			for (const element of shown.slice(0, 3)) expect(await isOnTop(element)).toBe(true);
+			await page.getByLabel(text, { exact: true }).press("Control+End");
+			for (const element of shown.slice(0, 3)) expect(await isOnTop(element)).toBe(true);
+		}
+		await expectAccessible(page);
+	});
+
+test("on a small screen each field can be brought out from under the button at the bottom", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	for (const [width, height] of [
+		[390, 700],
+		[800, 600],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto(form);
+		await page.getByLabel("Content", { exact: true }).fill("A line.\n".repeat(30));
+		await page.getByLabel("Publish date").focus();
+		await page.getByLabel("Publish date").scrollIntoViewIfNeeded();
+		expect(await isOnTop(page.getByLabel("Publish date")), `${width} px`).toBe(true);
+	}
+});
