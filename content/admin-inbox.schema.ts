@@ -31,7 +31,9 @@ export const adminInboxWords = {
 		}),
 		unread: text,
 		noContact: text,
+		noContactHint: text,
 		noCareers: text,
+		noCareersHint: text,
 		sortBy: template("column"),
 		moreOf: template("name"),
 		markRead: text,
@@ -82,6 +84,14 @@ export const adminInboxWords = {
 		saveNotes: text,
 		savingNotes: text,
 		notesSaved: text,
+		notesUnsaved: text,
+	}),
+	/** The keys of the list, `app/admin/inbox/list-keys.ts`. */
+	keys: z.strictObject({
+		title: text,
+		desc: text,
+		hint: text,
+		list: z.array(z.strictObject({ keys: z.array(text), does: text })),
 	}),
 	/** Keyed by the value that the API stores, `contract/submission.ts`. */
 	statuses: z.strictObject({ new: text, "in progress": text, answered: text, closed: text }),

@@ -3,7 +3,7 @@ import { applicationSchema } from "./application.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { choice } from "./parameters.ts";
 import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
-import { optionalText } from "./text.ts";
+import { boundedText, optionalText } from "./text.ts";
 
 /** A contact request or an application, where an answer may hold either. */
 export const submissionSchema = z.discriminatedUnion("kind", [
@@ -31,6 +31,8 @@ export const inboxChangeSchema = z.object({
 	read: z.boolean("read takes true or false").optional(),
 	/** Only ever taken away: `false` says that a flagged entry is not spam. */
 	spam: z.literal(false, "spam takes false").optional(),
+	/** The `updatedAt` that a new status or new notes started from; a newer one in the store answers 409. Reading changes none. */
+	updatedAt: boundedText("updatedAt", 40).optional(),
 });
 
 /** The file types of an export. */

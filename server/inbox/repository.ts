@@ -1,6 +1,7 @@
 import type { InboxChange, InboxCounts, Submission } from "../../contract/inbox.ts";
 import type { SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
+import { exclusively } from "../../db/exclusive.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import { laterThan } from "../publishing/saved-at.ts";
@@ -28,9 +29,18 @@ export async function findEntry(store: Store, id: string): Promise<Submission | 
 	return row ? toSubmission(row) : null;
 }
 
-/** Changes what the admin's work changes of an entry, and answers it; null when there is none. */
-export async function changeEntry(store: Store, id: string, change: InboxChange, act: Act): Promise<Submission | null> {
-	return store.transaction().execute(async (transaction) => {
+/**
+ * Changes what the admin's work changes of an entry, and answers it. Null when there is none; `stale` when its status or
+ * notes would overwrite what changed after `updatedAt`, and then nothing is stored. Reading is no work: it is always
+ * taken, and leaves `updatedAt` as it was.
+ */
+export async function changeEntry(
+	store: Store,
+	id: string,
+	{ updatedAt, ...change }: InboxChange,
+	act: Act,
+): Promise<{ entry: Submission } | { stale: Submission } | null> {
+	return exclusively(store, async (transaction) => {
 		const current = await transaction
 			.selectFrom("submissions")
 			.selectAll()
@@ -38,16 +48,19 @@ export async function changeEntry(store: Store, id: string, change: InboxChange,
 			.where("deleted_at", "is", null)
 			.executeTakeFirst();
 		if (!current) return null;
-		const now = act.now.toISOString();
+		const { status = current.status, notes = current.notes } = change;
+		const overwrites = status !== current.status || notes !== current.notes;
+		if (overwrites && updatedAt && updatedAt !== current.updated_at) return { stale: toSubmission(current) };
+		const isCleared = change.spam === false && current.spam === 1;
 		const row: SubmissionRow = {
 			...current,
-			...(change.status && { status: change.status }),
-			...(change.notes !== undefined && { notes: change.notes }),
-			...(change.read !== undefined && { read_at: change.read ? (current.read_at ?? now) : null }),
-			...(change.spam === false && { spam: 0 as const, spam_reason: null }),
-			updated_at: laterThan(current.updated_at, act.now),
+			status,
+			notes,
+			...(isCleared && { spam: 0, spam_reason: null }),
+			...(change.read !== undefined && { read_at: change.read ? (current.read_at ?? act.now.toISOString()) : null }),
+			...((overwrites || isCleared) && { updated_at: laterThan(current.updated_at, act.now) }),
 		};
-		const { status, notes, read_at, spam, spam_reason, updated_at } = row;
+		const { read_at, spam, spam_reason, updated_at } = row;
 		await transaction
 			.updateTable("submissions")
 			.set({ status, notes, read_at, spam, spam_reason, updated_at })
@@ -56,7 +69,7 @@ export async function changeEntry(store: Store, id: string, change: InboxChange,
 		const subject = `${current.kind} ${id}`;
 		if (status !== current.status) await record(transaction, act, "statusChanged", subject);
 		if (notes !== current.notes) await record(transaction, act, "updated", subject);
-		if (spam !== current.spam) await record(transaction, act, "notSpam", subject);
-		return toSubmission(row);
+		if (isCleared) await record(transaction, act, "notSpam", subject);
+		return { entry: toSubmission(row) };
 	});
 }

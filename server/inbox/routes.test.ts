@@ -118,6 +118,62 @@ test("takes a status, notes and reading, and records who did it without what was
 	expect(JSON.stringify(audit)).not.toContain("secret");
 });
 
+async function openEntry() {
+	const inbox = await openInbox();
+	const { id, updated_at: updatedAt } = await aContactRequest(inbox);
+	const path = `/api/v1/admin/submissions/${id}`;
+	const patch = (json: unknown) => inbox.request(path, { method: "PATCH", token: inbox.token, json });
+	const read = async (): Promise<Submission> => (await (await inbox.request(path, { token: inbox.token })).json()).data;
+	return { ...inbox, updatedAt, patch, read };
+}
+
+test.each([
+	["a status", { status: "closed" }, { status: "answered" }],
+	["notes", { notes: "Theirs" }, { notes: "Mine" }],
+	["notes", { status: "closed" }, { notes: "Mine" }],
+])(
+	"%s that would overwrite what changed in the meantime answers 409 and changes nothing",
+	async (_what, theirs, mine) => {
+		const { patch, read, updatedAt, clock } = await openEntry();
+		clock.advance(1_000);
+		expect((await patch({ ...theirs, updatedAt })).status).toBe(200);
+		const stored = await read();
+		const answer = await patch({ ...mine, updatedAt });
+		expect([answer.status, await answer.json()]).toEqual([
+			409,
+			{ status: "fail", message: "Someone else saved this in the meantime" },
+		]);
+		expect(await read()).toEqual(stored);
+		expect(await (await patch({ ...mine, updatedAt: stored.updatedAt })).json()).toMatchObject({ data: mine });
+		expect((await patch({ notes: "Without a version" })).status).toBe(200);
+	},
+);
+
+test("what both wanted is no conflict", async () => {
+	const { patch, updatedAt } = await openEntry();
+	await patch({ status: "answered", updatedAt });
+	expect((await patch({ status: "answered", updatedAt })).status).toBe(200);
+});
+
+test("marking as read never conflicts, and makes nobody else's work stale", async () => {
+	const { patch, read, updatedAt, clock } = await openEntry();
+	await patch({ notes: "Theirs", updatedAt });
+	expect((await patch({ read: true, updatedAt })).status).toBe(200);
+	const { updatedAt: now, notes, readAt } = await read();
+	expect([notes, readAt]).toEqual(["Theirs", "2026-03-10T06:00:00.000Z"]);
+	clock.advance(1_000);
+	for (const json of [{ read: true }, { read: false }, { spam: false }, { read: true }]) await patch(json);
+	expect((await patch({ notes: "Mine", updatedAt: now })).status).toBe(200);
+});
+
+test("of many who change one version at once, one does it", async () => {
+	const { patch, read, updatedAt } = await openEntry();
+	const all = Array.from({ length: 8 }, (_, number) => patch({ notes: `From ${number}`, updatedAt }));
+	const statuses = (await Promise.all(all)).map(({ status }) => status);
+	expect(statuses.toSorted()).toEqual([200, ...Array(7).fill(409)]);
+	expect((await read()).notes).toBe(`From ${statuses.indexOf(200)}`);
+});
+
 test("says that a flagged entry is not spam, and takes no other word on it", async () => {
 	const inbox = await openInbox();
 	await inbox.request("/api/v1/user/contact-us", {

@@ -47,7 +47,7 @@ const change = createRoute({
 	summary: "Change an entry's status or notes, mark it as read or unread, or as not spam",
 	middleware: [requireAdmin, jsonBody] as const,
 	request: { ...idParameter, body: { required: true, content: { "application/json": { schema: inboxChangeSchema } } } },
-	responses: answers(oneEntry, [400, 401, 404, 413, 415, 422]),
+	responses: answers(oneEntry, [400, 401, 404, 409, 413, 415, 422]),
 });
 
 /** The admin's work with what came in through the forms. */
@@ -67,13 +67,10 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 	});
 
 	api.openapi(change, async (context) => {
-		const entry = await changeEntry(
-			store,
-			context.req.valid("param").id,
-			context.req.valid("json"),
-			actOf(context, clock),
-		);
-		if (!entry) throw new Refusal(404, messages.notFound);
-		return context.json({ status: "success" as const, data: entry }, 200);
+		const { id } = context.req.valid("param");
+		const result = await changeEntry(store, id, context.req.valid("json"), actOf(context, clock));
+		if (!result) throw new Refusal(404, messages.notFound);
+		if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+		return context.json({ status: "success" as const, data: result.entry }, 200);
 	});
 }

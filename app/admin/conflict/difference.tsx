@@ -8,7 +8,7 @@ interface DifferenceProps {
 }
 
 const versionBox =
-	"mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-page p-3 wrap-anywhere whitespace-pre-wrap text-heading";
+	"mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-page p-3 whitespace-pre-wrap text-heading";
 
 /** One field in both versions, as somebody else saved it and as it is here. */
 export function Difference({ name, theirs, mine }: DifferenceProps) {

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 /**
  * Gives the focus back to whatever opened a dialog, which Radix does for its own triggers alone. When that is gone,
- * because its row was deleted, the screen's heading takes it.
+ * because its row was deleted, the list's next row takes it, or else the screen's heading.
  */
 export function useReturnFocus() {
 	const opener = useRef<Element>(null);
@@ -12,7 +12,9 @@ export function useReturnFocus() {
 		},
 		onCloseAutoFocus: (event: Event) => {
 			event.preventDefault();
-			const target = opener.current?.isConnected ? opener.current : document.querySelector("main h1");
+			const target = opener.current?.isConnected
+				? opener.current
+				: document.querySelector("main [role=grid] tr[tabindex='0'], main h1");
 			if (!(target instanceof HTMLElement)) return;
 			if (target.matches("h1")) target.tabIndex = -1;
 			target.focus();

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { careers } from "../../../content/careers.ts";
@@ -22,10 +23,13 @@ interface FiltersProps {
 	filter: SubmissionFilter;
 	/** How many entries are flagged. */
 	flagged: number;
+	searchInput: Ref<HTMLInputElement>;
+	/** Called by whoever is done with typing. */
+	onSearched: () => void;
 }
 
 /** Search and filters; all of them stand in the address. */
-export function Filters({ kind, filter, flagged }: FiltersProps) {
+export function Filters({ kind, filter, flagged, searchInput, onSearched }: FiltersProps) {
 	const words = admin.filters;
 	const { topicName } = inboxKinds[kind];
 	const [query, setQuery] = useSearchParams();
@@ -43,7 +47,7 @@ export function Filters({ kind, filter, flagged }: FiltersProps) {
 	return (
 		<div>
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-				<SearchField label={words.search} hint={words.searchHint} />
+				<SearchField label={words.search} hint={words.searchHint} ref={searchInput} onEnter={onSearched} />
 				<Choice label={words.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
 					<option value="">{words.all}</option>
 					<option value="unread">{words.unreadOnly}</option>

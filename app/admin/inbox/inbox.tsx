@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
+import { Modal } from "../dialogs/modal.tsx";
 import { PageLinks } from "../list/page-links.tsx";
 import { shownTotal } from "../list/shown-total.ts";
 import { useListTop } from "../list/use-list-top.ts";
@@ -10,74 +12,111 @@ import { usePlace } from "../list/use-place.ts";
 import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
-import { Details } from "./details.tsx";
-import type { Entry } from "./entry.ts";
+import { DetailsPanel, panelId } from "./details-panel.tsx";
+import { EntryConflict } from "./entry-conflict.tsx";
+import { EntryDetails } from "./entry-details.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { Filters } from "./filters.tsx";
-import { isFiltered, readFilter } from "./inbox-query.ts";
+import { isFiltered, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxTable } from "./inbox-table.tsx";
+import { KeysButton } from "./keys-button.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import type { ListAction } from "./list-keys.ts";
+import { useEntryWork } from "./use-entry-work.ts";
 import { useInbox } from "./use-inbox.ts";
+import { useWorklist } from "./use-worklist.ts";
+
+/** From here on an entry is shown beside the list. */
+const roomForPanel = "(min-width: 1280px)";
 
 /** The contact or career tab: what came in, to be found, read and answered. `flagged` counts what looks automatic. */
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
 	const [query] = useSearchParams();
 	const filter = readFilter(kind, query);
-	const { cursor } = usePlace();
-	const top = useListTop(cursor);
-	const list = useInbox(kind, filter, cursor);
+	const place = usePlace();
+	const top = useListTop(place.cursor);
+	const list = useInbox(kind, filter, place.cursor);
 	const beingDeleted = useBeingDeleted();
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
-	const [opened, setOpened] = useState<Entry | null>(null);
+	const worklist = useWorklist({
+		entries: entries ?? [],
+		isBusy: list.isPlaceholderData,
+		listKey: `${toApiQuery(filter)} ${place.cursor}`,
+		...place.beside(list.data ?? {}),
+	});
+	const work = useEntryWork();
+	const searchInput = useRef<HTMLInputElement>(null);
+	const [showsKeys, setShowsKeys] = useState(false);
+	const hasPanel = useMediaQuery(roomForPanel);
+
+	const act = (action: ListAction) => {
+		if (action === "search") searchInput.current?.focus();
+		else if (action === "keys") setShowsKeys(true);
+		else if (action !== "open") worklist.move(action, true);
+		else if (hasPanel) document.getElementById(panelId)?.focus();
+		else if (worklist.current) worklist.open(worklist.current);
+	};
 	return (
 		<div {...top}>
-			<Filters kind={kind} filter={filter} flagged={flagged} />
-			<div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<p role="status" className="text-mono text-muted">
+			<Filters
+				kind={kind}
+				filter={filter}
+				flagged={flagged}
+				searchInput={searchInput}
+				onSearched={worklist.focusList}
+			/>
+			<div className="my-3 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2">
+				<p role="status" className="mr-auto text-mono text-muted">
 					{list.data && shownTotal(list.data.total ?? 0, filter)}
 				</p>
+				<KeysButton onPress={() => setShowsKeys(true)} />
 				<ExportButtons kind={kind} filter={filter} />
 			</div>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
-			{list.isPending && <Skeleton lines={13} />}
-			{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
-			{entries?.length === 0 && <Nothing kind={kind} filtered={isFiltered(filter)} flagged={filter.spam === true} />}
-			{entries && entries.length > 0 && (
-				<InboxTable kind={kind} entries={entries} sort={filter.sort} busy={list.isPlaceholderData} onOpen={setOpened} />
+			<div className="desk:grid desk:grid-cols-[minmax(0,1fr)_auto] desk:items-start desk:gap-6">
+				<div className="min-w-0">
+					{list.isPending && <Skeleton lines={13} />}
+					{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
+					{entries?.length === 0 && (
+						<Nothing kind={kind} filtered={isFiltered(filter)} flagged={filter.spam === true} />
+					)}
+					{entries && entries.length > 0 && (
+						<InboxTable
+							kind={kind}
+							entries={entries}
+							sort={filter.sort}
+							busy={list.isPlaceholderData}
+							worklist={worklist}
+							onAction={act}
+						/>
+					)}
+					{list.data && <PageLinks list={list.data} />}
+				</div>
+				{hasPanel && entries && entries.length > 0 && <DetailsPanel worklist={worklist} work={work} />}
+			</div>
+			{worklist.isOpen && worklist.current && (
+				<Modal title={admin.details.title} onClose={worklist.close}>
+					<EntryDetails
+						key={worklist.current._id}
+						entry={worklist.current}
+						work={work}
+						worklist={worklist}
+						readAfter={0}
+					/>
+				</Modal>
 			)}
-			{list.data && <PageLinks list={list.data} />}
-			<OpenedDetails entries={entries ?? []} opened={opened} onOpen={setOpened} />
+			<EntryConflict work={work} />
+			{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
 		</div>
-	);
-}
-
-interface OpenedDetailsProps {
-	entries: Entry[];
-	/** As it was when it was opened: it stays open when it no longer fits the filter. */
-	opened: Entry | null;
-	onOpen: (entry: Entry | null) => void;
-}
-
-/** The dialog of the opened entry, with the ones before and after it on the page. */
-function OpenedDetails({ entries, opened, onOpen }: OpenedDetailsProps) {
-	if (!opened) return null;
-	const index = entries.findIndex((entry) => entry._id === opened._id);
-	const beside = (step: number) => {
-		const other = index === -1 ? undefined : entries[index + step];
-		return other && (() => onOpen(other));
-	};
-	return (
-		<Details
-			key={opened._id}
-			entry={entries[index] ?? opened}
-			onClose={() => onOpen(null)}
-			onPrevious={beside(-1)}
-			onNext={beside(1)}
-		/>
 	);
 }
 
 function Nothing({ kind, filtered, flagged }: { kind: SubmissionKind; filtered: boolean; flagged: boolean }) {
 	if (flagged) return <Empty title={admin.flagged.none} />;
 	if (filtered) return <Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />;
-	return <Empty title={kind === "contact" ? admin.inbox.noContact : admin.inbox.noCareers} />;
+	return kind === "contact" ? (
+		<Empty title={admin.inbox.noContact} desc={admin.inbox.noContactHint} />
+	) : (
+		<Empty title={admin.inbox.noCareers} desc={admin.inbox.noCareersHint} />
+	);
 }

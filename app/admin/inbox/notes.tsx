@@ -1,69 +1,58 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { filterControl } from "../list/filter-control.ts";
 import type { Entry } from "./entry.ts";
-import { useEntryChange } from "./use-entry-change.ts";
+import { keepNotesDraft, useNotesDraft } from "./notes-drafts.ts";
+import type { EntryWork } from "./use-entry-work.ts";
 
-/** Private notes. What is written and not saved yet is saved when the dialog closes. */
-export function Notes({ entry }: { entry: Entry }) {
+/** Private notes. What is written and not saved yet is saved when one goes on to another entry. */
+export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
 	const { details } = admin;
-	const change = useEntryChange(entry._id);
-	const [notes, setNotes] = useState(entry.notes);
-	const pending = useRef<string | null>(null);
-	const { mutate } = change;
+	const id = useId();
+	const draft = useNotesDraft(entry._id);
+	const [isSaving, setSaving] = useState(false);
+	const notes = draft?.notes ?? entry.notes;
 
-	useEffect(
-		() => () => {
-			if (pending.current !== null) mutate({ notes: pending.current });
-		},
-		[mutate],
-	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is saved when the entry is left, and not before
+	useEffect(() => () => void work.saveNotes(entry._id), [entry._id]);
 
 	const write = (words: string) => {
-		setNotes(words);
-		pending.current = words === entry.notes ? null : words;
+		const base = draft?.base ?? { notes: entry.notes, updatedAt: entry.updatedAt };
+		keepNotesDraft(entry._id, words === base.notes ? null : { notes: words, base });
 	};
-	const save = () => {
-		pending.current = null;
-		mutate(
-			{ notes },
-			{
-				onSuccess: () => void showToast("success", details.notesSaved),
-				onError: () => {
-					pending.current = notes;
-				},
-			},
-		);
+	const save = async () => {
+		setSaving(true);
+		if (await work.saveNotes(entry._id)) void showToast("success", details.notesSaved);
+		setSaving(false);
 	};
 	return (
 		<div>
-			<label htmlFor="notes" className="font-semibold text-heading">
+			<label htmlFor={id} className="font-semibold text-heading">
 				{details.notes}
 			</label>
-			<p id="notes-hint" className="text-muted">
+			<p id={`${id}-hint`} className="text-muted">
 				{details.notesHint}
 			</p>
 			<textarea
-				id="notes"
+				id={id}
 				dir="auto"
-				aria-describedby="notes-hint"
+				aria-describedby={`${id}-hint`}
 				rows={3}
 				maxLength={20_000}
 				value={notes}
 				onChange={(event) => write(event.target.value)}
 				className={`${filterControl} field-sizing-content mt-2 max-h-72 min-h-20 w-full py-2`}
 			/>
-			<Button
-				look="secondary"
-				size="compact"
-				className="mt-2"
-				disabled={change.isPending || notes === entry.notes}
-				onClick={save}
-			>
-				{change.isPending ? details.savingNotes : details.saveNotes}
-			</Button>
+			<div className="mt-2 flex flex-wrap items-center gap-3">
+				<Button look="secondary" size="compact" disabled={isSaving || !draft} onClick={() => void save()}>
+					{isSaving ? details.savingNotes : details.saveNotes}
+				</Button>
+				<p role="status" className="text-mono text-muted">
+					{draft && !isSaving && details.notesUnsaved}
+				</p>
+			</div>
 		</div>
 	);
 }

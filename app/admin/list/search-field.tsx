@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { filterControl } from "./filter-control.ts";
@@ -7,8 +7,16 @@ import { withFilter } from "./with-filter.ts";
 /** How long typing pauses, in milliseconds, before the list is asked. */
 const pause = 250;
 
+interface SearchFieldProps {
+	label: string;
+	hint?: string;
+	ref?: Ref<HTMLInputElement>;
+	/** Called when the words are entered; without it Enter does no more than the pause. */
+	onEnter?: () => void;
+}
+
 /** A search that stands in the address as `search`. */
-export function SearchField({ label, hint }: { label: string; hint?: string }) {
+export function SearchField({ label, hint, ref, onEnter }: SearchFieldProps) {
 	const [query, setQuery] = useSearchParams();
 	const searched = query.get("search") ?? "";
 	const [typed, setTyped] = useState(searched);
@@ -40,12 +48,14 @@ export function SearchField({ label, hint }: { label: string; hint?: string }) {
 					className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
 				/>
 				<input
+					ref={ref}
 					type="search"
 					dir="auto"
 					maxLength={200}
 					value={typed}
 					placeholder={hint}
 					onChange={(event) => setTyped(event.target.value)}
+					onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
 					className={`${filterControl} w-full pl-9`}
 				/>
 			</span>

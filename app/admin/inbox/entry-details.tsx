@@ -4,49 +4,59 @@ import { topicTitle } from "../../../content/topic.ts";
 import { shownDate } from "../../../contract/shown.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
-import { Modal } from "../dialogs/modal.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
 import { Notes } from "./notes.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
-import { useEntryChange } from "./use-entry-change.ts";
+import type { EntryWork } from "./use-entry-work.ts";
+import type { Worklist } from "./use-worklist.ts";
 
-interface DetailsProps {
+interface EntryDetailsProps {
 	entry: Entry;
-	onClose: () => void;
-	onPrevious?: (() => void) | undefined;
-	onNext?: (() => void) | undefined;
+	work: EntryWork;
+	worklist: Worklist;
+	/** After how many milliseconds of being shown it counts as read: whoever runs through the list has not read it. */
+	readAfter: number;
 }
 
-/** Spec 2: "More Information" about an entry, and the work with it. Opening it marks it as read. */
-export function Details({ entry, onClose, onPrevious, onNext }: DetailsProps) {
-	const { details, inbox, flagged } = admin;
+/** Spec 2: what came in with an entry, and the work with it. */
+export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsProps) {
+	const { details, inbox } = admin;
 	const isContact = entry.kind === "contact";
-	const change = useEntryChange(entry._id);
-	const { mutate } = change;
+	const isUnread = entry.readAt === null;
 	const ask = useDeletion();
-	const wasUnread = entry.readAt === null;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must hold afterwards
 	useEffect(() => {
-		if (wasUnread) mutate({ read: true });
+		if (!isUnread) return;
+		const timer = setTimeout(() => void work.markRead(entry, true), readAfter);
+		return () => clearTimeout(timer);
 	}, []);
 	return (
-		<Modal title={details.title} onClose={onClose}>
-			<div className="mb-5 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+		<>
+			<div className="mb-4 flex items-start justify-between gap-3 border-b border-line pb-3">
 				<div className="min-w-0">
-					<p dir="auto" className="text-base font-semibold text-heading">
+					<p dir="auto" className="text-base leading-snug font-semibold text-heading">
 						{entry.name}
 					</p>
 					<p className="text-muted">
 						{topicTitle(entry.topic)}, {details.received}{" "}
-						<time dateTime={entry.createdAt}>{shownDate(entry.createdAt)}</time>
+						<time dateTime={entry.createdAt} className="whitespace-nowrap">
+							{shownDate(entry.createdAt)}
+						</time>
 					</p>
 				</div>
-				<div className="flex items-center gap-1">
-					<IconButton icon="chevron-left" name={details.previous} onClick={onPrevious} />
-					<IconButton icon="chevron-right" name={details.next} onClick={onNext} />
+				<div className="-my-1 -mr-2 flex shrink-0 items-center">
+					<IconButton
+						icon="chevron-left"
+						name={details.previous}
+						onClick={worklist.hasPrevious ? () => worklist.move("previous", false) : undefined}
+					/>
+					<IconButton
+						icon="chevron-right"
+						name={details.next}
+						onClick={worklist.hasNext ? () => worklist.move("next", false) : undefined}
+					/>
 					<IconButton
 						icon="trash-2"
 						name={details.delete}
@@ -55,31 +65,17 @@ export function Details({ entry, onClose, onPrevious, onNext }: DetailsProps) {
 								id: entry._id,
 								path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 								list: "inbox",
-								onConfirm: onClose,
+								onConfirm: worklist.leaveDeleted,
 							})
 						}
 					/>
 				</div>
 			</div>
-			{entry.spam && (
-				<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
-					<p>
-						<strong className="text-heading">{flagged.reason}:</strong>{" "}
-						{entry.spamReason === "honeypot" ? flagged.honeypot : entry.spamReason}
-					</p>
-					<Button
-						look="secondary"
-						size="compact"
-						onClick={() => mutate({ spam: false }, { onSuccess: () => void showToast("success", flagged.notSpamDone) })}
-					>
-						{flagged.notSpam}
-					</Button>
-				</div>
-			)}
+			{entry.spam && <Flag entry={entry} work={work} />}
 			<dl className="grid gap-4">
 				<Fact name={details.address}>
 					<span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-						<span className="break-all select-all">{entry.email}</span>
+						<span className="select-all">{entry.email}</span>
 						<a href={replyTo(entry)} className={buttonClasses({ look: "secondary", size: "compact" })}>
 							<Icon name="reply" className="size-4" />
 							{details.reply}
@@ -92,16 +88,32 @@ export function Details({ entry, onClose, onPrevious, onNext }: DetailsProps) {
 				{entry.requirements && <Fact name={details.requirements}>{entry.requirements}</Fact>}
 				<Fact name={isContact ? details.projectDescription : details.message}>{entry.message || details.empty}</Fact>
 			</dl>
-			<div className="mt-5 grid gap-4 border-t border-line pt-5">
+			<div className="mt-5 grid gap-4 border-t border-line pt-4">
 				<div className="flex flex-wrap items-end justify-between gap-3">
-					<StatusChoice entry={entry} change={change} />
-					<Button look="secondary" size="compact" onClick={() => mutate({ read: entry.readAt === null })}>
-						{entry.readAt === null ? inbox.markRead : inbox.markUnread}
+					<StatusChoice entry={entry} work={work} />
+					<Button look="secondary" size="compact" onClick={() => void work.markRead(entry, isUnread)}>
+						{isUnread ? inbox.markRead : inbox.markUnread}
 					</Button>
 				</div>
-				<Notes entry={entry} />
+				<Notes entry={entry} work={work} />
 			</div>
-		</Modal>
+		</>
+	);
+}
+
+/** Why an entry was flagged, and the way back for one that is not spam. */
+function Flag({ entry, work }: { entry: Entry; work: EntryWork }) {
+	const { flagged } = admin;
+	return (
+		<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
+			<p>
+				<strong className="text-heading">{flagged.reason}:</strong>{" "}
+				{entry.spamReason === "honeypot" ? flagged.honeypot : entry.spamReason}
+			</p>
+			<Button look="secondary" size="compact" onClick={() => void work.markNotSpam(entry)}>
+				{flagged.notSpam}
+			</Button>
+		</div>
 	);
 }
 

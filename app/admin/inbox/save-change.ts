@@ -1,0 +1,62 @@
+import type { InboxChange, Submission } from "../../../contract/inbox.ts";
+import { call } from "../api.ts";
+import { CallError } from "../call-error.ts";
+import { type Entry, toEntry } from "./entry.ts";
+
+/** The admin's work with an entry: what one person's save could take from another's. */
+export type Work = Pick<InboxChange, "status" | "notes">;
+
+/** What an entry held when a change began. */
+export type Base = Pick<Entry, "updatedAt"> & Partial<Pick<Entry, "status" | "notes">>;
+
+/** Someone else changed the same in the meantime; nothing was stored. */
+export class ChangeConflict extends Error {
+	/** The entry as it is stored now. */
+	readonly stored: Entry;
+	readonly change: Work;
+
+	constructor(stored: Entry, change: Work) {
+		super("Someone else changed the same");
+		this.stored = stored;
+		this.change = change;
+	}
+}
+
+/** How often somebody else may save something else in between before it counts as a failure. */
+const attempts = 5;
+
+/**
+ * Saves a change of an entry that began from `base`. What others changed beside it stays as they left it.
+ * @throws ChangeConflict when somebody changed the same to something else, and CallError as every call.
+ */
+export async function saveWork(id: string, change: Work, base: Base, attempt = 1): Promise<Entry> {
+	try {
+		return await patchEntry(id, { ...change, updatedAt: base.updatedAt });
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status !== 409 || attempt === attempts) throw error;
+		const stored = await readEntry(id);
+		if (overwrites(change, base, stored)) throw new ChangeConflict(stored, change);
+		return saveWork(id, change, { ...base, updatedAt: stored.updatedAt }, attempt + 1);
+	}
+}
+
+/** Changes an entry whatever others did: for marking it as read, or as not spam. */
+export async function patchEntry(id: string, change: InboxChange): Promise<Entry> {
+	const { data } = await call<{ data: Submission }>(entryPath(id), { method: "PATCH", json: change });
+	return toEntry(data);
+}
+
+async function readEntry(id: string): Promise<Entry> {
+	return toEntry((await call<{ data: Submission }>(entryPath(id))).data);
+}
+
+function entryPath(id: string): string {
+	return `/admin/submissions/${encodeURIComponent(id)}`;
+}
+
+/** Whether a change would take away what somebody else wrote since its base. */
+function overwrites(change: Work, base: Base, stored: Entry): boolean {
+	return (["status", "notes"] as const).some(
+		(field) => change[field] !== undefined && stored[field] !== base[field] && stored[field] !== change[field],
+	);
+}

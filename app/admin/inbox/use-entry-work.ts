@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import type { InboxChange } from "../../../contract/inbox.ts";
+import type { Page } from "../../../contract/list.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { SubmissionStatus } from "../../../contract/submission.ts";
+import { showToast } from "../../ui/toast.ts";
+import { shouldRetry } from "../query-client.ts";
+import type { Entry } from "./entry.ts";
+import { keepNotesDraft, readNotesDraft } from "./notes-drafts.ts";
+import { type Base, ChangeConflict, patchEntry, saveWork, type Work } from "./save-change.ts";
+
+/** The admin's work with entries. It outlives the panel and the dialog: what is sent while one moves on still ends well. */
+export function useEntryWork() {
+	const queries = useQueryClient();
+	const [conflict, setConflict] = useState<ChangeConflict | null>(null);
+
+	/** Shows a stored entry in every list that holds it. Under a filter it may no longer belong there; it stays until the list is asked again. */
+	const show = (saved: Entry) => {
+		queries.setQueriesData<Page<Entry>>(
+			{ queryKey: ["inbox", "list"] },
+			(page) =>
+				page && { ...page, data: page.data.map((shown) => (shown._id === saved._id ? newer(shown, saved) : shown)) },
+		);
+		void queries.invalidateQueries({ queryKey: ["inbox", "counts"] });
+		void queries.invalidateQueries({ queryKey: ["inbox", "list"], refetchType: "none" });
+	};
+
+	const { mutateAsync: patch } = useMutation({
+		mutationFn: ({ id, change }: { id: string; change: InboxChange }) => patchEntry(id, change),
+		retry: shouldRetry,
+		onSuccess: show,
+	});
+	const { mutateAsync } = useMutation({
+		mutationFn: ({ id, change, base }: { id: string; change: Work; base: Base }) => saveWork(id, change, base),
+		retry: shouldRetry,
+		onSuccess: show,
+		onError: (error) => {
+			if (error instanceof ChangeConflict) setConflict(error);
+			else void showToast("error", messages.fault);
+		},
+	});
+
+	/** Saves, and answers what is stored then; undefined when it failed, which the admin has been told. */
+	const save = (id: string, change: Work, base: Base) => mutateAsync({ id, change, base }).catch(() => undefined);
+
+	return {
+		/** What somebody else changed as well, until the admin decided. */
+		conflict,
+		decideLater: () => setConflict(null),
+		takeStored: ({ stored, change }: ChangeConflict) => {
+			if (change.notes !== undefined) keepNotesDraft(stored._id, null);
+			show(stored);
+			setConflict(null);
+		},
+		keepMine: async ({ stored, change }: ChangeConflict) => {
+			setConflict(null);
+			if (!(await save(stored._id, change, stored))) return;
+			if (change.notes !== undefined) keepNotesDraft(stored._id, null);
+			void showToast("success", change.notes === undefined ? admin.details.statusSaved : admin.details.notesSaved);
+		},
+		/** Marks as read or unread; nobody is told when it fails, because nothing was lost. */
+		markRead: (entry: Entry, read: boolean) => patch({ id: entry._id, change: { read } }).catch(() => undefined),
+		markNotSpam: async (entry: Entry) => {
+			try {
+				await patch({ id: entry._id, change: { spam: false } });
+				void showToast("success", admin.flagged.notSpamDone);
+			} catch {
+				void showToast("error", messages.fault);
+			}
+		},
+		setStatus: async (entry: Entry, status: SubmissionStatus) => {
+			if (await save(entry._id, { status }, entry)) void showToast("success", admin.details.statusSaved);
+		},
+		/** Saves what was written into an entry's notes and says whether anything was. They stay a draft until they are stored. */
+		saveNotes: async (id: string) => {
+			const draft = readNotesDraft(id);
+			if (!draft) return false;
+			const saved = await save(id, { notes: draft.notes }, draft.base);
+			if (!saved) return false;
+			const { updatedAt, notes } = saved;
+			// Whoever wrote on in the meantime goes on from what is stored now.
+			const now = readNotesDraft(id);
+			keepNotesDraft(id, now && now.notes !== notes ? { ...now, base: { updatedAt, notes } } : null);
+			return true;
+		},
+	};
+}
+
+export type EntryWork = ReturnType<typeof useEntryWork>;
+
+/** Of two versions of an entry the later; answers may come in another order than they were made. Reading is not counted. */
+function newer(shown: Entry, saved: Entry): Entry {
+	return shown.updatedAt > saved.updatedAt ? { ...shown, readAt: saved.readAt } : saved;
+}
