@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Submission } from "../../../contract/inbox.ts";
+import { ChangeConflict, saveWork } from "./save-change.ts";
+
+/** What the server holds. */
+let stored: Submission;
+/** Called before each change arrives: what somebody else does in between. */
+let meanwhile: () => void;
+let sent: unknown[];
+
+const base = { updatedAt: "2026-03-10T06:00:00.000Z", notes: "", status: "new" } as const;
+
+beforeEach(() => {
+	stored = {
+		kind: "contact",
+		_id: "one",
+		name: "Asha",
+		email: "asha@example.com",
+		requirements: "",
+		projectDescription: "",
+		projectType: "vlsi",
+		docsLink: "",
+		createdAt: base.updatedAt,
+		readAt: null,
+		spam: false,
+		spamReason: null,
+		...base,
+	};
+	meanwhile = () => undefined;
+	sent = [];
+	vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
+		expect(address).toBe("/api/v1/admin/submissions/one");
+		if (method === "GET") return Response.json({ status: "success", data: stored });
+		meanwhile();
+		const { updatedAt, ...change } = JSON.parse(String(body));
+		sent.push(change);
+		if (updatedAt !== stored.updatedAt) return Response.json({ status: "fail", message: "Stale" }, { status: 409 });
+		stored = { ...stored, ...change, updatedAt: later() };
+		return Response.json({ status: "success", data: stored });
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const later = () => new Date(new Date(stored.updatedAt).getTime() + 1_000).toISOString();
+
+/** Somebody else saves, the first `times` times that a change arrives. */
+function somebodySaves(change: Partial<Submission>, times = 1) {
+	let count = 0;
+	meanwhile = () => {
+		if (count++ < times) stored = { ...stored, ...change, updatedAt: later() } as Submission;
+	};
+}
+
+test("saves a change of what nobody else touched, beside what they changed", async () => {
+	somebodySaves({ status: "closed" });
+	expect(await saveWork("one", { notes: "Mine" }, base)).toMatchObject({ notes: "Mine", status: "closed" });
+	expect(sent).toEqual([{ notes: "Mine" }, { notes: "Mine" }]);
+});
+
+test.each([
+	["notes", { notes: "Theirs" }, { notes: "Mine" }],
+	["status", { status: "closed" }, { status: "answered" }],
+] as const)(
+	"hands %s that somebody else changed back with what is stored, and stores nothing",
+	async (_what, theirs, mine) => {
+		somebodySaves(theirs);
+		const saving = saveWork("one", mine, base);
+		await expect(saving).rejects.toBeInstanceOf(ChangeConflict);
+		await expect(saving).rejects.toMatchObject({ change: mine, stored: theirs });
+		expect(stored).toMatchObject(theirs);
+	},
+);
+
+test("finds no conflict where both wanted the same", async () => {
+	somebodySaves({ notes: "Ours" });
+	expect(await saveWork("one", { notes: "Ours" }, base)).toMatchObject({ notes: "Ours" });
+});
+
+test("overwrites what it was told to overwrite, and asks anew when that has changed again", async () => {
+	stored = { ...stored, notes: "Theirs", updatedAt: later() };
+	const shown = { ...stored };
+	expect(await saveWork("one", { notes: "Mine" }, shown)).toMatchObject({ notes: "Mine" });
+	somebodySaves({ notes: "Theirs again" });
+	await expect(saveWork("one", { notes: "Mine" }, shown)).rejects.toBeInstanceOf(ChangeConflict);
+});
+
+test("gives up when somebody saves without end, and says so like any failed call", async () => {
+	somebodySaves({ status: "closed" }, 100);
+	await expect(saveWork("one", { notes: "Mine" }, base)).rejects.toMatchObject({ status: 409 });
+	expect(sent).toHaveLength(5);
+});
