@@ -1,5 +1,5 @@
 import { use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { useRevocation } from "./api/use-revocation.ts";
 import { siteUrlContext } from "./api.server.ts";
@@ -31,6 +31,8 @@ export const shouldRevalidate = () => false;
  */
 export function Layout({ children }: { children: React.ReactNode }) {
 	const mark = use(RenderMark);
+	// The admin's pages have none, and a browser warns of what it waits for in vain.
+	const hasHero = useMatches().some(({ id }) => id === "site/layout");
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
@@ -38,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
-				<link rel="expect" href="#hero" blocking="render" />
+				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
 				{import.meta.env.SSR && <script nonce={mark}>{themeScript}</script>}
 				<Meta />
 				<Links />

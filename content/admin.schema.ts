@@ -61,7 +61,6 @@ export const adminSchema = z.strictObject({
 		noProjects: text,
 		noBlogsHint: text,
 		noProjectsHint: text,
-		noImage: text,
 		search: text,
 		sort: text,
 		titleAscending: text,

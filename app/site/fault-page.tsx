@@ -8,7 +8,7 @@ import { container } from "../ui/section.tsx";
 export function FaultPage() {
 	const { headTitle, headDesc, retry } = layout.fault;
 	return (
-		<main className="on-mask grid min-h-svh content-center gap-8 py-20">
+		<main id="hero" className="on-mask grid min-h-svh content-center gap-8 py-20">
 			<title>{headTitle}</title>
 			<div className={container}>
 				<Link to="/" aria-label={layout.navigation.home} className="mb-16 inline-block">

@@ -6,6 +6,8 @@ const looks = {
 	primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
 	/** A line round it: the other action. */
 	secondary: "border-line-strong text-heading hover:border-accent hover:text-accent-strong",
+	/** For what stands beside the work and is seldom wanted. */
+	quiet: "border-transparent text-muted hover:bg-page-2 hover:text-heading",
 	/** Light on the mask, as the header's contact button. */
 	light: "bg-silk border-silk text-ink hover:bg-white hover:border-white",
 } as const;

@@ -13,21 +13,18 @@ import type { Card } from "./use-cards.ts";
 /** Spec 2: image, title, preview, date, View and Delete; beside them the way to its page. */
 export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 	const { cards } = admin;
-	const { createPath, sitePath, onePath, pictures } = cardKinds[kind];
+	const { createPath, sitePath, onePath, pictures, drawings } = cardKinds[kind];
+	const { image } = card;
 	const ask = useDeletion();
 	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
 	return (
 		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
-			<div className="grid aspect-[2/1] place-items-center border-b border-line bg-page-2 text-mono text-muted">
-				{card.image ? (
-					<StoredImage
-						address={`${pictures}/${pictureVariant(card.image, 480, "webp")}`}
-						alt={card.imageAlt}
-						className="size-full object-cover"
-					/>
-				) : (
-					cards.noImage
-				)}
+			<div className="aspect-video border-b border-line bg-page-2">
+				<StoredImage
+					address={image ? `${pictures}/${pictureVariant(image, 480, "webp")}` : `${drawings}/${card._id}.svg`}
+					alt={card.imageAlt}
+					className="size-full object-cover"
+				/>
 			</div>
 			<div className="flex flex-1 flex-col p-4">
 				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal">

@@ -12,6 +12,8 @@ export const cardKinds = {
 		onePath: "/blog/b",
 		previewLength: postPreviewLength,
 		pictures: "/assets/blogs",
+		/** The covers that the site draws for those without an image. */
+		drawings: "/drawings/posts",
 		none: admin.cards.noBlogs,
 		noneHint: admin.cards.noBlogsHint,
 	},
@@ -23,6 +25,7 @@ export const cardKinds = {
 		onePath: "/project/p",
 		previewLength: projectPreviewLength,
 		pictures: "/assets/projects",
+		drawings: "/drawings/added-projects",
 		none: admin.cards.noProjects,
 		noneHint: admin.cards.noProjectsHint,
 	},

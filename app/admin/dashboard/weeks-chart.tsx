@@ -3,7 +3,7 @@ import type { Week } from "../../../contract/inbox.ts";
 import { fill } from "../fill.ts";
 
 /** The drawing's own units; it stretches to the strip's width. */
-const height = 84;
+const height = 48;
 const step = 40;
 const bar = 11;
 
@@ -11,15 +11,15 @@ const bar = 11;
 export function WeeksChart({ weeks }: { weeks: Week[] }) {
 	const { chart } = admin;
 	const highest = Math.max(...weeks.flatMap(({ requests, applications }) => [requests, applications]));
-	const barHeight = (count: number) => (count === 0 ? 0 : Math.max(2, (count / highest) * (height - 14)));
+	const barHeight = (count: number) => (count === 0 ? 0 : Math.max(2, (count / highest) * (height - 4)));
 	return (
-		<div className="mt-2">
+		<div>
 			<svg
 				role="img"
 				aria-labelledby="weeks-chart-title"
 				viewBox={`0 0 ${weeks.length * step} ${height}`}
 				preserveAspectRatio="none"
-				className="block h-21 w-full"
+				className="block h-12 w-full"
 			>
 				<title id="weeks-chart-title">{chart.title}</title>
 				{weeks.map(({ week, requests, applications }, index) => (

@@ -5,41 +5,53 @@ import { call } from "../api.ts";
 import { fill } from "../fill.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
-/** A glance at what came in. It is quiet: without figures it takes its room and says nothing. */
+/**
+ * A glance at what came in. It is quiet: without figures it takes its room and says nothing, and on a phone the totals
+ * do without the drawing, so that the tabs are in sight.
+ */
 export function WeeksStrip() {
+	const { chart } = admin;
 	const { data } = useQuery({
 		queryKey: ["inbox", "weeks"],
 		queryFn: () => call<{ data: Week[] }>("/admin/submissions/weeks"),
 	});
 	const weeks = data?.data;
-	const total = weeks?.reduce((sum, { requests, applications }) => sum + requests + applications, 0);
+	const total = (of: "requests" | "applications") => weeks?.reduce((sum, week) => sum + week[of], 0);
+	const [requests, applications] = [total("requests"), total("applications")];
+	const isEmpty = requests === 0 && applications === 0;
 	return (
-		<section aria-labelledby="weeks" className="mb-6 min-h-[11.75rem] rounded-card border border-line bg-card p-4">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+		<section
+			aria-labelledby="weeks"
+			className="mb-5 min-h-24 items-center gap-x-8 rounded-card border border-line bg-card px-4 py-3 tablet:grid tablet:grid-cols-[16rem_minmax(0,1fr)]"
+		>
+			<div>
 				<h2 id="weeks" className="text-small leading-normal font-semibold tracking-normal">
-					{admin.chart.title}
+					{chart.title}
 				</h2>
-				<ul className="flex gap-4 text-mono text-muted">
-					<Legend swatch="bg-accent" name={admin.chart.requests} />
-					<Legend swatch="bg-line-strong" name={admin.chart.applications} />
-				</ul>
+				{isEmpty ? (
+					<p className="text-muted">{chart.none}</p>
+				) : (
+					<ul className="flex flex-wrap gap-x-4 text-mono text-muted">
+						<Legend swatch="bg-accent" name={chart.requests} count={requests} />
+						<Legend swatch="bg-line-strong" name={chart.applications} count={applications} />
+					</ul>
+				)}
+				{weeks && !isEmpty && <Figures weeks={weeks} />}
 			</div>
-			{total === 0 && <p className="py-8 text-center text-muted">{admin.chart.none}</p>}
-			{weeks && total !== 0 && (
-				<>
+			{weeks && !isEmpty && (
+				<div className="max-tablet:hidden">
 					<WeeksChart weeks={weeks} />
-					<Figures weeks={weeks} />
-				</>
+				</div>
 			)}
 		</section>
 	);
 }
 
-function Legend({ swatch, name }: { swatch: string; name: string }) {
+function Legend({ swatch, name, count }: { swatch: string; name: string; count: number | undefined }) {
 	return (
 		<li className="flex items-center gap-1.5">
 			<span aria-hidden="true" className={`size-2.5 rounded-[2px] ${swatch}`} />
-			{name}
+			{name} <span className="font-semibold text-heading tabular-nums">{count?.toLocaleString("en")}</span>
 		</li>
 	);
 }

@@ -1,13 +1,19 @@
 import { useDeferredValue } from "react";
 import { admin } from "../../../content/admin.ts";
 import { PostText } from "../../site/blog/post-text.tsx";
+import { StoredImage } from "../images/stored-image.tsx";
+import { editorKinds } from "./kinds.ts";
 import type { EditorState } from "./use-editor.ts";
 import { usePictureUrl } from "./use-picture-url.ts";
+
+const cover = "mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain";
 
 /** The text as the site will show it, while it is written. */
 export function Preview({ editor }: { editor: EditorState }) {
 	const words = admin.preview;
 	const url = usePictureUrl(editor);
+	const { kind, item, picture } = editor;
+	const isWithoutImage = picture.kind === "remove" || !item?.image;
 	// A long text is laid out when typing pauses.
 	const { title, body, date, imageAlt } = useDeferredValue(editor.values);
 	return (
@@ -21,8 +27,10 @@ export function Preview({ editor }: { editor: EditorState }) {
 			<p className="text-muted">{words.desc}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must reach it */}
 			<article tabIndex={0} className="mt-3 rounded-card border border-line bg-card p-5 phone:p-8">
-				{url && (
-					<img src={url} alt={imageAlt} className="mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain" />
+				{url && <img src={url} alt={imageAlt} className={cover} />}
+				{/* Without an image the site draws a cover, once there is an address to draw it for. */}
+				{!url && isWithoutImage && item && (
+					<StoredImage address={`${editorKinds[kind].drawings}/${item.id}.svg`} alt="" className={cover} />
 				)}
 				<h3 dir="auto" className="text-[1.75rem] leading-tight">
 					{title.trim() || words.untitled}

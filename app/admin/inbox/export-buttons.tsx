@@ -28,7 +28,7 @@ export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: 
 		<fieldset disabled={file.isPending} className="flex flex-wrap items-center gap-2">
 			<legend className="float-left mr-1 text-mono leading-10 text-muted">{words.label}</legend>
 			{exportFormats.map((format) => (
-				<Button key={format} look="secondary" size="compact" onClick={() => file.mutate(format)}>
+				<Button key={format} look="quiet" size="compact" onClick={() => file.mutate(format)}>
 					<Icon name="download" className="size-4" />
 					{words[format]}
 				</Button>

@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+test("no screen of the admin makes the browser warn", async ({ page, signIn }) => {
+	const warnings: string[] = [];
+	page.on("console", (line) => {
+		if (line.type() === "warning") warnings.push(line.text());
+	});
+	await page.goto("/admin/login");
+	await page.waitForLoadState("networkidle");
+	await signIn(page);
+	for (const path of ["dashboard", "dashboard?tab=contact", "dashboard/blog", "deleted", "privacy", "audit"]) {
+		await page.goto(`/admin/${path}`);
+		await page.waitForLoadState("networkidle");
+		await expect(page.locator("link[rel=expect]")).toHaveCount(0);
+	}
+	expect(warnings).toEqual([]);
+	await page.goto("/about");
+	await expect(page.locator("link[rel=expect]")).toHaveCount(1);
+});
+
+for (const [width, height] of [
+	[320, 568],
+	[390, 844],
+] as const)
+	test(`the tabs are in sight at ${width} × ${height}, whatever came in`, async ({ page, signIn, product }) => {
+		const api = await openAdminApi(product);
+		await api.contact({ name: "Counted on a phone" });
+		await signIn(page);
+		await page.setViewportSize({ width, height });
+		await page.goto("/admin/dashboard");
+		await expect(page.getByRole("region", { name: "Received in the last 12 weeks" })).toContainText(/Requests\s*\d/);
+		await expect(page.getByRole("tab", { name: "Blogs" })).toBeInViewport({ ratio: 1 });
+	});
+
+test("a card without an image shows the cover that the site draws", async ({ page, signIn, product }) => {
+	const api = await openAdminApi(product);
+	await api.publish("Covered by a drawing");
+	await api.call("POST", "/project", { title: "Covered by a drawing", description: "Text" });
+	await signIn(page);
+	for (const tab of ["blogs", "projects"]) {
+		await page.goto(`/admin/dashboard?tab=${tab}&search=covered+by`);
+		const cover = page.getByRole("listitem").filter({ hasText: "Covered by a drawing" }).locator("img");
+		await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+	}
+});
