@@ -12,9 +12,8 @@ export function useReturnFocus() {
 		},
 		onCloseAutoFocus: (event: Event) => {
 			event.preventDefault();
-			const target = opener.current?.isConnected
-				? opener.current
-				: document.querySelector("main [role=grid] tr[tabindex='0'], main h1");
+			const nextRow = document.querySelector("main [role=grid] tr[tabindex='0']");
+			const target = opener.current?.isConnected ? opener.current : (nextRow ?? document.querySelector("main h1"));
 			if (!(target instanceof HTMLElement)) return;
 			if (target.matches("h1")) target.tabIndex = -1;
 			target.focus();

@@ -71,16 +71,20 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 					/>
 				</div>
 			</div>
+			<div className="mb-5 flex flex-wrap items-end gap-3">
+				<StatusChoice entry={entry} work={work} />
+				<a href={replyTo(entry)} className={buttonClasses({ look: "secondary", size: "compact" })}>
+					<Icon name="reply" className="size-4" />
+					{details.reply}
+				</a>
+				<Button look="quiet" size="compact" onClick={() => void work.markRead(entry, isUnread)}>
+					{isUnread ? inbox.markRead : inbox.markUnread}
+				</Button>
+			</div>
 			{entry.spam && <Flag entry={entry} work={work} />}
 			<dl className="grid gap-4">
 				<Fact name={details.address}>
-					<span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-						<span className="select-all">{entry.email}</span>
-						<a href={replyTo(entry)} className={buttonClasses({ look: "secondary", size: "compact" })}>
-							<Icon name="reply" className="size-4" />
-							{details.reply}
-						</a>
-					</span>
+					<span className="select-all">{entry.email}</span>
 				</Fact>
 				<Fact name={isContact ? details.docsLink : details.resumeLink}>
 					<SentLink link={entry.link} />
@@ -88,13 +92,7 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 				{entry.requirements && <Fact name={details.requirements}>{entry.requirements}</Fact>}
 				<Fact name={isContact ? details.projectDescription : details.message}>{entry.message || details.empty}</Fact>
 			</dl>
-			<div className="mt-5 grid gap-4 border-t border-line pt-4">
-				<div className="flex flex-wrap items-end justify-between gap-3">
-					<StatusChoice entry={entry} work={work} />
-					<Button look="secondary" size="compact" onClick={() => void work.markRead(entry, isUnread)}>
-						{isUnread ? inbox.markRead : inbox.markUnread}
-					</Button>
-				</div>
+			<div className="mt-5 border-t border-line pt-4">
 				<Notes entry={entry} work={work} />
 			</div>
 		</>

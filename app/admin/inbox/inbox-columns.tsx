@@ -3,21 +3,16 @@ import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { shownDate } from "../../../contract/shown.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { fill } from "../fill.ts";
 import type { Entry } from "./entry.ts";
+import { MoreButton } from "./more-button.tsx";
 import { StatusMark } from "./status-mark.tsx";
-import type { Worklist } from "./use-worklist.ts";
 
 /** Sorting, filtering and paging are the server's, so the table itself needs none. */
 export const features = tableFeatures({});
 
 /** Spec 2: Name, Email, ProjectType or Position, Date and More; the status stands beside the name. */
-export function columnsOf(
-	kind: SubmissionKind,
-	{ open, tabStop }: Pick<Worklist, "open" | "tabStop">,
-): ColumnDef<typeof features, Entry>[] {
-	const { columns, unread, moreOf } = admin.inbox;
+export function columnsOf(kind: SubmissionKind): ColumnDef<typeof features, Entry>[] {
+	const { columns, unread } = admin.inbox;
 	return [
 		{
 			id: "name",
@@ -52,18 +47,7 @@ export function columnsOf(
 		{
 			id: "more",
 			header: columns.more,
-			cell: ({ row: { original } }) => (
-				<button
-					type="button"
-					tabIndex={original._id === tabStop ? 0 : -1}
-					aria-haspopup="dialog"
-					aria-label={fill(moreOf, { name: original.name })}
-					onClick={() => open(original)}
-					className="grid size-10 place-items-center rounded-control text-muted hover:text-accent"
-				>
-					<Icon name="ellipsis" className="size-5" />
-				</button>
-			),
+			cell: ({ row: { original } }) => <MoreButton entry={original} />,
 		},
 	];
 }

@@ -1,11 +1,12 @@
 import { useTable } from "@tanstack/react-table";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
 import type { Entry } from "./entry.ts";
-import { columnsOf, features } from "./inbox-columns.tsx";
 import { gridRoles } from "./grid-roles.ts";
+import { columnsOf, features } from "./inbox-columns.tsx";
 import { type ListAction, listAction } from "./list-keys.ts";
+import { WorklistContext } from "./more-button.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { rowId, type Worklist } from "./use-worklist.ts";
 
@@ -26,7 +27,7 @@ interface InboxTableProps {
 export function InboxTable({ kind, entries, sort, worklist, busy, onAction }: InboxTableProps) {
 	const { inbox, keys } = admin;
 	const { current, tabStop, onFocus, onBlur } = worklist;
-	const columns = columnsOf(kind, worklist);
+	const columns = useMemo(() => columnsOf(kind), [kind]);
 	const table = useTable({ features, columns, data: entries, getRowId: ({ _id }) => _id });
 	const press = (event: KeyboardEvent) => {
 		const onControl = event.target instanceof Element && event.target.closest("button, a") !== null;
@@ -36,7 +37,7 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction }: In
 		onAction(action);
 	};
 	return (
-		<>
+		<WorklistContext value={worklist}>
 			<p id="list-keys" className="sr-only">
 				{keys.hint}
 			</p>
@@ -79,7 +80,7 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction }: In
 					))}
 				</tbody>
 			</table>
-		</>
+		</WorklistContext>
 	);
 }
 

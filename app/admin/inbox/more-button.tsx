@@ -1,0 +1,29 @@
+import { createContext, use } from "react";
+import { admin } from "../../../content/admin.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { fill } from "../fill.ts";
+import type { Entry } from "./entry.ts";
+import type { Worklist } from "./use-worklist.ts";
+
+/**
+ * What the buttons of a table's rows do. It comes to them beside the columns, because a table takes changed columns for
+ * other cells: a button would be replaced between the press and the release of a click.
+ */
+export const WorklistContext = createContext<Pick<Worklist, "open" | "tabStop"> | null>(null);
+
+/** Opens "More Information" about an entry (spec 2). */
+export function MoreButton({ entry }: { entry: Entry }) {
+	const worklist = use(WorklistContext);
+	return (
+		<button
+			type="button"
+			tabIndex={entry._id === worklist?.tabStop ? 0 : -1}
+			aria-haspopup="dialog"
+			aria-label={fill(admin.inbox.moreOf, { name: entry.name })}
+			onClick={() => worklist?.open(entry)}
+			className="grid size-10 place-items-center rounded-control text-muted hover:text-accent"
+		>
+			<Icon name="ellipsis" className="size-5" />
+		</button>
+	);
+}

@@ -1,0 +1,228 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectToast, openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+const contact = "/admin/dashboard?tab=contact";
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const panelOf = (page: Page) => page.getByRole("region", { name: "More Information" });
+
+/** Opens the inbox on what a search finds, with the focus on its first row. */
+async function openList(page: Page, search: string): Promise<Locator> {
+	await page.goto(`${contact}&search=${search}`);
+	const first = page.getByRole("row").nth(1);
+	await expect(first).toContainText(new RegExp(search, "i"));
+	await first.focus();
+	return first;
+}
+
+test("goes from entry to entry beside the list by keyboard, over the ends of pages", async ({
+	page,
+	signIn,
+	product,
+	expectAccessible,
+}) => {
+	const api = await openAdminApi(product);
+	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Walked ${number}` });
+	await signIn(page);
+	await openList(page, "walked");
+	const panel = panelOf(page);
+	await expect(panel).toContainText("Walked 39");
+	await page.keyboard.press("j");
+	await expect(rowOf(page, "Walked 38")).toBeFocused();
+	await expect(rowOf(page, "Walked 38")).toHaveAttribute("aria-selected", "true");
+	await expect(panel).toContainText("Walked 38");
+	await page.keyboard.press("k");
+	await expect(panel).toContainText("Walked 39");
+	await page.keyboard.press("k");
+	await expect(rowOf(page, "Walked 39")).toBeFocused();
+	await page.keyboard.press("End");
+	await expect(panel).toContainText("Walked 15");
+	await page.keyboard.press("j");
+	await expect(page.getByText("Page 2")).toBeVisible();
+	await expect(rowOf(page, "Walked 14")).toBeFocused();
+	await expect(panel).toContainText("Walked 14");
+	await page.keyboard.press("k");
+	await expect(rowOf(page, "Walked 15")).toBeFocused();
+	await expect(panel).toContainText("Walked 15");
+	await expectAccessible(page);
+});
+
+test("Enter leads to the details and Escape back; / searches, and ? lists the keys", async ({
+	page,
+	signIn,
+	product,
+	expectAccessible,
+}) => {
+	const api = await openAdminApi(product);
+	for (const name of ["Keyed one", "Keyed two"]) await api.contact({ name });
+	await signIn(page);
+	await openList(page, "keyed");
+	await page.keyboard.press("j");
+	await page.keyboard.press("Enter");
+	await expect(panelOf(page)).toBeFocused();
+	await panelOf(page).getByLabel("Status").selectOption({ label: "Answered" });
+	await expectToast(page, "Status saved");
+	await expect(rowOf(page, "Keyed one")).toContainText("Answered");
+	await panelOf(page).getByLabel("Private notes").press("Escape");
+	await expect(rowOf(page, "Keyed one")).toBeFocused();
+	await page.keyboard.press("?");
+	const keys = page.getByRole("dialog", { name: "Keys" });
+	await expect(keys.getByText("Next entry")).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(rowOf(page, "Keyed one")).toBeFocused();
+	await page.keyboard.press("/");
+	await expect(page.getByLabel("Search")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(rowOf(page, "Keyed one")).toBeFocused();
+});
+
+test("WCAG 2.1.4: a letter typed anywhere but in the list is a letter", async ({ page, signIn, product }) => {
+	const api = await openAdminApi(product);
+	for (const name of ["Typed one", "Typed two"]) await api.contact({ name });
+	await signIn(page);
+	await openList(page, "typed");
+	const notes = panelOf(page).getByLabel("Private notes");
+	await notes.pressSequentially("jk/?");
+	await expect(notes).toHaveValue("jk/?");
+	await expect(panelOf(page)).toContainText("Typed two");
+	await page.getByRole("tab", { name: "Contact" }).focus();
+	await page.keyboard.press("j");
+	await page.keyboard.press("?");
+	await expect(panelOf(page)).toContainText("Typed two");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("without room for a panel Enter opens the stated dialog, which goes from entry to entry too", async ({
+	page,
+	signIn,
+	product,
+}) => {
+	const api = await openAdminApi(product);
+	for (const name of ["Narrow one", "Narrow two"]) await api.contact({ name });
+	await signIn(page);
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await openList(page, "narrow");
+	await expect(panelOf(page)).toHaveCount(0);
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "More Information" });
+	await expect(dialog).toContainText("Narrow two");
+	await dialog.getByRole("button", { name: "Next entry" }).click();
+	await expect(dialog).toContainText("Narrow one");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+});
+
+test("reading is noticed only where one stays, and stays undone when it was undone", async ({
+	page,
+	signIn,
+	product,
+}) => {
+	const api = await openAdminApi(product);
+	for (const name of ["Read one", "Read two", "Read three"]) await api.contact({ name });
+	await signIn(page);
+	await openList(page, "read");
+	await page.keyboard.press("j");
+	await page.keyboard.press("j");
+	await expect(rowOf(page, "Read one")).not.toContainText("Unread");
+	await expect(rowOf(page, "Read two")).toContainText("Unread");
+	await panelOf(page).getByRole("button", { name: "Mark as unread" }).click();
+	await expect(rowOf(page, "Read one")).toContainText("Unread");
+	await expect(panelOf(page).getByRole("button", { name: "Mark as read" })).toBeVisible();
+});
+
+test("goes on to the next entry after a deletion, with the focus in the list", async ({ page, signIn, product }) => {
+	const api = await openAdminApi(product);
+	for (const name of ["Gone one", "Gone two", "Gone three"]) await api.contact({ name });
+	await signIn(page);
+	await openList(page, "gone");
+	await panelOf(page).getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expectToast(page, "Deleted successfully!");
+	await expect(panelOf(page)).toContainText("Gone two");
+	await expect(rowOf(page, "Gone two")).toBeFocused();
+});
+
+for (const decision of ["Save mine over it", "Take the saved version"] as const)
+	test(`notes that somebody else changed are shown in both versions: ${decision}`, async ({
+		page,
+		signIn,
+		product,
+		tolerate,
+		expectAccessible,
+	}) => {
+		tolerate(/409/);
+		const api = await openAdminApi(product);
+		const name = `Contested ${decision}`;
+		await api.contact({ name });
+		const [entry] = (await api.call("GET", `/user/contact-us?search=${encodeURIComponent(name)}`)) as { _id: string }[];
+		const path = `/admin/submissions/${entry?._id}`;
+		await signIn(page);
+		await page.goto(`${contact}&search=${encodeURIComponent(name)}`);
+		await rowOf(page, name).focus();
+		const notes = panelOf(page).getByLabel("Private notes");
+		await notes.fill("My words");
+		await api.call("PATCH", path, { notes: "Their words" });
+		await panelOf(page).getByRole("button", { name: "Save notes" }).click();
+		const dialog = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
+		await expect(dialog.getByText("Their words")).toBeVisible();
+		await expect(dialog.getByText("My words")).toBeVisible();
+		await expectAccessible(page);
+		expect(await api.call("GET", path)).toMatchObject({ notes: "Their words" });
+		await dialog.getByRole("button", { name: "Go on writing" }).click();
+		await expect(notes).toHaveValue("My words");
+		await panelOf(page).getByRole("button", { name: "Save notes" }).click();
+		await dialog.getByRole("button", { name: decision }).click();
+		const kept = decision === "Save mine over it" ? "My words" : "Their words";
+		await expect(notes).toHaveValue(kept);
+		await expect.poll(() => api.call("GET", path)).toMatchObject({ notes: kept });
+	});
+
+test("a status that somebody else changed is shown in both versions, and reading it never clashes", async ({
+	page,
+	signIn,
+	product,
+	tolerate,
+}) => {
+	tolerate(/409/);
+	const api = await openAdminApi(product);
+	await api.contact({ name: "Contested status" });
+	const [entry] = (await api.call("GET", "/user/contact-us?search=contested+status")) as { _id: string }[];
+	const path = `/admin/submissions/${entry?._id}`;
+	await signIn(page);
+	await page.goto(`${contact}&search=contested+status`);
+	await expect(rowOf(page, "Contested status")).toBeVisible();
+	await api.call("PATCH", path, { status: "closed" });
+	await rowOf(page, "Contested status").focus();
+	await expect(rowOf(page, "Contested status")).not.toContainText("Unread");
+	await api.call("PATCH", path, { status: "in progress" });
+	await panelOf(page).getByLabel("Status").selectOption({ label: "Answered" });
+	const dialog = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
+	await expect(dialog).toContainText("In progress");
+	await expect(dialog).toContainText("Answered");
+	await dialog.getByRole("button", { name: "Save mine over it" }).click();
+	await expectToast(page, "Status saved");
+	expect(await api.call("GET", path)).toMatchObject({ status: "answered" });
+});
+
+test("notes that could not be stored are there again after a reload", async ({ page, signIn, product, tolerate }) => {
+	tolerate(/ERR_FAILED/);
+	const api = await openAdminApi(product);
+	await api.contact({ name: "Unstored notes" });
+	await signIn(page);
+	await openList(page, "unstored");
+	await page.route("**/admin/submissions/*", (route) =>
+		route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+	);
+	await panelOf(page).getByLabel("Private notes").fill("Written on a bad line");
+	await expect(panelOf(page).getByText("Not saved yet")).toBeVisible();
+	await page.reload();
+	await page.unroute("**/admin/submissions/*");
+	await rowOf(page, "Unstored notes").focus();
+	await expect(panelOf(page).getByLabel("Private notes")).toHaveValue("Written on a bad line");
+	await panelOf(page).getByRole("button", { name: "Save notes" }).click();
+	await expectToast(page, "Notes saved");
+	await expect(panelOf(page).getByText("Not saved yet")).toHaveCount(0);
+});
