@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
+import { isSqlite } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -74,8 +75,15 @@ async function openFile(file: string, inspect: Inspect): Promise<Store> {
 
 async function inspectAndMigrate(store: Store, inspect: Inspect): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
-	await inspect(tables.some(({ name }) => name === "kysely_migration") ? store : null);
-	await migrate(store);
+	const isNew = !tables.some(({ name }) => name === "kysely_migration");
+	await inspect(isNew ? null : store);
+	const ran = await migrate(store);
+	if (!isNew && isSqlite(store) && ran.includes("0007-forgotten-texts")) await removeFreePages(store);
+}
+
+/** Until then, what was deleted stayed in pages that were free. Where there is no room for it, they are used up in time. */
+async function removeFreePages(store: Store): Promise<void> {
+	await sql`vacuum`.execute(store).catch(() => undefined);
 }
 
 const unusablePostgres = (why: string) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`;

@@ -6,6 +6,7 @@ import * as textIndexLater from "./migrations/0003-text-index-later.ts";
 import * as imagesByName from "./migrations/0004-images-by-name.ts";
 import * as contentVersion from "./migrations/0005-content-version.ts";
 import * as retiredAddresses from "./migrations/0006-retired-addresses.ts";
+import * as forgottenTexts from "./migrations/0007-forgotten-texts.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
@@ -16,11 +17,13 @@ const migrations = {
 	"0004-images-by-name": imagesByName,
 	"0005-content-version": contentVersion,
 	"0006-retired-addresses": retiredAddresses,
+	"0007-forgotten-texts": forgottenTexts,
 };
 
-/** Runs the migrations that this store has not seen, all in one transaction, and records them. */
-export async function migrate(store: Kysely<Database>): Promise<void> {
+/** Runs the migrations that this store has not seen, all in one transaction, records them, and answers which they were. */
+export async function migrate(store: Kysely<Database>): Promise<string[]> {
 	const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
-	const { error } = await migrator.migrateToLatest();
+	const { error, results = [] } = await migrator.migrateToLatest();
 	if (error) throw error;
+	return results.map(({ migrationName }) => migrationName);
 }

@@ -51,7 +51,7 @@ function openForWriting(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: 5_000 });
 	try {
 		database.exec(
-			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;",
+			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;",
 		);
 		// From here on the driver waits for other processes, without stopping this one.
 		database.exec("PRAGMA busy_timeout = 0");

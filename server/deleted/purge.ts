@@ -6,7 +6,7 @@ import { removeUnused } from "../media/sweep.ts";
 import { restorableSince } from "./repository.ts";
 
 /** Rows that go in one transaction: other writers wait no longer than it takes. */
-const batch = 200;
+const batch = 25;
 
 /** Removes for good what was deleted more than 30 days ago, and its pictures. */
 export async function purgeDeleted(store: Store, pictures: PictureStore, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { eraseDeleted } from "../../db/erase.ts";
 import type { Parts } from "../app.ts";
 import { removeOldAudit } from "../audit/repository.ts";
 import { purgeDeleted } from "../deleted/purge.ts";
@@ -21,6 +22,7 @@ export function scheduleRemovals({
 		try {
 			await purgeDeleted(store, pictures, clock());
 			await applyRetention(store, clock());
+			await eraseDeleted(store);
 			await removeOldAudit(store, config.auditKeepDays, clock());
 		} catch (error) {
 			log.error({ error }, "removing what is due failed; it is tried again in an hour");

@@ -10,7 +10,7 @@ const setting = "retention";
 const off: Retention = { contact: null, application: null };
 
 /** Entries that go in one transaction: other writers wait no longer than it takes. */
-const batch = 200;
+const batch = 25;
 
 /** For how long the entries of each form are kept. */
 export async function readRetention(store: Store): Promise<Retention> {

@@ -7,6 +7,7 @@ import {
 	retentionForecastSchema,
 	retentionSchema,
 } from "../../contract/privacy.ts";
+import { eraseDeleted } from "../../db/erase.ts";
 import { answers } from "../answers.ts";
 import type { ApiEnvironment, Parts } from "../app.ts";
 import { jsonBody } from "../middleware/body.ts";
@@ -75,7 +76,7 @@ const forget = createRoute({
 
 /** Retention times, and forgetting a person. */
 export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
-	const { store, clock } = parts;
+	const { store, clock, log } = parts;
 
 	api.openapi(readPublic, async (context) => {
 		dependOn(context, "retention");
@@ -104,13 +105,10 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 		context.json({ status: "success" as const, data: await findPerson(store, context.req.valid("json").email) }, 200),
 	);
 
-	api.openapi(forget, async (context) =>
-		context.json(
-			{
-				status: "success" as const,
-				data: await forgetPerson(store, context.req.valid("json").email, actOf(context, clock)),
-			},
-			200,
-		),
-	);
+	api.openapi(forget, async (context) => {
+		const data = await forgetPerson(store, context.req.valid("json").email, actOf(context, clock));
+		// Nobody can ask for it any more; what is left of it in files goes with the next hour's removals at the latest.
+		await eraseDeleted(store).catch((error) => log.warn({ error }, "what was forgotten is not out of the files yet"));
+		return context.json({ status: "success" as const, data }, 200);
+	});
 }

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../../db/connect.ts";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aContactRequest } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { postgresUrl } from "../../tests/support/store.ts";
+
+const person = {
+	name: "Ёжик Ѫѭѩ",
+	email: "forgotten.person@example.com",
+	message: "ѮѰѲ and nothing else ".repeat(400),
+};
+const traces = ["ѪѭѩѮѰѲѫѯѱѳ", person.email].flatMap((text) => (text === person.email ? [text] : [...text]));
+
+async function forget(app: Awaited<ReturnType<typeof createTestApp>>) {
+	const json = { email: person.email };
+	return (await app.request("/api/v1/admin/person/forget", { json, token: await signIn(app) })).json();
+}
+
+if (postgresUrl === undefined)
+	test("whoever is forgotten is in no page, log or index of the database", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "tracewright-forgotten-"));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const store = await connect(join(folder, "a.sqlite"));
+		onTestFinished(() => store.destroy());
+		const app = await createTestApp({ parts: { store } });
+		const held = async () => {
+			const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
+			return traces.filter((trace) => files.some((bytes) => bytes.includes(trace)));
+		};
+		for (let other = 0; other < 30; other += 1) await aContactRequest(app, { message: `Another ${other}`.repeat(90) });
+		const first = await aContactRequest(app, person);
+		const token = await signIn(app);
+		const found = async (search: string) =>
+			(await (await app.request(`/api/v1/user/contact-us?search=${encodeURIComponent(search)}`, { token })).json())
+				.data;
+		expect(await found("ѯѱѳ")).toHaveLength(1);
+		await app.request(`/api/v1/admin/submissions/${first.id}`, {
+			method: "PATCH",
+			json: { status: "answered" },
+			token,
+		});
+		await aContactRequest(app, person);
+		await app.request(`/api/v1/user/contact-us/${first.id}`, { method: "DELETE", token });
+		expect(await held()).not.toEqual([]);
+		expect((await forget(app)).data).toEqual({ contact: 2, application: 0 });
+		expect(await held()).toEqual([]);
+		expect(await found("another 29")).toHaveLength(1);
+		await sql`insert into submission_texts (submission_texts) values ('integrity-check')`.execute(store);
+	});
+
+test("a forgotten person's text is found by nobody, and a log that cannot be emptied now is no fault", async () => {
+	const app = await createTestApp();
+	await aContactRequest(app, person);
+	await aContactRequest(app);
+	const busy = app.store.withPlugin({
+		transformQuery: ({ node }) => {
+			if (JSON.stringify(node).match(/wal_checkpoint|vacuum/)) throw new Error("busy");
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+	const hindered = await createTestApp({ parts: { store: busy } });
+	expect((await forget(hindered)).data).toEqual({ contact: 1, application: 0 });
+	expect(hindered.logged).toMatchObject([{ level: "warn" }]);
+	expect(await app.store.selectFrom("submissions").select("name").execute()).toEqual([{ name: "Asha Rao" }]);
+});
