@@ -10,8 +10,8 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /** What anyone may send shares one room; what needs a token has its own, so that strangers cannot fill it. */
-const anyones = createBodyRoom(32 * mebibyte);
-const admins = createBodyRoom(64 * mebibyte);
+const anyones = createBodyRoom(16 * mebibyte);
+const admins = createBodyRoom(48 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({

@@ -40,6 +40,7 @@ async function withIncoming<Result>(
 ): Promise<Result> {
 	const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
 	const place = enter(reject);
+	const declared = Number(incoming.headers["content-length"] ?? 0);
 	let body = new Uint8Array(0);
 	let size = 0;
 	const add = (chunk: Buffer) => {
@@ -47,7 +48,7 @@ async function withIncoming<Result>(
 		if (needed > most) return reject(new Refusal(413, tooLarge));
 		// One growing piece of memory: a body that comes byte by byte would otherwise cost a hundred times its size.
 		if (needed > body.length) {
-			const grown = new Uint8Array(Math.min(most, Math.max(needed, body.length * 2)));
+			const grown = new Uint8Array(Math.min(most, Math.max(needed, declared, body.length * 2)));
 			grown.set(body.subarray(0, size));
 			body = grown;
 		}

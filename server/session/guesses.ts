@@ -13,8 +13,10 @@ const places = [
 	{ bits: 48, wrong: 60 },
 ];
 
-/** How many wrong passwords a minute, from anywhere, are checked without a rest in between. */
-const unhurried = 100;
+/** How many wrong passwords a minute, from anywhere, are checked without a long rest in between, in milliseconds. */
+const unhurried = { wrong: 100, rest: 250 };
+/** While so many wait, the core that checks them is left to others for a while after each, in milliseconds. */
+const crowd = { waiting: 8, rest: 100 };
 
 /** A password that somebody offers. */
 export interface Guess {
@@ -45,7 +47,11 @@ export function createGuesses(): Guesses {
 	const asked = createRateLimit(Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
 	let wrongOfLate = 0;
 
-	const strangers = createLane({ most: 64, patience: 3_000, rest: () => (wrongOfLate > unhurried ? 250 : 0) });
+	const rest = (waiting: number) => {
+		if (wrongOfLate > unhurried.wrong) return unhurried.rest;
+		return waiting > crowd.waiting ? crowd.rest : 0;
+	};
+	const strangers = createLane({ most: 64, patience: 3_000, rest });
 	const known = createLane({ most: 16, patience: 10_000, rest: () => 0 });
 
 	const noteWrong = () => {

@@ -6,8 +6,8 @@ interface Lane {
 	most: number;
 	/** How long one waits at most, in milliseconds. */
 	patience: number;
-	/** How long the lane rests after a check, in milliseconds. */
-	rest: () => number;
+	/** How long the lane rests after a check while so many wait, in milliseconds. */
+	rest: (waiting: number) => number;
 }
 
 /** Who asks for a turn. */
@@ -78,7 +78,7 @@ export function createLane({ most, patience, rest }: Lane): TakeTurn {
 		try {
 			return await check();
 		} finally {
-			const pause = rest();
+			const pause = rest(waiting.size);
 			if (pause > 0) setTimeout(next, pause);
 			else next();
 		}

@@ -5,11 +5,22 @@ import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../launch/build.mjs";
 import { main } from "../../launch/failure.mjs";
 import { root } from "../../launch/root.mjs";
+import * as drip from "./drip.ts";
+import * as earlyAnswers from "./early-answers.ts";
 import type { Figure } from "./figure.ts";
 import * as kill from "./kill.ts";
+import * as signInFlood from "./sign-in-flood.ts";
+import * as sigterm from "./sigterm.ts";
 import * as slowBodies from "./slow-bodies.ts";
 
-const cases: Record<string, { run: () => Promise<Figure[]> }> = { kill, slowBodies };
+const cases: Record<string, { run: () => Promise<Figure[]> }> = {
+	kill,
+	slowBodies,
+	drip,
+	signInFlood,
+	sigterm,
+	earlyAnswers,
+};
 
 /** Cases named as parameters alone run, and then the report stays as it is. */
 const wanted = process.argv.slice(2);
