@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { wholeNumber } from "./parameters.ts";
 
-/** What a refusal says: `errors` maps each refused field to its messages. Statuses 400, 401, 404, 409, 413, 415, 422, 429. */
+/** What a refusal says: `errors` maps each refused field to its messages. Statuses 400, 401, 404, 405, 409, 413, 415, 422, 429. */
 export const failSchema = z.object({
 	status: z.literal("fail"),
 	message: z.string(),

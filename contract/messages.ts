@@ -42,6 +42,7 @@ export const messages = {
 	positionUnknown: "Choose one of the positions in the list",
 	dateInvalid: (field: string) => `${field} takes a date such as 2026-09-14`,
 	notFound: "Not found",
+	methodNotAllowed: "This address does not take this method",
 	signInFirst: "Sign in first",
 	tooManyAttempts: "Too many attempts. Try again later.",
 	tooManySubmissions: "Too many forms were sent from your network. Try again in an hour.",

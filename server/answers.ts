@@ -6,6 +6,7 @@ const described: Record<RefusalStatus, string> = {
 	400: "The body or the query cannot be read",
 	401: "There is no live session",
 	404: "There is nothing with this id",
+	405: "This address does not take this method; `Allow` names those that it takes",
 	409: "Someone else saved this in the meantime; nothing was changed",
 	413: "The body is too large",
 	415: "The body is of another type than those accepted",

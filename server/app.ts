@@ -17,6 +17,7 @@ import { inboxRoutes } from "./inbox/routes.ts";
 import type { Log } from "./log.ts";
 import type { PictureStore } from "./media/store.ts";
 import { answerError } from "./middleware/faults.ts";
+import { refuseOtherMethods } from "./middleware/other-methods.ts";
 import { withSecurityHeaders } from "./middleware/security-headers.ts";
 import type { Render } from "./pages/renderer.ts";
 import { pageRoutes } from "./pages/routes.ts";
@@ -73,6 +74,7 @@ export function createApp(parts: Parts): Hono {
 	postCoverRoutes(app, parts);
 	socialCardRoutes(app, parts);
 	app.route("/api/v1", createApi(parts));
+	refuseOtherMethods(app);
 	app.all("/api/*", () => {
 		throw new Refusal(404, messages.notFound);
 	});
@@ -87,8 +89,8 @@ function createApi(parts: Parts): OpenAPIHono<ApiEnvironment> {
 	const api = new OpenAPIHono<ApiEnvironment>({ defaultHook: refuseInvalid });
 	api.onError(answerError(parts.log));
 	api.use(async (context, next) => {
-		context.header("Cache-Control", "no-store");
 		await next();
+		context.header("Cache-Control", "no-store");
 	});
 	api.use(readSession(parts.store, parts.clock));
 	sessionRoutes(api, parts);

@@ -1,7 +1,7 @@
 import type { Fail } from "../contract/envelope.ts";
 
 /** The statuses of a refusal (`../contract/envelope.ts`). */
-export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
 
 /** A request that is refused for a reason its sender can mend; becomes a `fail` envelope. */
 export class Refusal extends Error {

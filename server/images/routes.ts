@@ -40,7 +40,7 @@ export function imageRoutes(app: Hono, { pictures, store, clock, log }: Parts): 
 		if (context.req.method === "HEAD") return context.body(null, 200, headers);
 		return context.body(streamed(context, log, createReadStream(path)), 200, headers);
 	});
-	app.all("/assets/:folder{blogs|projects}/*", () => {
+	app.get("/assets/:folder{blogs|projects}/*", () => {
 		throw new Refusal(404, messages.notFound);
 	});
 }

@@ -81,10 +81,11 @@ export function createPageListener({ app, pages, answers, addresses, files, head
 	const bare = (status: number, more: Record<string, string> = {}, body = "") =>
 		toKeptPage(status, { ...headers, "Cache-Control": "no-store", ...more }, { identity: Buffer.from(body) }, "", []);
 	const redirect = (location: string) => bare(308, { Location: location });
-	const notAllowed = bare(405, { Allow: "GET, HEAD" });
 	const fault = bare(500);
-	const json = { "Content-Type": "application/json" };
-	const nothing = bare(404, json, JSON.stringify(new Refusal(404, messages.notFound).body()));
+	const refuse = (status: 404 | 405, message: string, more: Record<string, string> = {}) =>
+		bare(status, { "Content-Type": "application/json", ...more }, JSON.stringify(new Refusal(status, message).body()));
+	const notAllowed = refuse(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
+	const nothing = refuse(404, messages.notFound);
 
 	const readFile = async (path: string) => {
 		const file = await files.read(path);

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { messages } from "../../contract/messages.ts";
 import { Refusal } from "../refusal.ts";
 import type { RenderingEnvironment } from "./dependencies.ts";
 import { isAdminPath } from "./path.ts";
@@ -15,6 +16,8 @@ export function pageRoutes(app: Hono, render: Render): void {
 			posted instanceof Refusal
 				? await render(postedForm(pathname, ""), refusingDoor(posted))
 				: await render(postedForm(pathname, posted), openDoor(app, environment, headers));
+		// What the framework says of a page that takes no form is for whoever writes pages.
+		if (response.status === 405) throw new Refusal(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
 		response.headers.set("Cache-Control", "no-store");
 		return response;
 	});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { openTestSite } from "../../tests/support/site.ts";
+
+const refusal = { status: "fail", message: "This address does not take this method" };
+const strange = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+/** What a path takes; one without a parameter may also be read as another's with one. */
+function methodsOf(paths: Record<string, object>, target: string): string[] {
+	const matching = Object.entries(paths).filter(([path]) =>
+		new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(target),
+	);
+	return [...new Set(matching.flatMap(([, operations]) => Object.keys(operations)))].map((method) =>
+		method.toUpperCase(),
+	);
+}
+
+test("every operation of the API refuses other methods with 405 and says which it takes", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
+	for (const path of Object.keys(paths)) {
+		const taken = methodsOf(paths, path.replace(/\{\w+\}/g, "1"));
+		const allowed = [...taken, ...(taken.includes("GET") ? ["HEAD"] : [])].sort().join(", ");
+		const target = `/api/v1${path.replace(/\{\w+\}/g, "1")}`;
+		for (const method of [...strange, "POST", "GET"].filter((other) => !taken.includes(other))) {
+			const response = await app.request(target, { method, token });
+			expect([method, target, response.status, response.headers.get("allow")]).toEqual([method, target, 405, allowed]);
+			expect(await response.json()).toEqual(refusal);
+			expect(response.headers.get("cache-control")).toBe("no-store");
+		}
+	}
+});
+
+test.each([
+	"/healthz",
+	"/readyz",
+	"/feed.xml",
+	"/feed.json",
+	"/sitemap.xml",
+	"/robots.txt",
+	"/llms.txt",
+	"/manifest.webmanifest",
+	"/.well-known/security.txt",
+	"/dummyData/DummyBlogs.json",
+	"/api/v1/openapi.json",
+	"/api/v1/docs",
+	"/assets/blogs/0123456789abcdef0123456789abcdef-480.webp",
+	"/drawings/posts/any.svg",
+	"/cards/home.png",
+	"/about",
+])("%s takes GET and HEAD alone, and says so without naming anything of the program", async (path) => {
+	const site = await openTestSite();
+	for (const method of [...strange, ...(path === "/about" ? [] : ["POST"])]) {
+		const { status, headers, text } = await site.ask(path, {}, method);
+		expect([method, status, headers.allow, JSON.parse(text)]).toEqual([method, 405, "GET, HEAD", refusal]);
+		expect(headers["x-content-type-options"]).toBe("nosniff");
+	}
+	expect(site.rendered).toEqual([]);
+});
+
+test("a form posted to a page that takes none is answered without the framework's words", async () => {
+	const words = 'You made a POST request to "/about" but did not provide an `action` for route "site/about/route"';
+	const site = await openTestSite({ render: async () => new Response(words, { status: 405 }) });
+	const { status, headers, text } = await site.ask(
+		"/about",
+		{ "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "0" },
+		"POST",
+	);
+	expect([status, headers.allow, JSON.parse(text)]).toEqual([405, "GET, HEAD", refusal]);
+});
+
+test("exports and the page of the API's document are kept by nobody", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const path of ["/docs", "/openapi.json", "/blog", "/admin/submissions/export?kind=contact&format=csv"])
+		expect([path, (await app.request(`/api/v1${path}`, { token })).headers.get("cache-control")]).toEqual([
+			path,
+			"no-store",
+		]);
+});

@@ -1,0 +1,21 @@
+import type { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import { messages } from "../../contract/messages.ts";
+import { Refusal } from "../refusal.ts";
+
+/**
+ * Refuses, with 405 and the methods that it takes, any other method on an address of the application. Called after its
+ * routes are there, and before those that answer every address.
+ */
+export function refuseOtherMethods(app: Hono): void {
+	const methods = new TrieRouter<string>();
+	for (const { path, method } of app.routes) if (method !== "ALL") methods.add("ALL", path, method);
+
+	app.all("*", async (context, next) => {
+		const taken = new Set(methods.match("ALL", context.req.path)[0].map(([method]) => method));
+		if (taken.has("GET")) taken.add("HEAD");
+		if (taken.size > 0 && !taken.has(context.req.method))
+			throw new Refusal(405, messages.methodNotAllowed, { headers: { Allow: [...taken].sort().join(", ") } });
+		await next();
+	});
+}
