@@ -65,7 +65,7 @@ async function withIncoming<Result>(
 		return await use(whole);
 	} finally {
 		// What still comes flows past from here on, with nobody to keep it.
-		incoming.off("data", add);
+		incoming.off("data", add).off("end", finish).off("error", breakOff).off("close", breakOff);
 		body = new Uint8Array(0);
 		place.leave();
 	}
