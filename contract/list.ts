@@ -13,7 +13,7 @@ export const listQuerySchema = pagingSchema.extend({
 	/** Words that an entry holds, all of them, whatever their case. */
 	search: boundedText("search", 200).optional(),
 	/** Whether the answer says in `total` how many entries fit. */
-	total: flag("total").default(false),
+	total: flag("total").prefault("false"),
 });
 
 /** How posts and projects are sorted; a minus turns it round. */

@@ -9,7 +9,7 @@ export function choice<const Values extends readonly string[]>(name: string, val
 
 /** `true` or `false`, as text. */
 export function flag(name: string) {
-	return z.stringbool(`${name} takes true or false`);
+	return choice(name, ["true", "false"]).transform((text) => text === "true");
 }
 
 /** A day, such as `2026-09-14`. */

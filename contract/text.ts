@@ -21,7 +21,7 @@ export function optionalText(field: string, limit: number) {
 export function requiredText(field: string, limit: number, required: string) {
 	return z
 		.string({ error: ({ input }) => (input === undefined || input === null ? required : messages.notText(field)) })
-		.refine((text) => text.trim() !== "", { error: required, abort: true })
+		.regex(/\S/, { error: required, abort: true })
 		.max(limit, messages.tooLong(field, limit))
 		.refine(storable, messages.unreadableCharacters(field));
 }
@@ -34,7 +34,11 @@ export const emailAddress = z
 	.trim()
 	.min(1, { error: messages.emailRequired, abort: true })
 	.max(254, messages.tooLong("Email", 254))
-	.regex(/^[A-Z0-9._%+-]+@(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\.)+[A-Z]{2,4}$/i, messages.emailInvalid);
+	.regex(
+		// Without a flag, which the API's document could not say.
+		/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/,
+		messages.emailInvalid,
+	);
 
 /** The first and the last year of four digits can leave them when turned to UTC, and text of other lengths sorts wrongly. */
 const withinFourDigits = /^(?!0000|9999)/;

@@ -28,6 +28,7 @@ export function answers<Success extends z.ZodType>(success: Success, refusals: R
 			]),
 		),
 		500: { description: "A fault; `id` finds it in the log", content: { "application/json": { schema: faultSchema } } },
+		507: { description: "The disk is full", content: { "application/json": { schema: faultSchema } } },
 		503: {
 			description:
 				"There is no room, or the store does not answer; `Retry-After` says in how many seconds to try again",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { html, raw } from "hono/html";
 
-type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
-type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
+export type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+export type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
