@@ -69,15 +69,15 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 	});
 	const [posting, setPosting] = useState(() => staticForm(posted));
 	const underway = useRef(false);
-	const { setValue, getValues } = form;
+	const { setValue } = form;
 
 	// Before the page returns to its place: long words make it longer.
 	useLayoutEffect(() => {
 		if (posted?.status === "sent") dropDraft(name);
 		if (posted) return;
 		for (const [field, value] of Object.entries(readDraft(name)))
-			if (field in blank && (getValues(field) ?? "") === blank[field]) setValue(field, value);
-	}, [name, posted, blank, getValues, setValue]);
+			if (field in blank && shownIn(field) === blank[field]) setValue(field, value);
+	}, [name, posted, blank, setValue]);
 
 	// Ahead, so that what is wrong can also be said without a connection.
 	useEffect(() => {
@@ -153,6 +153,12 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 			keepDraft(name, draftOf(event.currentTarget, blank));
 		},
 	};
+}
+
+/** What a field shows: before its first effects the form's library does not know what was typed or chosen. */
+function shownIn(field: string): string | undefined {
+	const [element] = document.getElementsByName(field) as NodeListOf<HTMLInputElement>;
+	return element?.value;
 }
 
 /** Says first what the visitor can do something about. */
