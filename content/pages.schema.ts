@@ -243,6 +243,8 @@ export const layoutSchema = z.strictObject({
 	}),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	fault: heading.extend({ retry: text }),
+	/** Instead of a page for which there is no room at the moment. */
+	busy: text,
 	offline: text,
 	/** Said on every page while the server is away. */
 	away: text,

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
 import type { Store } from "../db/connect.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { createClientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { deletedRoutes } from "./deleted/routes.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
@@ -78,7 +79,7 @@ export function createApp(parts: Parts): Hono {
 	app.all("/api/*", () => {
 		throw new Refusal(404, messages.notFound);
 	});
-	if (parts.site) pageRoutes(app, parts.site.render);
+	if (parts.site) pageRoutes(app, { ...parts.site, clientAddress: createClientAddress(parts.config.trustedProxies) });
 	// Without a body, so that the page listener puts the page for it in its place.
 	app.notFound((context) => context.body(null, 404));
 	return app;

@@ -45,21 +45,34 @@ export function createTrust(proxies: readonly string[]): (address: string) => bo
 	return (address) => trusts(address, 0);
 }
 
+/** Says who sends a request by its peer's address and its `X-Forwarded-For`. */
+type ReadSender = (peer: string | undefined, forwarded: string | undefined) => string;
+
 /**
  * Who sends a request, in the one spelling: the peer, or where that is a trusted proxy, the first hop of
  * `X-Forwarded-For` from the right that is none. A hop that is no address is nobody's word, and ends the search.
+ * Requests made in process and in tests have no peer.
  */
-export function createClientAddress(proxies: readonly string[]): (context: Context) => string {
+export function createSenderAddress(proxies: readonly string[]): ReadSender {
 	const trusts = createTrust(proxies);
-	return (context) => {
-		let client = peer(context);
-		const hops = context.req.header("x-forwarded-for")?.split(",") ?? [];
+	return (peer, forwarded) => {
+		let client = normalAddress(peer ?? "") ?? "in-process";
+		const hops = forwarded?.split(",") ?? [];
 		while (trusts(client)) {
 			const next = normalAddress(hops.pop()?.trim() ?? "");
 			if (next === null) break;
 			client = next;
 		}
 		return client;
+	};
+}
+
+/** The same, for who has the request as the application sees it. */
+export function createClientAddress(proxies: readonly string[]): (context: Context) => string {
+	const senderAddress = createSenderAddress(proxies);
+	return (context) => {
+		const { address } = context.env?.incoming ? getConnInfo(context).remote : {};
+		return senderAddress(address, context.req.header("x-forwarded-for"));
 	};
 }
 
@@ -72,10 +85,4 @@ export function networkOf(address: string, bits: number): string {
 /** What a limit for visitors counts: an IPv6 address as its /64, because a single line holds that many. */
 export function visitorNetwork(address: string): string {
 	return networkOf(address, 64);
-}
-
-/** The socket's address; requests made in process and in tests have no socket. */
-function peer(context: Context): string {
-	const { address = "" } = context.env?.incoming ? getConnInfo(context).remote : {};
-	return normalAddress(address) ?? "in-process";
 }

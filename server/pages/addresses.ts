@@ -10,6 +10,8 @@ export const notFoundPath = `/${nothing}`;
 export interface Addresses {
 	/** The path under which the page of `path` is rendered and kept; undefined when it is no page's. */
 	canonical(path: string): Promise<string | undefined>;
+	/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
+	takesForm(path: string): boolean;
 }
 
 /**
@@ -21,7 +23,9 @@ export type Exists = (pattern: string, parameter: string) => boolean | string | 
 
 /** Reads the addresses from the routes of the build. A value with nothing under it shares one page with all others. */
 export function readAddresses(routes: ServerBuild["routes"], exists: Exists): Addresses {
-	const patterns = leafPatterns(routes).filter((pattern) => !pattern.includes("*"));
+	const leaves = leavesOf(routes);
+	const patterns = leaves.flatMap((leaf) => leaf.patterns).filter((pattern) => !pattern.includes("*"));
+	const forms = new Set(leaves.filter(({ takesForm }) => takesForm).flatMap((leaf) => leaf.patterns));
 	const plain = new Set([notFoundPath, ...patterns.filter((pattern) => !pattern.includes(":"))]);
 	const parametric = patterns
 		.filter((pattern) => pattern.includes(":"))
@@ -38,6 +42,7 @@ export function readAddresses(routes: ServerBuild["routes"], exists: Exists): Ad
 	};
 
 	return {
+		takesForm: (path) => forms.has(path),
 		async canonical(path) {
 			if (path === "/_.data") return path;
 			if (!path.endsWith(".data")) return canonicalPage(path);
@@ -52,18 +57,27 @@ export function standsForNothing(path: string): boolean {
 	return path.endsWith(`/${nothing}`) || path.endsWith(`/${nothing}.data`);
 }
 
-/** The whole path of every route that is a page, an optional last parameter as two. */
-function leafPatterns(routes: ServerBuild["routes"]): string[] {
+/** A route that is a page. */
+interface Leaf {
+	/** Its whole path; one with an optional last parameter has two. */
+	patterns: string[];
+	takesForm: boolean;
+}
+
+function leavesOf(routes: ServerBuild["routes"]): Leaf[] {
 	const all = Object.values(routes).filter((route) => route !== undefined);
 	const parents = new Set(all.map(({ parentId }) => parentId));
 	return all
 		.filter(({ id }) => !parents.has(id))
-		.flatMap((leaf) => {
+		.map((leaf) => {
 			const segments: string[] = [];
 			for (let route: (typeof all)[number] | undefined = leaf; route; route = routes[route.parentId ?? ""])
 				if (route.path) segments.unshift(route.path);
 			const pattern = `/${segments.join("/").replace(/^\//, "")}`;
 			const optional = /\/:\w+\?$/.exec(pattern);
-			return optional ? [pattern.slice(0, optional.index) || "/", pattern.slice(0, -1)] : [pattern];
+			return {
+				patterns: optional ? [pattern.slice(0, optional.index) || "/", pattern.slice(0, -1)] : [pattern],
+				takesForm: leaf.module?.action !== undefined,
+			};
 		});
 }

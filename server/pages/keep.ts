@@ -1,17 +1,10 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FairQueue } from "../fair-queue.ts";
+import { compress } from "./compress.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { type KeptPage, type PageStore, toKeptPage, type Watch } from "./store.ts";
+import type { KeptPage, PageStore, Watch } from "./store.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Types whose bytes shrink; the others are compressed already. */
-const compressible = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
-
-/** Bytes below which compression gains nothing. */
-const leastCompressed = 300;
+/** The sender of what is made before anybody asks for it; it is compressed as well as can be. */
+export const madeAhead = "made ahead";
 
 /** Answers a path from the application, without a query, a cookie or any header of the visitor's, and notes what it depends on. */
 export type Origin = (path: string, dependencies: Dependencies) => Promise<Response>;
@@ -19,62 +12,54 @@ export type Origin = (path: string, dependencies: Dependencies) => Promise<Respo
 /** How a keeper makes what it keeps. */
 interface Keeping {
 	origin: Origin;
-	/** Of brotli, 0 to 11: how long a page may take to be made, against how long it is read. */
-	quality: number;
+	/** Whose turn it is to have something made. */
+	queue: FairQueue;
+	/** Whether what a path asks for is made in turn; the rest costs less than its place in the queue is worth. */
+	isCostly?: (path: string) => boolean;
 	/** Whether what was answered under a path stays the same until something that it depends on changes. */
 	lasts: (page: KeptPage, path: string) => boolean;
 }
 
+/** Something that is being made, or waits for that; it is watched from when it begins. */
+interface Making {
+	page?: Promise<KeptPage>;
+	watch?: Watch;
+}
+
 /**
- * Makes a page, and keeps it when it lasts. Simultaneous misses of one path share one rendering, unless something
- * changed since it began: whoever comes after a change gets what is rendered after it.
- * @returns the page, kept or not.
+ * Makes a page when its turn comes, and keeps it when it lasts. Simultaneous misses of one path share one rendering,
+ * unless something changed since it began: whoever comes after a change gets what is rendered after it.
+ * @returns the page for a sender, kept or not; it fails with `Busy` when too much waits already.
  */
 export function createKeeper(
 	pages: PageStore,
-	{ origin, quality, lasts }: Keeping,
-): (path: string) => Promise<KeptPage> {
-	const running = new Map<string, { watch: Watch; page: Promise<KeptPage> }>();
+	{ origin, queue, isCostly = () => true, lasts }: Keeping,
+): (path: string, sender: string) => Promise<KeptPage> {
+	const making = new Map<string, Making>();
 
-	const render = async (path: string, watch: Watch): Promise<KeptPage> => {
+	const make = async (path: string, sender: string, watch: Watch): Promise<KeptPage> => {
 		const dependencies: Dependencies = new Set();
-		const page = await prepare(await origin(path, dependencies), dependencies, quality);
+		const page = await compress(await origin(path, dependencies), dependencies, sender === madeAhead);
 		// What changed while it was rendered may show in it or not; the next reader gets a new one.
 		if (lasts(page, path) && !watch.changed(page.dependencies)) pages.put(path, page);
+		// Behind a store that cannot be reached nothing is worth waiting for.
+		if (page.status === 503) queue.clear();
 		return page;
 	};
 
-	return (path) => {
-		const shared = running.get(path);
-		if (shared && !shared.watch.anythingChanged()) return shared.page;
-		const watch = pages.watch();
-		const page = render(path, watch).finally(() => {
-			watch.end();
-			if (running.get(path)?.watch === watch) running.delete(path);
+	return (path, sender) => {
+		const shared = making.get(path);
+		if (shared?.page && !shared.watch?.anythingChanged()) return shared.page;
+		const task = () => {
+			made.watch = pages.watch();
+			return make(path, sender, made.watch);
+		};
+		const made: Making = {};
+		made.page = (isCostly(path) ? queue.run(sender, task) : task()).finally(() => {
+			made.watch?.end();
+			if (making.get(path) === made) making.delete(path);
 		});
-		running.set(path, { watch, page });
-		return page;
-	};
-}
-
-async function prepare(response: Response, dependencies: Dependencies, quality: number): Promise<KeptPage> {
-	const identity = Buffer.from(await response.arrayBuffer());
-	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
-	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-	if (identity.length < leastCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
-		return toKeptPage(response.status, headers, { identity }, hash, dependencies);
-	const [br, gzipped] = await Promise.all([
-		compressBrotli(identity, { params: brotliParameters(identity.length, quality) }),
-		compressGzip(identity, { level: Math.min(quality, 9) }),
-	]);
-	return toKeptPage(response.status, headers, { identity, br, gzip: gzipped }, hash, dependencies);
-}
-
-/** A window no larger than the text: at its best quality brotli takes eight times the window in memory. */
-function brotliParameters(bytes: number, quality: number): Record<number, number> {
-	return {
-		[constants.BROTLI_PARAM_QUALITY]: quality,
-		[constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-		[constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes)), 16), 22),
+		making.set(path, made);
+		return made.page;
 	};
 }

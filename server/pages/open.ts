@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { createApp, type Parts } from "../app.ts";
+import { createSenderAddress, visitorNetwork } from "../client-address.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
+import { bearerToken } from "../session/authenticate.ts";
+import { findSessionUser } from "../session/repository.ts";
 import { readAddresses } from "./addresses.ts";
 import { createExistence } from "./existence.ts";
 import { openFiles } from "./files.ts";
-import { createPageListener, type PageListener } from "./listener.ts";
+import { createPageListener, type PageListener, type Serving } from "./listener.ts";
 import { loadSite } from "./renderer.ts";
 import { createPageStore, type PageStore } from "./store.ts";
 
@@ -45,5 +48,27 @@ export async function openSite(root: string, parts: Parts, { pages, answers }: K
 	]);
 	const app = createApp({ ...parts, site: { render } });
 	const addresses = readAddresses(routes, createExistence(parts));
-	return createPageListener({ app, pages, answers, addresses, files, headers, log: parts.log });
+	return createPageListener({
+		app,
+		pages,
+		answers,
+		addresses,
+		files,
+		headers,
+		...createSenders(parts),
+		log: parts.log,
+	});
+}
+
+/** What the listener asks about who sends a request. */
+export function createSenders({ store, clock, config }: Parts): Pick<Serving, "senderOf" | "isSignedIn"> {
+	const address = createSenderAddress(config.trustedProxies);
+	return {
+		senderOf: ({ socket, headers }) =>
+			visitorNetwork(address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(","))),
+		async isSignedIn(authorization) {
+			const token = bearerToken(authorization);
+			return token !== null && (await findSessionUser(store, token, clock())) !== null;
+		},
+	};
 }

@@ -1,28 +1,42 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
+import { visitorNetwork } from "../client-address.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import { Refusal } from "../refusal.ts";
 import type { RenderingEnvironment } from "./dependencies.ts";
 import { isAdminPath } from "./path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
 import { openDoor, type Render, refusingDoor } from "./renderer.ts";
 
+/** What answers with pages is made of. */
+interface Pages {
+	render: Render;
+	clientAddress: (context: Context) => string;
+}
+
+/** How many posted forms are answered at once: each answer is rendered, because it shows what was sent. */
+const queueLimits = { concurrency: 2, waiting: 64, waitingOfOne: 16 };
+
 /** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
-export function pageRoutes(app: Hono, render: Render): void {
+export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
+	const queue = createFairQueue(queueLimits);
+
 	app.post("*", async (context) => {
 		const { pathname } = new URL(context.req.url);
 		const posted = await readPostedForm(context);
 		const { environment, headers } = visitor(context);
-		const response =
+		const response = await queue.run(visitorNetwork(clientAddress(context)), () =>
 			posted instanceof Refusal
-				? await render(postedForm(pathname, ""), refusingDoor(posted))
-				: await render(postedForm(pathname, posted), openDoor(app, environment, headers));
+				? render(postedForm(pathname, ""), refusingDoor(posted))
+				: render(postedForm(pathname, posted), openDoor(app, environment, headers)),
+		);
 		// What the framework says of a page that takes no form is for whoever writes pages.
-		if (response.status === 405) throw new Refusal(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
+		if (response.status === 405) throw notAllowed();
 		response.headers.set("Cache-Control", "no-store");
 		return response;
 	});
 
-	app.all("*", async (context) => {
+	app.get("*", async (context) => {
 		if ((context.env as RenderingEnvironment | undefined)?.noPage) return context.notFound();
 		const { pathname } = new URL(context.req.url);
 		if (pathname.length > 1 && pathname.endsWith("/"))
@@ -32,6 +46,15 @@ export function pageRoutes(app: Hono, render: Render): void {
 		headers.set("Cache-Control", cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });
 	});
+
+	app.all("*", () => {
+		throw notAllowed();
+	});
+}
+
+/** Every page is read; of other methods, those with a form take one. */
+function notAllowed(): Refusal {
+	return new Refusal(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
 }
 
 /** A browser keeps nothing of the admin, and asks whether any other page is still the same. */

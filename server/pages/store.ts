@@ -10,6 +10,8 @@ export interface KeptPage {
 	unchangedHead: string[];
 	/** The names of what it shows; a change of any of them drops it. */
 	dependencies: readonly string[];
+	/** Set while it is compressed only as well as somebody who waited for it could have it at once. */
+	quickly?: true;
 }
 
 export interface KeptBody {
@@ -45,6 +47,14 @@ export function toKeptPage(
 		unchangedHead: headOf(headers, { negotiated }),
 		dependencies: [...dependencies],
 	};
+}
+
+/** The same page with other bytes of one of its forms. */
+export function withBody(page: KeptPage, encoding: Encoding, bytes: Buffer): KeptPage {
+	const old = page.bodies[encoding];
+	if (!old) return page;
+	const head = old.head.with(old.head.lastIndexOf("Content-Length") + 1, String(bytes.length));
+	return { ...page, bodies: { ...page.bodies, [encoding]: { ...old, bytes, head } } };
 }
 
 /** What a page is rendered from, watched while it is rendered. */

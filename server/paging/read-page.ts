@@ -17,7 +17,12 @@ interface List<From extends Table, Sort extends string> {
 	where: RawBuilder<SqlBool>;
 	/** What each sort compares; `date` is an instant. Rows for which it is the same are sorted by their id. */
 	keys: Record<Column<Sort>, RawBuilder<string>>;
+	/** What a row adds to the answer, about, in bytes. */
+	bytes: RawBuilder<number>;
 }
+
+/** Bytes of one answer, about; a page that would be longer ends earlier, and the next goes on from there. */
+const mostBytes = 512 * 1024;
 
 /** Which page of a list is wanted. */
 interface PageQuery<Sort extends string> {
@@ -31,7 +36,7 @@ interface PageQuery<Sort extends string> {
 /** Reads one page of a list, the cursors of the pages beside it and, where it was asked for, how many rows there are. */
 export async function readPage<From extends Table, Sort extends string>(
 	store: Store,
-	{ table, where, keys }: List<From, Sort>,
+	{ table, where, keys, bytes }: List<From, Sort>,
 	{ sort, limit, cursor, search, total }: PageQuery<Sort>,
 ): Promise<Page<Database[From]>> {
 	const column = sort.replace("-", "") as Column<Sort>;
@@ -41,11 +46,12 @@ export async function readPage<From extends Table, Sort extends string>(
 	const order = sql.raw(descending ? "desc" : "asc");
 	const key = keys[column];
 	const beyond = from ? sql`and (${key}, id) ${sql.raw(descending ? "<" : ">")} (${from.key}, ${from.id})` : sql``;
-	const { rows } = await sql<Database[From] & { id: string; sort_key: string }>`
-		select *, ${key} as sort_key from ${sql.table(table)} where ${where} ${beyond}
-		order by ${key} ${order}, id ${order} limit ${limit + 1}`.execute(store);
-	const further = rows.length > limit;
-	const data = rows.slice(0, limit);
+	const rest = sql`from ${sql.table(table)} where ${where} ${beyond} order by ${key} ${order}, id ${order}`;
+	const sizes = await sql<{ bytes: number }>`select ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
+	const fitting = howManyFit(sizes.rows.map((row) => Number(row.bytes)).slice(0, limit));
+	const further = sizes.rows.length > fitting;
+	const { rows: data } = await sql<Database[From] & { id: string; sort_key: string }>`
+		select *, ${key} as sort_key ${rest} limit ${fitting}`.execute(store);
 	if (from?.before) data.reverse();
 	const [first, last] = [data[0], data.at(-1)];
 	const hasNext = further || from?.before;
@@ -73,4 +79,14 @@ export async function countRows(
 		store,
 	);
 	return Number(rows[0]?.total ?? 0);
+}
+
+/** How many rows of these sizes one answer holds: as many as stay within its bytes, and never none. */
+function howManyFit(sizes: number[]): number {
+	let bytes = 0;
+	const tooMany = sizes.findIndex((size) => {
+		bytes += size;
+		return bytes > mostBytes;
+	});
+	return tooMany === -1 ? sizes.length : Math.max(tooMany, 1);
 }

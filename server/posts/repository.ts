@@ -9,6 +9,7 @@ import type { PostRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
 import { readPage } from "../paging/read-page.ts";
+import { answerSize } from "../publishing/answer-size.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { laterThan } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
@@ -32,7 +33,8 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	if (published || !reader.admin) conditions.push(isPublished);
 	if (published === false) conditions.push(sql`not ${isPublished}`);
 	const where = sql.join<SqlBool>(conditions, sql` and `);
-	const { data, ...page } = await readPage(store, { table: "posts", where, keys }, query);
+	const bytes = answerSize("content", length);
+	const { data, ...page } = await readPage(store, { table: "posts", where, keys, bytes }, query);
 	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
 	return { data: data.map(toPost).map(shorten), ...page };
 }

@@ -9,6 +9,7 @@ import type { ProjectRow } from "../../db/schema.ts";
 import { type Act, record } from "../audit/repository.ts";
 import type { PreparedPicture } from "../media/picture.ts";
 import { readPage } from "../paging/read-page.ts";
+import { answerSize } from "../publishing/answer-size.ts";
 import { laterThan } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
 import { titleHolds } from "../publishing/title-search.ts";
@@ -21,7 +22,8 @@ const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` }
 export async function listProjects(store: Store, query: ProjectListQuery): Promise<Page<Project>> {
 	const { search, preview: length } = query;
 	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
-	const { data, ...page } = await readPage(store, { table: "projects", where, keys }, query);
+	const bytes = answerSize("description", length);
+	const { data, ...page } = await readPage(store, { table: "projects", where, keys, bytes }, query);
 	const shorten = (project: Project) =>
 		length ? { ...project, description: preview(plainText(project.description), length) } : project;
 	return { data: data.map(toProject).map(shorten), ...page };

@@ -92,3 +92,45 @@ test("posts can be narrowed to published or scheduled ones; the latter stay hidd
 	expect(await app.titles("published=false")).toEqual([]);
 	expect(await app.titles("search=coming&sort=title")).toEqual([]);
 });
+
+/** Bytes of one answer, generously: its texts and what stands around them. */
+const mostBytes = 600 * 1024;
+
+test.each(lists)("%s answers long texts within a bound, and pages on to the last of them", async (path, add) => {
+	const app = await openList(path, add);
+	const texts = Array.from({ length: 30 }, (_, number) => `${number} `.padEnd(40_000 + number, "\u00e9"));
+	for (const [number, text] of texts.entries()) {
+		await add(app, `Title ${number}`, text);
+		app.clock.advance(1_000);
+	}
+	for (const query of ["", "limit=1000"]) {
+		const found: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const answer = await app.request(`${path}?${query}${cursor ? `&cursor=${cursor}` : ""}`);
+			const text = await answer.text();
+			expect(Buffer.byteLength(text)).toBeLessThan(mostBytes);
+			const page = JSON.parse(text);
+			found.push(...page.data.map((item: Post & Project) => item.content ?? item.description));
+			cursor = page.nextCursor;
+		} while (cursor);
+		expect(found).toEqual(texts.toReversed());
+	}
+	expect((await app.list("preview=20")).data).toHaveLength(30);
+	const second = await app.list(`cursor=${(await app.list()).nextCursor}`);
+	expect((await app.list(`cursor=${second.previousCursor}`)).data.at(-1)).toEqual((await app.list()).data.at(-1));
+});
+
+test.each(lists)(
+	"%s answers one text that is longer than the bound all the same, and hundreds of short ones at once",
+	async (path, add) => {
+		const app = await openList(path, add);
+		await add(app, "Long", "\u20ac".repeat(200_000));
+		app.clock.advance(1_000);
+		await add(app, "Short");
+		expect((await app.list("sort=date")).data.map(({ title }) => title)).toEqual(["Long"]);
+		expect((await app.list("limit=1")).data.map(({ title }) => title)).toEqual(["Short"]);
+		for (let number = 0; number < 399; number += 1) await add(app, `Title ${number}`, "Text");
+		expect((await app.list("limit=1000")).data).toHaveLength(400);
+	},
+);

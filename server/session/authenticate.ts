@@ -15,7 +15,7 @@ export interface SessionVariables {
 /** Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. */
 export function readSession(store: Store, clock: () => Date): MiddlewareHandler<{ Variables: SessionVariables }> {
 	return async (context, next) => {
-		const token = bearerToken(context);
+		const token = bearerToken(context.req.header("authorization"));
 		context.set("user", token ? await findSessionUser(store, token, clock()) : null);
 		await next();
 	};
@@ -34,7 +34,7 @@ export function actOf(context: Context<{ Variables: SessionVariables }>, clock: 
 	return { actor: user.email, now: clock() };
 }
 
-/** The token of the Authorization header, or null. */
-export function bearerToken(context: Context): string | null {
-	return /^Bearer ([\w-]{20,200})$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
+/** The token of an Authorization header, or null. */
+export function bearerToken(authorization: string | undefined): string | null {
+	return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1] ?? null;
 }

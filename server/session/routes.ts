@@ -64,7 +64,7 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 			responses: answers(doneSchema, [401]),
 		});
 		api.openapi(signOut, async (context) => {
-			const token = bearerToken(context);
+			const token = bearerToken(context.req.header("authorization"));
 			if (token) await closeSession(store, token, actOf(context, clock));
 			return context.json({ status: "success" as const, data: null }, 200);
 		});

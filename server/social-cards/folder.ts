@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type SocialCard, socialCard } from "../../drawing/social-card.ts";
 import { writeFileDurably } from "../data-folder/write-file.ts";
+import { createFairQueue } from "../fair-queue.ts";
 
 /** How many cards stay on disk, at about 50 kB each; the oldest give way and are drawn again when asked for. */
 const mostCards = 1_000;
@@ -13,13 +14,17 @@ const ownName = /^[0-9a-f]{32}\.png(?:\.[0-9a-f-]+\.part)?$/;
 
 /** The cards that were drawn, on disk. */
 export interface CardFolder {
-	/** The card's PNG, 1200 × 630, drawn now unless it is there; and the name of its content. */
-	read(subject: SocialCard): Promise<{ bytes: Buffer; name: string }>;
+	/**
+	 * The card's PNG, 1200 × 630, drawn unless it is there; and the name of its content.
+	 * @param sender who asks; many senders are served in turn
+	 * @throws Busy when too many cards wait to be drawn
+	 */
+	read(subject: SocialCard, sender: string): Promise<{ bytes: Buffer; name: string }>;
 }
 
 /** Keeps cards below a folder, which is created with the first. Cards are drawn one at a time, because one takes a core. */
 export function openCardFolder(directory: string, capacity = mostCards): CardFolder {
-	let drawing: Promise<unknown> = Promise.resolve();
+	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingOfOne: 8 });
 	let revision: string | undefined;
 
 	const nameOf = (subject: SocialCard) => {
@@ -46,14 +51,12 @@ export function openCardFolder(directory: string, capacity = mostCards): CardFol
 	};
 
 	return {
-		async read(subject) {
+		async read(subject, sender) {
 			const name = nameOf(subject);
 			const file = join(directory, name);
 			const kept = await readFile(file).catch(() => null);
 			if (kept) return { bytes: kept, name };
-			const drawn = drawing.then(() => draw(subject, file));
-			drawing = drawn.catch(() => undefined);
-			return { bytes: await drawn, name };
+			return { bytes: await drawing.run(sender, () => draw(subject, file)), name };
 		},
 	};
 }

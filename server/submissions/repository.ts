@@ -45,6 +45,9 @@ export async function addSubmission(
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
 
+/** About how many bytes of an answer an entry takes. */
+const bytes = sql<number>`octet_length(message) + octet_length(requirements) + octet_length(notes) + 1000`;
+
 /** How long, in milliseconds, the address of a result says that the submission arrived. */
 const resultTime = 15 * 60 * 1000;
 
@@ -67,7 +70,7 @@ export async function listSubmissions(
 	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
 ): Promise<Page<SubmissionRow>> {
 	const where = await matches(store, kind, query);
-	return readPage(store, { table: "submissions", where, keys }, { total: false, ...query });
+	return readPage(store, { table: "submissions", where, keys, bytes }, { total: false, ...query });
 }
 
 /** How many submissions of one kind a filter shows. */

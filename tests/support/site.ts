@@ -10,7 +10,7 @@ import { readAddresses } from "../../server/pages/addresses.ts";
 import { createExistence } from "../../server/pages/existence.ts";
 import { openFiles } from "../../server/pages/files.ts";
 import { createPageListener, type PageListener } from "../../server/pages/listener.ts";
-import { createKept, type Kept } from "../../server/pages/open.ts";
+import { createKept, createSenders, type Kept } from "../../server/pages/open.ts";
 import type { Render } from "../../server/pages/renderer.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
 import { serve } from "./listen.ts";
@@ -38,6 +38,8 @@ export interface TestSite extends Omit<TestApp, "request"> {
 interface SiteOptions extends TestOptions {
 	/** Paths of the site's routes as `app/routes.ts` spells them. */
 	routes?: string[];
+	/** Those of them that take a form. */
+	forms?: string[];
 	/** What a page's rendering answers; by default a page that names its path, or 404 for what stands for nothing. */
 	render?: Render;
 	/** Texts of the build's files by their paths. */
@@ -57,6 +59,7 @@ const usualRoutes = [
 /** Serves an application with pages on a free port until the test ends. */
 export async function openTestSite({
 	routes = usualRoutes,
+	forms = [],
 	render,
 	files = {},
 	parts: replaced,
@@ -78,9 +81,10 @@ export async function openTestSite({
 	const listener = createPageListener({
 		app,
 		...kept,
-		addresses: readAddresses(toRoutes(routes), createExistence(parts)),
+		addresses: readAddresses(toRoutes(routes, forms), createExistence(parts)),
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
+		...createSenders(parts),
 		log: parts.log,
 	});
 	const origin = await serve(listener.answer);
@@ -105,10 +109,15 @@ async function send(port: string, path: string, headers: Record<string, string>,
 	return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() };
 }
 
-function toRoutes(paths: string[]): Parameters<typeof readAddresses>[0] {
+function toRoutes(paths: string[], forms: string[]): Parameters<typeof readAddresses>[0] {
 	const leaves = ["", ...paths].map((path, index) => [
 		`route-${index}`,
-		{ id: `route-${index}`, parentId: "root", ...(path && { path }) },
+		{
+			id: `route-${index}`,
+			parentId: "root",
+			...(path && { path }),
+			...(forms.includes(path) && { module: { action: () => null } }),
+		},
 	]);
 	return Object.fromEntries([["root", { id: "root", path: "" }], ...leaves]);
 }

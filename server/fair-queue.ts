@@ -1,0 +1,74 @@
+import { Busy } from "./refusal.ts";
+
+/** How much may run at once, and how much may wait. */
+interface QueueLimits {
+	concurrency: number;
+	/** Of all senders together. */
+	waiting: number;
+	/** Of one sender. */
+	waitingOfOne: number;
+}
+
+/** Lets costly work through in turn. */
+export interface FairQueue {
+	/**
+	 * Runs a task when its turn comes. Senders are served one after another, however much each of them asks for.
+	 * @throws Busy when too much waits already
+	 */
+	run: <Result>(sender: string, task: () => Promise<Result>) => Promise<Result>;
+	/** Sends away whatever waits, each with `Busy`. */
+	clear: () => void;
+}
+
+interface Waiting {
+	start: () => void;
+	giveUp: (reason: Busy) => void;
+}
+
+/** Makes a queue. */
+export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: QueueLimits): FairQueue {
+	// By sender, in the order in which they are served.
+	const waiting = new Map<string, Waiting[]>();
+	let running = 0;
+	let count = 0;
+
+	const next = (): Waiting | undefined => {
+		for (const [sender, own] of waiting) {
+			waiting.delete(sender);
+			const first = own.shift();
+			if (own.length > 0) waiting.set(sender, own);
+			count -= 1;
+			return first;
+		}
+		return undefined;
+	};
+
+	const turn = (sender: string): Promise<void> => {
+		if (running < concurrency) {
+			running += 1;
+			return Promise.resolve();
+		}
+		const own = waiting.get(sender) ?? [];
+		if (count >= most || own.length >= waitingOfOne) return Promise.reject(new Busy(1));
+		waiting.set(sender, own);
+		count += 1;
+		return new Promise((start, giveUp) => own.push({ start, giveUp }));
+	};
+
+	return {
+		async run(sender, task) {
+			await turn(sender);
+			try {
+				return await task();
+			} finally {
+				// The place goes straight to whoever is next, so that nobody who comes now gets in between.
+				const following = next();
+				if (following) following.start();
+				else running -= 1;
+			}
+		},
+		clear() {
+			for (let given = next(); given; given = next()) given.giveUp(new Busy());
+		},
+	};
+}
