@@ -58,6 +58,8 @@ test("no public page scrolls sideways at any width, where scrollbars take space"
 });
 
 test("nothing that anyone enters moves anything sideways at 320 px", async ({ desktop }) => {
+	// It walks every page that shows what somebody entered.
+	test.slow();
 	const product = await startProduct();
 	const page = await desktop.newPage({
 		baseURL: product.address,
