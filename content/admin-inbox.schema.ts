@@ -56,6 +56,8 @@ export const adminInboxWords = {
 		unreadOnly: text,
 		flaggedOnly: text,
 		clear: text,
+		/** Shows the filters where they do not all have room. */
+		more: text,
 	}),
 	/** Spec 2: the dialog behind More. */
 	details: z.strictObject({

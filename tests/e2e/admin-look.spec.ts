@@ -34,6 +34,20 @@ for (const [width, height] of [
 		await page.goto("/admin/dashboard");
 		await expect(page.getByRole("region", { name: "Received in the last 12 weeks" })).toContainText(/Requests\s*\d/);
 		await expect(page.getByRole("tab", { name: "Blogs" })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole("tab", { name: /Contact.*\d/ })).toBeVisible();
+		const heights = await page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.clientHeight));
+		expect(Math.max(...heights), "each tab is one line").toBeLessThan(50);
+		await page.goto("/admin/dashboard?tab=contact&search=counted");
+		const status = page.getByRole("combobox", { name: "Status" });
+		await expect(status).toHaveCount(0);
+		const row = page.getByRole("row").filter({ hasText: "Counted on a phone" });
+		const edges = await row
+			.locator("[data-column=name], [data-column=email]")
+			.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+		expect(new Set(edges).size, "one left edge").toBe(1);
+		await page.getByRole("button", { name: "Filters", exact: true }).click();
+		await status.selectOption({ label: "Closed" });
+		await expect(page.getByText("Nothing matches")).toBeVisible();
 	});
 
 test("a card without an image shows the cover that the site draws", async ({ page, signIn, product }) => {
@@ -44,6 +58,8 @@ test("a card without an image shows the cover that the site draws", async ({ pag
 	for (const tab of ["blogs", "projects"]) {
 		await page.goto(`/admin/dashboard?tab=${tab}&search=covered+by`);
 		const cover = page.getByRole("listitem").filter({ hasText: "Covered by a drawing" }).locator("img");
-		await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+		await expect
+			.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
+			.toBe(800);
 	}
 });

@@ -19,11 +19,11 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
 	return (
 		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
-			<div className="aspect-video border-b border-line bg-page-2">
+			<div className="aspect-video overflow-hidden border-b border-line bg-page-2">
 				<StoredImage
 					address={image ? `${pictures}/${pictureVariant(image, 480, "webp")}` : `${drawings}/${card._id}.svg`}
 					alt={card.imageAlt}
-					className="size-full object-cover"
+					className="block size-full object-cover"
 				/>
 			</div>
 			<div className="flex flex-1 flex-col p-4">

@@ -34,7 +34,7 @@ export function DashboardTabs() {
 					<Tabs.Trigger
 						key={tab.name}
 						value={tab.name}
-						className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 py-2.5 font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-heading phone:px-4"
+						className="flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-heading phone:px-4"
 					>
 						{tab.label}
 						{"form" in tab && <Unread count={counts.data?.data[tab.form].unread ?? 0} />}

@@ -22,7 +22,7 @@ export function WeeksStrip() {
 	return (
 		<section
 			aria-labelledby="weeks"
-			className="mb-5 min-h-24 items-center gap-x-8 rounded-card border border-line bg-card px-4 py-3 tablet:grid tablet:grid-cols-[16rem_minmax(0,1fr)]"
+			className={`mb-5 min-h-24 items-center gap-x-8 rounded-card border border-line bg-card px-4 py-3 ${isEmpty ? "" : "tablet:grid tablet:grid-cols-[16rem_minmax(0,1fr)]"}`}
 		>
 			<div>
 				<h2 id="weeks" className="text-small leading-normal font-semibold tracking-normal">

@@ -85,7 +85,7 @@ function Address({ editor: { kind, item } }: { editor: EditorState }) {
 	const path = `${editorKinds[kind].sitePath}/${item.id}`;
 	return (
 		<div className="-mt-2 flex items-center gap-2">
-			<span className="text-muted">{admin.form.address}</span>
+			<span className="whitespace-nowrap text-muted">{admin.form.address}</span>
 			<a
 				href={path}
 				target="_blank"

@@ -58,6 +58,11 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 						onClick={worklist.hasNext ? () => worklist.move("next", false) : undefined}
 					/>
 					<IconButton
+						icon={isUnread ? "mail-open" : "mail"}
+						name={isUnread ? inbox.markRead : inbox.markUnread}
+						onClick={() => void work.markRead(entry, isUnread)}
+					/>
+					<IconButton
 						icon="trash-2"
 						name={details.delete}
 						onClick={() =>
@@ -77,9 +82,6 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 					<Icon name="reply" className="size-4" />
 					{details.reply}
 				</a>
-				<Button look="quiet" size="compact" onClick={() => void work.markRead(entry, isUnread)}>
-					{isUnread ? inbox.markRead : inbox.markUnread}
-				</Button>
 			</div>
 			{entry.spam && <Flag entry={entry} work={work} />}
 			<dl className="grid gap-4">

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { careers } from "../../../content/careers.ts";
@@ -10,6 +10,7 @@ import {
 	submissionStatuses,
 } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { fill } from "../fill.ts";
 import { Choice, filterBox } from "../list/choice.tsx";
 import { filterControl } from "../list/filter-control.ts";
@@ -33,6 +34,8 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 	const words = admin.filters;
 	const { topicName } = inboxKinds[kind];
 	const [query, setQuery] = useSearchParams();
+	/** On a small screen the filters would push the list out of sight; one that is in use stays in sight. */
+	const [unfolded, setUnfolded] = useState(() => isFiltered({ ...filter, search: undefined }));
 	const choose = (name: string, value: string) =>
 		setQuery(withFilter(query, { [name]: value }), { preventScrollReset: true });
 	const clear = () =>
@@ -48,50 +51,71 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 		<div>
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-2">
 				<SearchField label={words.search} hint={words.searchHint} ref={searchInput} onEnter={onSearched} />
-				<Choice label={words.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
-					<option value="">{words.all}</option>
-					<option value="unread">{words.unreadOnly}</option>
-					<option value="flagged">
-						{words.flaggedOnly} ({flagged})
-					</option>
-				</Choice>
-				<Choice
-					label={kind === "contact" ? words.projectType : words.position}
-					value={filter[topicName] ?? ""}
-					onChoose={(value) => choose(topicName, value)}
+				<Button
+					look="secondary"
+					size="compact"
+					aria-expanded={unfolded}
+					aria-controls="inbox-filters"
+					className="tablet:hidden"
+					onClick={() => setUnfolded(!unfolded)}
 				>
-					<option value="">{words.any}</option>
-					{topics.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
+					<Icon name="sliders-horizontal" className="size-4" />
+					{words.more}
+				</Button>
+				<div
+					id="inbox-filters"
+					className={`flex w-full flex-wrap items-end gap-x-3 gap-y-2 tablet:contents ${unfolded ? "" : "max-tablet:hidden"}`}
+				>
+					<Choice label={words.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
+						<option value="">{words.all}</option>
+						<option value="unread">{words.unreadOnly}</option>
+						<option value="flagged">
+							{words.flaggedOnly} ({flagged})
 						</option>
-					))}
-					<option value={otherTopic}>{words.other}</option>
-				</Choice>
-				<Choice label={words.status} value={filter.status ?? ""} onChoose={(value) => choose("status", value)}>
-					<option value="">{words.any}</option>
-					{submissionStatuses.map((status) => (
-						<option key={status} value={status}>
-							{admin.statuses[status]}
-						</option>
-					))}
-				</Choice>
-				<Day
-					label={words.from}
-					value={filter.from ?? ""}
-					invalid={disordered}
-					onChoose={(value) => choose("from", value)}
-				/>
-				<Day label={words.to} value={filter.to ?? ""} invalid={disordered} onChoose={(value) => choose("to", value)} />
-				<div className="contents tablet:hidden">
-					<Choice
-						label={fill(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
-						value={filter.sort}
-						onChoose={(value) => choose("sort", value)}
-					>
-						<option value="-date">{admin.list.newestFirst}</option>
-						<option value="date">{admin.list.oldestFirst}</option>
 					</Choice>
+					<Choice
+						label={kind === "contact" ? words.projectType : words.position}
+						value={filter[topicName] ?? ""}
+						onChoose={(value) => choose(topicName, value)}
+					>
+						<option value="">{words.any}</option>
+						{topics.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+						<option value={otherTopic}>{words.other}</option>
+					</Choice>
+					<Choice label={words.status} value={filter.status ?? ""} onChoose={(value) => choose("status", value)}>
+						<option value="">{words.any}</option>
+						{submissionStatuses.map((status) => (
+							<option key={status} value={status}>
+								{admin.statuses[status]}
+							</option>
+						))}
+					</Choice>
+					<Day
+						label={words.from}
+						value={filter.from ?? ""}
+						invalid={disordered}
+						onChoose={(value) => choose("from", value)}
+					/>
+					<Day
+						label={words.to}
+						value={filter.to ?? ""}
+						invalid={disordered}
+						onChoose={(value) => choose("to", value)}
+					/>
+					<div className="contents tablet:hidden">
+						<Choice
+							label={fill(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
+							value={filter.sort}
+							onChoose={(value) => choose("sort", value)}
+						>
+							<option value="-date">{admin.list.newestFirst}</option>
+							<option value="date">{admin.list.oldestFirst}</option>
+						</Choice>
+					</div>
 				</div>
 				{isFiltered(filter) && (
 					<Button look="secondary" size="compact" onClick={clear}>

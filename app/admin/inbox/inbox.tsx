@@ -49,6 +49,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const [showsKeys, setShowsKeys] = useState(false);
 	const hasPanel = useMediaQuery(roomForPanel);
 
+	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
 	const act = (action: ListAction) => {
 		if (action === "search") searchInput.current?.focus();
 		else if (action === "keys") setShowsKeys(true);
@@ -73,7 +74,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				<ExportButtons kind={kind} filter={filter} />
 			</div>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
-			<div className="desk:grid desk:grid-cols-[minmax(0,1fr)_auto] desk:items-start desk:gap-6">
+			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
 					{list.isPending && <Skeleton lines={13} />}
 					{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
@@ -92,7 +93,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 					)}
 					{list.data && <PageLinks list={list.data} />}
 				</div>
-				{hasPanel && entries && entries.length > 0 && <DetailsPanel worklist={worklist} work={work} />}
+				{showsPanel && <DetailsPanel worklist={worklist} work={work} />}
 			</div>
 			{worklist.isOpen && worklist.current && (
 				<Modal title={admin.details.title} onClose={worklist.close}>

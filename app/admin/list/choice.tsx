@@ -21,7 +21,7 @@ export function Choice({ label, value, onChoose, children }: ChoiceProps) {
 			<select
 				value={value}
 				onChange={(event) => onChoose(event.target.value)}
-				className={`${filterControl} w-full phone:w-40`}
+				className={`${filterControl} w-full phone:w-34`}
 			>
 				{children}
 			</select>

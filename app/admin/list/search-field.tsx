@@ -40,7 +40,7 @@ export function SearchField({ label, hint, ref, onEnter }: SearchFieldProps) {
 	}, [typed, setQuery]);
 
 	return (
-		<label className="grid w-full gap-1 phone:w-72">
+		<label className="grid w-full gap-1 phone:w-auto phone:max-w-80 phone:flex-1 phone:basis-48">
 			<span className="text-mono text-muted">{label}</span>
 			<span className="relative block">
 				<Icon
