@@ -17,7 +17,7 @@ const kinds = [routedBoard, bus, floorplan, skyline, timing, waterfall] as const
  * @param kind in place of the chosen one, an index that `coverKinds` gave
  */
 export function postCover(slug: string, kind = chosenKind(slug)): string {
-	const starter = starterCovers[slug];
+	const starter = starterCovers.get(slug);
 	if (starter) return asFile(coverSheet("post-cover", starter.draw()), starter.scheme);
 	const random = randomFrom(seedOf(slug));
 	const draw = kinds[kind] ?? routedBoard;
@@ -31,7 +31,7 @@ export function postCover(slug: string, kind = chosenKind(slug)): string {
  * @param slugs in the list's order; null for an entry with an image
  */
 export function coverKinds(slugs: readonly (string | null)[]): (number | null)[] {
-	const chosen = slugs.map((slug) => (slug === null || starterCovers[slug] ? null : chosenKind(slug)));
+	const chosen = slugs.map((slug) => (slug === null || starterCovers.has(slug) ? null : chosenKind(slug)));
 	let run = 0;
 	return chosen.map((kind, index) => {
 		run = kind !== null && kind === chosen[index - 1] ? run + 1 : 0;

@@ -10,14 +10,14 @@ import { trustBoundaries } from "./starter-covers/trust-boundaries.ts";
 import { writeAheadLog } from "./starter-covers/write-ahead-log.ts";
 
 /** What each post of `content/posts/` is about, drawn, by the slug that it has once imported. */
-export const starterCovers: Readonly<Record<string, { draw: () => string; scheme: Scheme }>> = {
-	"threat-model-of-an-iot-device-in-one-afternoon": { draw: trustBoundaries, scheme: "dark" },
-	"modbus-or-opc-ua-at-the-machine": { draw: timeSlots, scheme: "light" },
-	"sqlite-as-the-production-database-of-a-website": { draw: writeAheadLog, scheme: "dark" },
-	"when-a-dimension-changes-the-dashboard-lies": { draw: dimensionVersions, scheme: "light" },
-	"int8-cnn-on-a-cortex-m4": { draw: layerCounts, scheme: "dark" },
-	"how-many-flip-flops-a-synchronizer-needs": { draw: synchronizer, scheme: "dark" },
-	"can-fd-bus-load-and-bit-timing": { draw: canFdFrame, scheme: "light" },
-	"firmware-updates-that-cannot-brick-a-device": { draw: firmwareSlots, scheme: "dark" },
-	"decoupling-capacitors-above-self-resonance": { draw: impedance, scheme: "light" },
-};
+export const starterCovers: ReadonlyMap<string, { draw: () => string; scheme: Scheme }> = new Map([
+	["threat-model-of-an-iot-device-in-one-afternoon", { draw: trustBoundaries, scheme: "dark" }],
+	["modbus-or-opc-ua-at-the-machine", { draw: timeSlots, scheme: "light" }],
+	["sqlite-as-the-production-database-of-a-website", { draw: writeAheadLog, scheme: "dark" }],
+	["when-a-dimension-changes-the-dashboard-lies", { draw: dimensionVersions, scheme: "light" }],
+	["int8-cnn-on-a-cortex-m4", { draw: layerCounts, scheme: "dark" }],
+	["how-many-flip-flops-a-synchronizer-needs", { draw: synchronizer, scheme: "dark" }],
+	["can-fd-bus-load-and-bit-timing", { draw: canFdFrame, scheme: "light" }],
+	["firmware-updates-that-cannot-brick-a-device", { draw: firmwareSlots, scheme: "dark" }],
+	["decoupling-capacitors-above-self-resonance", { draw: impedance, scheme: "light" }],
+]);

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../free-port.ts";
-import { childrenOf } from "../processes.ts";
+import { childrenOf, killIfAlive } from "../processes.ts";
 
 /** A PostgreSQL of the tests' own, on a free port. */
 export interface Cluster {
@@ -62,7 +62,7 @@ export async function createCluster(): Promise<Cluster> {
 		const first = server?.pid ?? 0;
 		const signal = still ? "SIGSTOP" : "SIGCONT";
 		process.kill(first, signal);
-		for (const forked of await childrenOf(first)) process.kill(forked, signal);
+		for (const forked of await childrenOf(first)) killIfAlive(forked, signal);
 	};
 	const end = async (signal: "SIGQUIT" | "SIGINT") => {
 		if (!server || server.exitCode !== null || server.signalCode !== null) return;
