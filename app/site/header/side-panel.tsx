@@ -32,7 +32,8 @@ export function SidePanel() {
 		const onChange = () => {
 			const { current: details } = panel;
 			if (!wide.matches || !details?.open) return;
-			const hadFocus = details.contains(document.activeElement);
+			// The browser may have taken the focus from the hidden panel already; the body has it then.
+			const hadFocus = details.contains(document.activeElement) || document.activeElement === document.body;
 			details.open = false;
 			setBehindInert(false);
 			if (hadFocus) details.parentElement?.querySelector("a")?.focus();
