@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
-import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
+import { npm } from "./npm.mjs";
+import { packagesIn, thisMachine, withoutChecksum } from "./package-lock.mjs";
 
 /** Written when an install is complete, and only then: an interrupted one is repaired by the next start. */
 const stamp = join("node_modules", ".installed");
@@ -73,26 +73,36 @@ async function isComplete(root) {
 }
 
 /**
- * @param {string} path a lock file
- * @returns {Promise<Record<string, { integrity?: string, optional?: boolean }>>}
- */
-async function packagesIn(path) {
-	return JSON.parse(await readFile(path, "utf8")).packages;
-}
-
-/**
  * @param {string} root
  * @param {(child: number) => Promise<void>} remember
  */
 async function runNpm(root, remember) {
-	console.log(
-		`Installing what ${join(relative(process.cwd(), root), "package-lock.json")} names (once, under a minute on a good line)`,
-	);
+	await refuseWithoutChecksum(root);
+	console.log(`Installing what ${nameOfLock(root)} names (once, under a minute on a good line)`);
 	await rm(join(root, stamp), { force: true });
 	await rm(join(root, record), { force: true });
 	const { code, output } = await npm(root, ["ci", ...everything], remember);
 	if (code !== 0)
 		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
+}
+
+/**
+ * npm would take a package without a checksum as it comes, whoever changed it on its way.
+ * @param {string} root
+ */
+async function refuseWithoutChecksum(root) {
+	const unproven = withoutChecksum(await packagesIn(join(root, "package-lock.json")), thisMachine());
+	if (unproven.length === 0) return;
+	throw new Failure(
+		`${nameOfLock(root)} has no checksum for what would be installed here:
+${unproven.map(({ id }) => `  ${id}`).join("\n")}
+Run \`npm run checksums\`, which takes them from the registry that npm uses, and then the same command again.`,
+	);
+}
+
+/** @param {string} root */
+function nameOfLock(root) {
+	return join(relative(process.cwd(), root), "package-lock.json");
 }
 
 /** The build needs the development dependencies whatever NODE_ENV says, and no package needs a script of its own. */
@@ -104,33 +114,6 @@ const everything = [
 	"--no-fund",
 	"--loglevel=error",
 ];
-
-/**
- * Runs the npm that runs us, under the Node.js that runs it: the pinned one may be what is being replaced.
- * @param {string} cwd
- * @param {string[]} parameters
- * @param {(child: number) => Promise<void>} started
- */
-function npm(cwd, parameters, started) {
-	const { npm_execpath: script, npm_node_execpath: node, ...rest } = process.env;
-	const preload = join(fileURLToPath(new URL(".", import.meta.url)), "as-pinned-node.cjs");
-	const env = {
-		...withoutOwnSettings(rest),
-		NODE_OPTIONS: `${rest.NODE_OPTIONS ?? ""} --require=${JSON.stringify(preload)}`,
-	};
-	if (script?.endsWith(".js") && node) return run(node, [script, ...parameters], { cwd, env, quiet: true, started });
-	return run(process.platform === "win32" ? "npm.cmd" : "npm", parameters, { cwd, env, quiet: true, started });
-}
-
-/**
- * What an outer npm passes down for its own run would point an inner one at the wrong folder or packages.
- * @param {NodeJS.ProcessEnv} env
- */
-function withoutOwnSettings(env) {
-	const foreign =
-		/^npm_(package|lifecycle|command|config_(local_)?prefix|config_(omit|only|production|global|dry_run)$)/i;
-	return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
-}
 
 /**
  * Removes the C++ headers in the pinned Node.js packages, 67 MB that only compiling an add-on would need.
