@@ -20,9 +20,7 @@ test("bodies that stop just before their end give way to each other, and a form 
 				(answer) => answers.push(answer),
 				() => answers.push("reset"),
 			);
-			socket.write(
-				`${head}Connection: close\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, -kilobyte)}`,
-			);
+			socket.write(`${head}Connection: close\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, -kilobyte)}`);
 			return socket;
 		}),
 	);
