@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
-const requests = { include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts"], ...patience };
+const requests = { include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"], ...patience };
 
 export default defineConfig({
 	test: {
@@ -14,7 +14,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["{app,content,contract,drawing,launch,tests}/**/*.test.{ts,tsx}"],
-					exclude: ["tests/{durability,firefox}/**", "**/node_modules/**"],
+					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
 					...patience,
 				},
 			},

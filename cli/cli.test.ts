@@ -6,7 +6,8 @@ import { connect } from "../db/connect.ts";
 import { verifyPassword } from "../server/session/password.ts";
 import { findSessionUser, findUser, openSession } from "../server/session/repository.ts";
 import { runCommand } from "../tests/support/command.ts";
-import { createDatabase, postgresUrl } from "../tests/support/store.ts";
+import { createDatabase } from "../tests/support/postgres/databases.ts";
+import { postgresUrl } from "../tests/support/store.ts";
 
 /** A data folder, and on PostgreSQL a database, of the test's own; and the commands run on it. */
 async function openCommandLine() {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, StoreError } from "../../db/connect.ts";
-import { createDatabase, postgresUrl } from "../../tests/support/store.ts";
+import { createDatabase } from "../../tests/support/postgres/databases.ts";
+import { postgresUrl } from "../../tests/support/store.ts";
 import { adoptStore, openBelonging, openStore, readStoreId } from "./store.ts";
 
 async function aFolder(): Promise<string> {

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { Client } from "pg";
-import { connect, type Store } from "../../db/connect.ts";
+import { connect, openAsItIs, type Store } from "../../db/connect.ts";
+import { createDatabasePool } from "./postgres/databases.ts";
 
 /** A store of one test's own, and how to leave nothing of it behind. */
 export interface TestStore {
@@ -13,36 +12,20 @@ export interface TestStore {
 /** The PostgreSQL that this run tests on, or undefined for SQLite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** An empty, migrated store: a PostgreSQL database of its own when the run tests on that, otherwise SQLite in memory. */
+/** The migrated databases of this test file, where the run tests on PostgreSQL. */
+export const databases = postgresUrl === undefined ? undefined : createDatabasePool(postgresUrl);
+
+/** A migrated store that holds nothing: a PostgreSQL database of its own when the run tests on that, otherwise SQLite in memory. */
 export async function openTestStore(): Promise<TestStore> {
-	if (postgresUrl === undefined) {
+	if (!databases) {
 		const store = await connect(":memory:");
 		return { store, address: ":memory:", close: () => store.destroy() };
 	}
-	const database = await createDatabase(postgresUrl);
-	const store = await connect(database.address);
+	const { address, giveBack } = await databases.borrow();
+	const store = await openAsItIs(address);
 	const close = async () => {
 		await store.destroy();
-		await database.drop();
+		await giveBack();
 	};
-	return { store, address: database.address, close };
-}
-
-/** An empty PostgreSQL database with a name of its own. */
-export async function createDatabase(server: string): Promise<{ address: string; drop: () => Promise<void> }> {
-	const name = `test_${randomUUID().replaceAll("-", "")}`;
-	await execute(server, `create database ${name}`);
-	const address = new URL(server);
-	address.pathname = name;
-	return { address: address.href, drop: () => execute(server, `drop database ${name} with (force)`) };
-}
-
-async function execute(server: string, statement: string): Promise<void> {
-	const client = new Client({ connectionString: server });
-	await client.connect();
-	try {
-		await client.query(statement);
-	} finally {
-		await client.end();
-	}
+	return { store, address, close };
 }

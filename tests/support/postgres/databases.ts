@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { connect } from "../../../db/connect.ts";
+
+/** The one database of a run that the migrations run in; the others are copies of it. */
+const migrated = "migrated";
+
+/** A PostgreSQL database of one test's own. */
+interface TestDatabase {
+	/** `postgres://…` */
+	address: string;
+	drop: () => Promise<void>;
+}
+
+/**
+ * A database with a name of its own.
+ * @param template the database that it is a copy of, such as `migrated`; without one it is empty
+ */
+export async function createDatabase(server: string, template = "template1"): Promise<TestDatabase> {
+	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	await execute(server, `create database ${name} template ${template}`);
+	return { address: addressOf(server, name), drop: () => execute(server, `drop database ${name} with (force)`) };
+}
+
+/** Makes the database that those of the pools are copies of. */
+export async function createMigrated(server: string): Promise<void> {
+	await execute(server, `create database ${migrated}`);
+	const store = await connect(addressOf(server, migrated));
+	await store.destroy();
+}
+
+/** Databases of one test file that are migrated and hold nothing else: emptying one takes a fiftieth of making one. */
+export interface DatabasePool {
+	borrow: () => Promise<{ address: string; giveBack: () => Promise<void> }>;
+	/** Drops every database that was given back. */
+	drop: () => Promise<void>;
+}
+
+export function createDatabasePool(server: string): DatabasePool {
+	const free: TestDatabase[] = [];
+	let fresh: Promise<Contents> | undefined;
+	return {
+		async borrow() {
+			fresh ??= readContents(addressOf(server, migrated));
+			const database = free.pop() ?? (await createDatabase(server, migrated));
+			const contents = await fresh;
+			const giveBack = async () => {
+				// A test may rename or drop tables, and may leave a lock behind.
+				const emptied = await restore(database.address, contents).catch(() => false);
+				if (emptied) free.push(database);
+				else await database.drop();
+			};
+			return { address: database.address, giveBack };
+		},
+		async drop() {
+			for (const database of free.splice(0)) await database.drop();
+		},
+	};
+}
+
+function addressOf(server: string, database: string): string {
+	const address = new URL(server);
+	address.pathname = database;
+	return address.href;
+}
+
+/** What a database holds: the names of everything in its schema, and the statements that give every table its rows. */
+interface Contents {
+	names: string;
+	restoring: string;
+}
+
+const everyName = `select string_agg(name, ' ' order by name) as names from (
+	select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+	union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+	union all select tgname::text from pg_trigger
+	union all select conname::text from pg_constraint
+) as named`;
+
+function readContents(address: string): Promise<Contents> {
+	return connected(address, async (client) => {
+		const { rows: tables } = await client.query("select tablename from pg_tables where schemaname = 'public'");
+		const statements = [];
+		for (const name of tables.map(({ tablename }) => escapeIdentifier(tablename))) {
+			const { rows } = await client.query(`select * from ${name}`);
+			statements.push(
+				`delete from ${name}`,
+				`insert into ${name} select * from json_populate_recordset(null::${name}, ${escapeLiteral(JSON.stringify(rows))})`,
+			);
+		}
+		const { rows } = await client.query(everyName);
+		return { names: rows[0].names, restoring: statements.join(";") };
+	});
+}
+
+/** Whether the database holds again what it held when it was made. */
+function restore(address: string, { names, restoring }: Contents): Promise<boolean> {
+	return connected(address, async (client) => {
+		const { rows } = await client.query(everyName);
+		if (rows[0].names !== names) return false;
+		// In this role neither triggers nor foreign keys ask for an order.
+		await client.query(`set lock_timeout = '1s'; set session_replication_role = replica; begin; ${restoring}; commit`);
+		return true;
+	});
+}
+
+function execute(server: string, statement: string): Promise<void> {
+	return connected(server, async (client) => {
+		await client.query(statement);
+	});
+}
+
+async function connected<Result>(address: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+	const client = new Client({ connectionString: address });
+	await client.connect();
+	try {
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}
