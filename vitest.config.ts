@@ -4,6 +4,17 @@ import { defineConfig } from "vitest/config";
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 const requests = { include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"], ...patience };
 
+/** What knows no database, or asks of one nothing that the other could answer in another way: one run proves it. */
+const runOnce = [
+	"db/sqlite.test.ts",
+	"server/{connections,middleware}/**",
+	"server/{client-address,config,fair-queue,streamed}.test.ts",
+	"server/discovery/site-pages.test.ts",
+	"server/inbox/{csv,zip}.test.ts",
+	"server/pages/{addresses,elements,encoding,finish,improve,path,policy,posted-form,public-answers,store,stylesheet}.test.ts",
+	"server/session/turns.test.ts",
+];
+
 export default defineConfig({
 	test: {
 		// The closing lines of `npm test` name a failed test's line.
@@ -24,6 +35,7 @@ export default defineConfig({
 				test: {
 					name: "requests-postgres",
 					...requests,
+					exclude: ["**/node_modules/**", ...runOnce],
 					globalSetup: ["tests/support/postgres/server.ts"],
 					setupFiles: ["tests/support/postgres/address.ts"],
 				},
