@@ -75,7 +75,8 @@ async function openFile(file: string, inspect: Inspect): Promise<Store> {
 
 async function inspectAndMigrate(store: Store, inspect: Inspect): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
-	const isNew = !tables.some(({ name }) => name === "kysely_migration");
+	// Another process that makes the store notes first where it records migrations, and then makes the tables all at once.
+	const isNew = !["kysely_migration", "settings"].every((needed) => tables.some(({ name }) => name === needed));
 	await inspect(isNew ? null : store);
 	const ran = await migrate(store);
 	if (!isNew && isSqlite(store) && ran.includes("0007-forgotten-texts")) await removeFreePages(store);

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { connect, StoreError } from "../../db/connect.ts";
+import { connect, isPostgres, StoreError } from "../../db/connect.ts";
+import { migratingDialect } from "../../db/postgres.ts";
+import { NodeSqliteDialect } from "../../db/sqlite.ts";
 import { createDatabase } from "../../tests/support/postgres/databases.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 import { adoptStore, openBelonging, openStore, readStoreId } from "./store.ts";
@@ -83,6 +85,18 @@ test("processes that start at once on what is new agree on one id", async () => 
 	const place = await aPlace();
 	const ids = await Promise.all(Array.from({ length: 4 }, () => start(place)));
 	expect(new Set([...ids, await folderIdOf(place), await storeIdOf(place)]).size).toBe(1);
+});
+
+test("a store that another process has only begun to make is a new one", async () => {
+	const place = await aPlace();
+	const dialect = isPostgres(place.database) ? migratingDialect(place.database) : new NodeSqliteDialect(place.database);
+	const begun = new Kysely({ dialect });
+	await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+		begun,
+	);
+	await begun.destroy();
+	const id = await start(place);
+	expect([await folderIdOf(place), await storeIdOf(place)]).toEqual([id, id]);
 });
 
 test("a folder that belongs to another store is refused before that store is touched", async () => {
