@@ -42,6 +42,6 @@ if (postgresUrl !== undefined)
 		onTestFinished(close);
 		const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(store);
 		expect(rows).toEqual([{ statement_timeout: "15s" }]);
-		const slow = await sql<{ done: string }>`select 'yes' as done from pg_sleep(4)`.execute(store);
+		const slow = await sql<{ done: string }>`select 'yes' as done from pg_sleep(2.5)`.execute(store);
 		expect(slow.rows).toEqual([{ done: "yes" }]);
 	});

@@ -33,6 +33,8 @@ export interface ListeningOptions {
 	/** Whether an address is a trusted proxy's; nobody's unless said otherwise. */
 	trusts?: (address: string) => boolean;
 	limits?: Partial<ConnectionLimits>;
+	/** How long the head of a request may take, in milliseconds. */
+	longestHead?: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -43,15 +45,15 @@ const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread
 /** Makes the server of a listener. */
 export function createListening(
 	answer: RequestListener,
-	{ headers, trusts = () => false, limits }: ListeningOptions,
+	{ headers, trusts = () => false, limits, longestHead = 15_000 }: ListeningOptions,
 ): Listening {
 	const connections = createConnections({ ...usualLimits, ...limits }, trusts);
 	let draining = false;
 	const server = createServer(
 		{
-			// Whoever sends a byte now and then is cut off after 15 s, checked every 5 s.
-			headersTimeout: 15_000,
-			connectionsCheckingInterval: 5_000,
+			// Whoever sends a byte now and then is cut off.
+			headersTimeout: longestHead,
+			connectionsCheckingInterval: longestHead / 3,
 			// A photo from a slow phone takes minutes; bodies that stand still are ended sooner (`../middleware/body-room.ts`).
 			requestTimeout: 900_000,
 			keepAliveTimeout: 65_000,

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aContactRequest, anApplication, aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite } from "../../tests/support/site.ts";
@@ -168,16 +168,17 @@ test("a change drops exactly what shows it", async () => {
 
 test("a change while a page is rendered is seen by the next reader", async () => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	const { promise: read, resolve: noteRead } = Promise.withResolvers<void>();
 	const { ask, rendered, kept } = await openTestSite({
 		render: async (_, door) => {
 			await door("/dummyData/DummyBlogs.json");
+			noteRead();
 			await held;
 			return new Response("page", { headers: { "Content-Type": "text/html" } });
 		},
 	});
 	const first = ask("/blogs");
-	await vi.waitFor(() => expect(rendered).toEqual(["/blogs"]));
-	await new Promise((resolve) => setTimeout(resolve, 50));
+	await read;
 	kept.drop(["posts"]);
 	release();
 	await first;

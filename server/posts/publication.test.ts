@@ -1,5 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aPost, aProject } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -74,15 +73,21 @@ test("the snapshot holds cards, a hundred a file, and names the next file", asyn
 
 test("announces a scheduled post when its moment has come, also one scheduled after the last look", async () => {
 	const app = await createTestApp();
-	const announced: string[][] = [];
-	const clock = () => new Date();
-	const now = { ...app, clock: { ...app.clock, now: clock } };
-	const stop = schedulePublications(app.store, clock, (names) => announced.push(names));
-	onTestFinished(stop);
-	await pause(100);
-	const soon = new Date(Date.now() + 300).toISOString();
-	await aPost(now, { title: "Soon", publishDate: soon });
-	await expect.poll(() => announced.flat(), { timeout: 8_000 }).toEqual(expect.arrayContaining(["posts", "post:soon"]));
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const announced: { names: string[]; at: string }[] = [];
+	const note = (names: string[]) => announced.push({ names, at: app.clock.now().toISOString() });
+	onTestFinished(schedulePublications(app.store, app.clock.now, note));
+	const pass = async (milliseconds: number) => {
+		app.clock.advance(milliseconds);
+		await vi.advanceTimersByTimeAsync(milliseconds);
+	};
+	await pass(1_000);
+	await aPost(app, { title: "Soon", publishDate: "2026-03-10T06:00:12.000Z" });
+	await expect.poll(() => pass(250).then(() => announced), { timeout: 15_000 }).toHaveLength(1);
+	expect(announced[0]?.names).toEqual(expect.arrayContaining(["posts", "post:soon"]));
+	expect(announced[0]?.at).toMatch(/^2026-03-10T06:00:1[2-7]/);
+	await pass(60_000);
 	expect(announced).toHaveLength(1);
 });
 
