@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
@@ -19,6 +20,8 @@ export default defineConfig({
 	test: {
 		// The closing lines of `npm test` name a failed test's line.
 		includeTaskLocation: true,
+		// Some files wait for processes that they start, so one more than there are cores keeps all cores at work.
+		maxWorkers: availableParallelism() + 1,
 		projects: [
 			{
 				extends: true,
@@ -46,8 +49,6 @@ export default defineConfig({
 					name: "durability",
 					include: ["tests/durability/**/*.test.ts"],
 					globalSetup: ["tests/durability/built.ts"],
-					// Each measures a process that it starts, so none runs beside another.
-					fileParallelism: false,
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
 				},

@@ -9,7 +9,10 @@ import * as drip from "./drip.ts";
 import * as earlyAnswers from "./early-answers.ts";
 import type { Figure } from "./figure.ts";
 import * as kill from "./kill.ts";
+import * as largeBodies from "./large-bodies.ts";
+import * as postgresOutage from "./postgres-outage.ts";
 import * as signInFlood from "./sign-in-flood.ts";
+import * as signInTiming from "./sign-in-timing.ts";
 import * as sigterm from "./sigterm.ts";
 import * as slowBodies from "./slow-bodies.ts";
 
@@ -18,8 +21,11 @@ const cases: Record<string, { run: () => Promise<Figure[]> }> = {
 	slowBodies,
 	drip,
 	signInFlood,
+	signInTiming,
 	sigterm,
 	earlyAnswers,
+	largeBodies,
+	postgresOutage,
 };
 
 /** Cases named as parameters alone run, and then the report stays as it is. */

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "../../launch/root.mjs";
-import { memoryOf } from "./processes.ts";
 import { owner } from "./session.ts";
 
 /** The built product as a process of its own. */
@@ -18,8 +17,6 @@ export interface Product {
 	ended: Promise<number | null>;
 	/** Ends it without any warning. */
 	kill: () => Promise<void>;
-	/** Bytes of memory that it holds now. */
-	memory: () => Promise<number>;
 	/** Whether it still runs. */
 	lives: () => boolean;
 	/** The last of what it printed, its log among it. */
@@ -55,9 +52,8 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
 		});
 		server.once("exit", (code) => reject(new Error(`The product ended with ${code}:\n${printed()}`)));
 	});
-	const memory = () => memoryOf(server.pid ?? 0);
 	const signal = (name: NodeJS.Signals) => void server.kill(name);
-	return { origin, signal, ended, printed, kill, memory, lives };
+	return { origin, signal, ended, printed, kill, lives };
 }
 
 /** Starts the product where it cannot start. */
