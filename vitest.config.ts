@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
-const requests = { include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"], ...patience };
+const requests = {
+	include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"],
+	...patience,
+};
 
 /** What knows no database, or asks of one nothing that the other could answer in another way: one run proves it. */
 const runOnce = [
