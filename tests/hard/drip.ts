@@ -1,13 +1,11 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Attack, measureAttack } from "./attack.ts";
+import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 
 /** Connections that send a byte now and then, in the middle of a head or of a body, and such as send nothing. */
-export async function run(): Promise<Figure[]> {
-	const figures: Figure[] = [];
-	for (const attack of attacks) figures.push(...(await measureAttack(attack)));
-	return figures;
+export function run(part?: string): Promise<Figure[]> {
+	return measureAttacks(attacks, part);
 }
 
 const body =

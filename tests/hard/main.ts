@@ -1,10 +1,12 @@
 // `npm run test:hard`: attacks and outages that take minutes, against the built product. Writes docs/reliability.md.
+// `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only what says so, and writes nothing.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../launch/build.mjs";
 import { main } from "../../launch/failure.mjs";
 import { root } from "../../launch/root.mjs";
+import * as dearRequests from "./dear-requests.ts";
 import * as drip from "./drip.ts";
 import * as earlyAnswers from "./early-answers.ts";
 import type { Figure } from "./figure.ts";
@@ -15,11 +17,15 @@ import * as signInFlood from "./sign-in-flood.ts";
 import * as signInTiming from "./sign-in-timing.ts";
 import * as sigterm from "./sigterm.ts";
 import * as slowBodies from "./slow-bodies.ts";
+import * as unknownPaths from "./unknown-paths.ts";
 
-const cases: Record<string, { run: () => Promise<Figure[]> }> = {
+/** What a case measures; where it has several parts, only those whose description holds `part` when one is given. */
+const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	kill,
 	slowBodies,
 	drip,
+	unknownPaths,
+	dearRequests,
 	signInFlood,
 	signInTiming,
 	sigterm,
@@ -29,23 +35,29 @@ const cases: Record<string, { run: () => Promise<Figure[]> }> = {
 };
 
 /** Cases named as parameters alone run, and then the report stays as it is. */
-const wanted = process.argv.slice(2);
+const wanted = new Map(process.argv.slice(2).map(readNamed));
 
 await main(async () => {
 	await build(root);
 	const figures: Figure[] = [];
 	for (const [name, { run }] of Object.entries(cases)) {
-		if (wanted.length > 0 && !wanted.includes(name)) continue;
+		if (wanted.size > 0 && !wanted.has(name)) continue;
 		process.stdout.write(`Running: ${name}\n`);
-		figures.push(...(await run().catch(failed(name))));
+		figures.push(...(await run(wanted.get(name)).catch(failed(name))));
 	}
 	const report = table(figures.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
 	process.stdout.write(`\n${report}\n`);
-	if (wanted.length === 0) await writeReport(report);
+	if (wanted.size === 0) await writeReport(report);
 	const missed = figures.filter(({ met }) => !met).length;
 	process.stdout.write(`\n${figures.length - missed} passed, ${missed} failed\n`);
 	process.exitCode = missed > 0 ? 1 : 0;
 });
+
+/** A case, and after an equals sign the part of it that is wanted. */
+function readNamed(named: string): [name: string, part: string | undefined] {
+	const [name = "", ...part] = named.split("=");
+	return [name, part.length > 0 ? part.join("=") : undefined];
+}
 
 /** A case that breaks stands in the table as such, beside what the others found. */
 function failed(name: string): (error: Error) => Figure[] {

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { admin } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
-import { type Attack, measureAttack } from "./attack.ts";
+import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 
 const kilobyte = 1024;
@@ -10,10 +10,8 @@ const kilobyte = 1024;
 const lasting = 30_000;
 
 /** Bodies that stand still just before their end, and answers that nobody reads. */
-export async function run(): Promise<Figure[]> {
-	const figures: Figure[] = [];
-	for (const attack of attacks) figures.push(...(await measureAttack(attack)));
-	return figures;
+export function run(part?: string): Promise<Figure[]> {
+	return measureAttacks(attacks, part);
 }
 
 const contact = "POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";

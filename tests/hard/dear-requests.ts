@@ -1,0 +1,176 @@
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { seed } from "../../bench/measures/scale.ts";
+import { type Product, startProduct, withFolder } from "../../bench/product.ts";
+import { contactForm } from "../support/factories.ts";
+import { processorTimeOf } from "../support/processes.ts";
+import type { Figure } from "./figure.ts";
+import { visit } from "./visitor.ts";
+
+const posts = 2_000;
+
+/** A request that may cost more than its sender. */
+interface Dear {
+	what: string;
+	/** The most that one may cost, in milliseconds of a processor. */
+	most: number;
+	method?: string;
+	path: (number: number) => string;
+	/** What is posted: fields as the page sends them by itself, or JSON. */
+	form?: (number: number) => Record<string, string>;
+	json?: (number: number) => Record<string, string>;
+	status: number;
+}
+
+const dear: Dear[] = [
+	{ what: "a kept page", most: 1, path: () => "/", status: 200 },
+	{ what: "the API's document", most: 1, path: () => "/api/v1/openapi.json", status: 200 },
+	{ what: "the document's page", most: 1, path: () => "/api/v1/docs", status: 200 },
+	{ what: "an unknown address", most: 2, path: (number) => `/nothing-${number}`, status: 404 },
+	{ what: "an unknown call", most: 2, path: (number) => `/api/v1/nothing-${number}`, status: 404 },
+	{ what: "an unknown address below .well-known", most: 2, path: (number) => `/.well-known/x-${number}`, status: 404 },
+	{ what: "PUT /healthz", most: 2, method: "PUT", path: () => "/healthz", status: 405 },
+	{ what: "PUT to a page", most: 2, method: "PUT", path: () => "/about", status: 405 },
+	{
+		what: "a form, stored",
+		most: 6,
+		path: () => "/api/v1/user/contact-us",
+		json: (number) => ({ ...contactForm, name: `Asha Rao ${number}` }),
+		status: 200,
+	},
+	{
+		what: "a form, refused",
+		most: 3,
+		path: () => "/api/v1/user/contact-us",
+		json: (number) => ({ name: `Asha Rao ${number}` }),
+		status: 422,
+	},
+	{
+		what: "a form without JavaScript, stored",
+		most: 10,
+		path: () => "/contact-us",
+		form: (number) => ({ ...contactForm, name: `Asha Rao ${number}` }),
+		status: 303,
+	},
+	{
+		what: "a form without JavaScript, refused",
+		most: 12,
+		path: () => "/contact-us",
+		form: (number) => ({ name: `Asha Rao ${number}` }),
+		status: 422,
+	},
+	{
+		what: "a list with a parameter that means nothing",
+		most: 2,
+		path: (number) => `/api/v1/blog?x=${number}`,
+		status: 200,
+	},
+	{
+		what: "a list of another length",
+		most: 25,
+		path: (number) => `/api/v1/blog?limit=${1 + (number % 100)}&search=${"abcdefghijklmnopqrstuvwxyz"[number % 26]}`,
+		status: 200,
+	},
+	{
+		what: "a list from a cursor that is none",
+		most: 5,
+		path: (number) => `/api/v1/blog?limit=100&cursor=${Buffer.from(`nonsense ${number}`).toString("base64url")}`,
+		status: 422,
+	},
+	{
+		what: "a search for what no post holds",
+		most: 25,
+		path: (number) => `/api/v1/blog?search=nothing${number}`,
+		status: 200,
+	},
+];
+
+/** What strangers can ask for that costs most: each by itself, and many that differ at once. */
+export function run(part = ""): Promise<Figure[]> {
+	return withFolder(async (data) => {
+		await seed(data, "posts", posts);
+		const product = await startProduct(data);
+		try {
+			await product.warm();
+			const figures: Figure[] = [];
+			for (const one of dear) if (one.what.includes(part)) figures.push(await measureCost(product, one));
+			figures.push(...(await measureStall(product)));
+			return figures;
+		} finally {
+			await product.stop();
+		}
+	});
+}
+
+const asked = 400;
+
+async function measureCost({ origin, pid }: Product, { what, most, status, ...sent }: Dear): Promise<Figure> {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const others: Record<string, number> = {};
+	try {
+		await send(origin, agent, sent, asked);
+		const before = await processorTimeOf(pid);
+		for (let number = 0; number < asked; number++) {
+			const answered = await send(origin, agent, sent, number);
+			if (answered !== status) others[answered] = (others[answered] ?? 0) + 1;
+		}
+		const cost = ((await processorTimeOf(pid)) - before) / asked;
+		const wrong = Object.keys(others).length > 0;
+		return {
+			what: `${what}: time of a processor`,
+			goal: `≤ ${most} ms, each ${status}`,
+			measured: `${cost.toFixed(2)} ms${wrong ? `, ${JSON.stringify(others)}` : ""}`,
+			met: cost <= most && !wrong,
+		};
+	} finally {
+		agent.destroy();
+	}
+}
+
+/** The longest that a page may take a visitor while lists that differ are made, in milliseconds. */
+const stall = 250;
+
+/** Thirty different lists at once, again each second. */
+async function measureStall({ origin }: Product): Promise<Figure[]> {
+	const agent = new Agent({ keepAlive: true });
+	const honest = visit(origin, "127.0.0.99");
+	const counts: Record<string, number> = {};
+	for (let wave = 0; wave < 10; wave++) {
+		const lists = Array.from({ length: 30 }, async (_, number) => {
+			const path = () => `/api/v1/blog?limit=${71 + number}&search=${"abcdefghij"[wave]}`;
+			const status = await send(origin, agent, { path }, number);
+			counts[status] = (counts[status] ?? 0) + 1;
+		});
+		await Promise.all([...lists, pause(1_000)]);
+	}
+	agent.destroy();
+	const { longest, pages } = await honest.stop();
+	const answered = Object.keys(pages).every((status) => status === "200");
+	return [
+		{
+			what: `30 different lists of ${posts.toLocaleString("en")} posts at once, each second: the slowest page of a visitor`,
+			goal: `≤ ${stall} ms, all answered 200`,
+			measured: `${longest.toFixed(0)} ms; pages ${JSON.stringify(pages)}; lists ${JSON.stringify(counts)}`,
+			met: longest <= stall && answered,
+		},
+	];
+}
+
+/** Sends one and gives the status of its answer. */
+function send(
+	origin: string,
+	agent: Agent,
+	{ path, method, form, json }: Pick<Dear, "path" | "method" | "form" | "json">,
+	number: number,
+): Promise<number> {
+	const body = json ? JSON.stringify(json(number)) : form && new URLSearchParams(form(number)).toString();
+	const type = json ? "application/json" : "application/x-www-form-urlencoded";
+	const headers = body === undefined ? {} : { "Content-Type": type, "Content-Length": Buffer.byteLength(body) };
+	return new Promise((resolve, reject) => {
+		request(origin + path(number), { agent, method: method ?? (body === undefined ? "GET" : "POST"), headers })
+			.once("response", (answer) => text(answer).then(() => resolve(answer.statusCode ?? 0), reject))
+			.once("error", reject)
+			.end(body);
+	});
+}

@@ -1,0 +1,47 @@
+// A thread that reads pages and sends forms until it is told to stop, and then says what it saw.
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { contactForm } from "../support/factories.ts";
+import type { Visit } from "./visitor.ts";
+
+const { origin, localAddress }: { origin: string; localAddress: string } = workerData;
+const paths = ["/", "/blogs", "/about", "/api/v1/blog"];
+const agent = new Agent({ keepAlive: true });
+const took: number[] = [];
+const pages: Record<string, number> = {};
+const forms: Record<string, number> = {};
+let stopped = false;
+
+parentPort?.once("message", () => {
+	stopped = true;
+});
+for (let count = 0; !stopped; count++) {
+	await ask(paths[count % paths.length] ?? "/", pages);
+	if (count % 20 === 0) await ask("/api/v1/user/contact-us", forms, JSON.stringify(contactForm));
+	await pause(50);
+}
+agent.destroy();
+const sorted = took.toSorted((one, other) => one - other);
+const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+parentPort?.postMessage({ p95: at(0.95), longest: at(1), pages, forms } satisfies Visit);
+
+async function ask(path: string, counts: Record<string, number>, body?: string): Promise<void> {
+	const headers = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": body.length };
+	const method = body === undefined ? "GET" : "POST";
+	const started = performance.now();
+	const outcome = await new Promise<string>((resolve) => {
+		const sent = request(`${origin}${path}`, { agent, localAddress, method, headers, timeout: 20_000 }).end(body);
+		sent.once("timeout", () => sent.destroy(new Error("timeout")));
+		once(sent, "response")
+			.then(async ([answer]) => {
+				await text(answer);
+				resolve(String(answer.statusCode));
+			})
+			.catch((error) => resolve(String(error.code ?? error.message)));
+	});
+	counts[outcome] = (counts[outcome] ?? 0) + 1;
+	if (body === undefined) took.push(performance.now() - started);
+}
