@@ -8,6 +8,6 @@ export const serverCommand = ["--max-semi-space-size=4", "--expose-gc", "server/
 export const serverSettings = {
 	NODE_ENV: "production",
 	MALLOC_ARENA_MAX: "1",
-	MALLOC_MMAP_THRESHOLD_: "131072",
+	MALLOC_MMAP_THRESHOLD_: "32768",
 	MALLOC_TRIM_THRESHOLD_: "131072",
 };

@@ -6,7 +6,13 @@ const most = 64 * 1024 * 1024;
 /** Seconds in a row with less than a kilobyte after which nothing more is expected. */
 const silence = 5;
 
-const closing = new WeakSet<Socket>();
+/** So many connections are read at once, for so many milliseconds: all of them together would hold up everybody else. */
+const turn = { connections: 8, lasting: 5 };
+
+/** Those that are being closed, in the order in which they are read next. */
+const closing = new Set<Socket>();
+let inTurn: Socket[] = [];
+let turning: NodeJS.Timeout | undefined;
 
 /** Whether nothing more is answered on this connection. */
 export function isClosing(socket: Socket): boolean {
@@ -21,7 +27,9 @@ export function closeGently(socket: Socket): void {
 	if (closing.has(socket)) return;
 	closing.add(socket);
 	socket.end();
-	socket.resume();
+	turning ??= setInterval(takeTurns, turn.lasting).unref();
+	if (closing.size <= turn.connections) socket.resume();
+	else socket.pause();
 	const start = socket.bytesRead;
 	let before = start;
 	let quiet = 0;
@@ -30,7 +38,22 @@ export function closeGently(socket: Socket): void {
 		before = socket.bytesRead;
 		if (quiet === silence || before - start > most) socket.destroy();
 	}, 1_000).unref();
-	socket.once("close", () => clearInterval(watching));
+	socket.once("close", () => {
+		clearInterval(watching);
+		closing.delete(socket);
+		if (closing.size > 0) return;
+		clearInterval(turning);
+		turning = undefined;
+	});
+}
+
+function takeTurns(): void {
+	for (const socket of inTurn) socket.pause();
+	inTurn = closing.values().take(turn.connections).toArray();
+	for (const socket of inTurn) {
+		closing.delete(socket);
+		closing.add(socket.resume());
+	}
 }
 
 /** Lets an answer that comes before its request's body was read say that the connection closes after it. */

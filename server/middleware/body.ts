@@ -11,7 +11,7 @@ const mebibyte = 1024 * kibibyte;
 
 /** What anyone may send shares one room; what needs a token has its own, so that strangers cannot fill it. */
 const anyones = createBodyRoom(16 * mebibyte);
-const admins = createBodyRoom(48 * mebibyte);
+const admins = createBodyRoom(32 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({

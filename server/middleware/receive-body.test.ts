@@ -45,6 +45,24 @@ test("bodies that stop just before their end give way to each other, and a form 
 	expect(await app.store.selectFrom("submissions").select("id").execute()).toHaveLength(finished().length + 1);
 });
 
+test("a body that is only announced takes no room from others", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "100" } });
+	const origin = await listen(app);
+	const form = JSON.stringify(contactForm).padEnd(512 * kilobyte);
+	const answers = await Promise.all(
+		Array.from({ length: 60 }, async () => {
+			const socket = await openSocket(origin);
+			socket.write(`${head}Connection: close\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, kilobyte)}`);
+			return { socket, answer: text(socket).catch(() => "reset") };
+		}),
+	);
+	// One whole form after another arrives while the others wait.
+	for (const { socket, answer } of answers) {
+		socket.write(form.slice(kilobyte));
+		expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+	}
+});
+
 test("a body that comes byte by byte is read, in chunks and with its length ahead", async () => {
 	const app = await createTestApp();
 	const origin = await listen(app);
