@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { createFairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import { Busy } from "../refusal.ts";
+import { asksToSignIn, createSignInHall } from "../session/sign-in-hall.ts";
 import { type Addresses, notFoundPath, standsForNothing } from "./addresses.ts";
 import type { Files } from "./files.ts";
 import { createFixedAnswers } from "./fixed-answers.ts";
@@ -72,6 +73,7 @@ export function createPageListener(serving: Serving): PageListener {
 	});
 	const ask = (path: string, environment: object) => app.fetch(new Request(`http://localhost${path}`), environment);
 	const queue = createFairQueue(queueLimits);
+	const enterHall = createSignInHall();
 	// That the admin's pages say `no-store` is for browsers; all that differs between visitors comes from the API.
 	const keepPage = createKeeper(pages, {
 		queue,
@@ -143,8 +145,9 @@ export function createPageListener(serving: Serving): PageListener {
 		const page = await find(request, path);
 		const mayBeOpened =
 			page?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
-		if (page && !mayBeOpened) writePage(request, response, page);
-		else await answerByApplication(request, response);
+		if (page && !mayBeOpened) return writePage(request, response, page);
+		if (asksToSignIn(request, path)) await enterHall(senderOf(request), response);
+		await answerByApplication(request, response);
 	};
 
 	return {

@@ -35,6 +35,8 @@ interface Declaration {
 	sets: string | undefined;
 	/** The custom properties that it refers to. */
 	refers: string[];
+	/** Whether it may name keyframes. */
+	animates: boolean;
 }
 
 /** At-rules that hold rules. */
@@ -123,9 +125,7 @@ export function usedBy(page: readonly PageElement[], { pieces }: Stylesheet): st
 	const used = pieces.flatMap(select);
 	const rules = used.flatMap(rulesOf);
 	const names = referredNames(rules, values.flatMap(Object.values));
-	const animations = rules.flatMap(({ declarations = [] }) =>
-		declarations.filter(({ text }) => /^\s*(?:animation|--animate)/.test(text)),
-	);
+	const animations = rules.flatMap(({ declarations = [] }) => declarations.filter(({ animates }) => animates));
 	const isUsed = ({ prelude }: Rule) => {
 		const [, kind, name = ""] = /^@(property|keyframes)\s+([\w-]+)/.exec(prelude) ?? [];
 		if (kind === "property") return names.has(name);
@@ -172,6 +172,7 @@ function readDeclaration(text: string): Declaration {
 		text,
 		sets: /^\s*(--[\w-]+)\s*:/.exec(text)?.[1],
 		refers: propertiesIn(text),
+		animates: /^\s*(?:animation|--animate)/.test(text),
 	};
 }
 

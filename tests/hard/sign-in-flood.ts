@@ -1,19 +1,11 @@
 import { once } from "node:events";
-import { Agent, get, request } from "node:http";
-import { text } from "node:stream/consumers";
+import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { admin, startProduct, withFolder } from "../../bench/product.ts";
 import type { Figure } from "./figure.ts";
-
-/** Somebody who tries to sign in. */
-interface Attempt {
-	/** Where it comes from, as the trusted proxy says. */
-	from: string;
-	password: string;
-	mark?: string | undefined;
-	/** Hangs up after so many milliseconds. */
-	hangUpAfter?: number;
-}
+import type { SignedIn } from "./owner-thread.ts";
+import { type Attempt, signIn } from "./sign-in-attempt.ts";
 
 /** Many strangers, by the number of each. */
 interface Flood {
@@ -65,15 +57,14 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 	return withFolder(async (data) => {
 		const product = await startProduct(data, { TRUST_PROXY: "127.0.0.1" });
 		const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-		// A browser has loaded the sign-in page, and keeps that connection.
-		const owners = new Agent({ keepAlive: true, maxSockets: 1 });
 		try {
 			await product.warm();
 			const first = await signIn(product.origin, agent, { from: "198.51.100.1", password: admin.password });
 			const mark = browser === "known" ? first.mark : undefined;
-			const owner = { from: "198.51.100.2", password: admin.password, mark };
-			const [page] = await once(get(`${product.origin}/admin/login`, { agent: owners }), "response");
-			await text(page);
+			const owner = new Worker(new URL("./owner-thread.ts", import.meta.url), {
+				workerData: { origin: product.origin, mark },
+			});
+			await once(owner, "message");
 			const outcomes: Record<string, number> = {};
 			const flooding = Array.from({ length: waves }, async (_, wave) => {
 				await pause(wave * 1_000);
@@ -84,56 +75,22 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 			});
 			// The flood has begun when the owner comes.
 			await pause(300);
-			const started = performance.now();
-			let tries = 1;
-			let answer = await signIn(product.origin, owners, owner);
-			// What the sign-in page does by itself.
-			for (; answer.status === "503" && tries < 5; tries++) {
-				await pause(answer.retryAfter * 1_000);
-				answer = await signIn(product.origin, owners, owner);
-			}
-			const seconds = (performance.now() - started) / 1000;
+			const done = once(owner, "message");
+			owner.postMessage("sign in");
+			const [answer]: SignedIn[] = await done;
+			if (!answer) throw new Error("The owner got no answer");
+			const { status, tries, seconds } = answer;
 			await Promise.all(flooding);
 			const most = browser === "known" ? 1 : 3;
 			return {
 				what: `${what}: the owner signs in with a ${browser === "known" ? "browser that did before" : "new browser"}`,
 				goal: `≤ ${most} s`,
-				measured: `${answer.status} after ${seconds.toFixed(2)} s at try ${tries}; strangers ${JSON.stringify(outcomes)}`,
-				met: answer.status === "200" && seconds <= most,
+				measured: `${status} after ${seconds.toFixed(2)} s at try ${tries}; strangers ${JSON.stringify(outcomes)}`,
+				met: status === "200" && seconds <= most,
 			};
 		} finally {
 			agent.destroy();
-			owners.destroy();
 			await product.stop();
 		}
 	});
-}
-
-/** Tries to sign in, and says what came of it. */
-async function signIn(
-	origin: string,
-	agent: Agent,
-	{ from, password, mark, hangUpAfter }: Attempt,
-): Promise<{ status: string; retryAfter: number; mark: string | undefined }> {
-	const body = JSON.stringify({ email: admin.email, password });
-	const headers = {
-		"Content-Type": "application/json",
-		"Content-Length": Buffer.byteLength(body),
-		"X-Forwarded-For": from,
-		...(mark && { "Sign-In-Mark": mark }),
-	};
-	const sent = request(`${origin}/api/v1/user/login`, { method: "POST", agent, headers });
-	const answered = once(sent, "response");
-	sent.end(body);
-	const hangingUp = hangUpAfter === undefined ? undefined : setTimeout(() => sent.destroy(), hangUpAfter);
-	try {
-		const [answer] = await answered;
-		await text(answer);
-		const { "retry-after": retryAfter, "sign-in-mark": given } = answer.headers;
-		return { status: String(answer.statusCode), retryAfter: Number(retryAfter ?? 1), mark: given };
-	} catch {
-		return { status: "gone", retryAfter: 1, mark: undefined };
-	} finally {
-		clearTimeout(hangingUp);
-	}
 }

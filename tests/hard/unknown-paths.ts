@@ -3,7 +3,7 @@ import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 
 const requests = 300_000;
-const connections = 60;
+const connections = 20;
 
 /** Addresses that the site does not have, each asked for once. */
 export function run(part?: string): Promise<Figure[]> {
@@ -41,7 +41,7 @@ const attack: Attack = {
 		await Promise.all(
 			Array.from({ length: connections }, async (_, connection) => {
 				const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-				const localAddress = `127.0.3.${1 + (connection % 20)}`;
+				const localAddress = `127.0.3.${1 + connection}`;
 				while (next < requests) {
 					const number = next++;
 					const path = kinds[number % kinds.length]?.(number) ?? "/";

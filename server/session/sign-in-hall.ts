@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { signInMarkHeader } from "../../contract/session.ts";
+import { Busy } from "../refusal.ts";
+
+/** How many go on in one turn of the event loop, how many wait, and how many of them from one network. */
+const limits = { perTurn: 8, waiting: 64, waitingOfOne: 4 };
+
+interface Waiting {
+	sender: string;
+	response: ServerResponse;
+	goOn: () => void;
+	turnAway: () => void;
+}
+
+/** Resolves when a request may go on to the application. @throws Busy when it gives way to others */
+export type EnterHall = (sender: string, response: ServerResponse) => Promise<void>;
+
+/** Whether a request comes to sign in without showing that its browser has done so before. */
+export function asksToSignIn({ method, headers }: IncomingMessage, path: string): boolean {
+	return method === "POST" && path === "/api/v1/user/login" && headers[signInMarkHeader.toLowerCase()] === undefined;
+}
+
+/**
+ * Lets strangers wait before the application reads what they send: of a thousand who come to sign in at once, most are
+ * turned away for a tenth of what the application would take to do so, and nobody else waits for it. Whoever came last
+ * goes on first, as in the lane where passwords are checked (`turns.ts`).
+ */
+export function createSignInHall(): EnterHall {
+	/** In the order in which they came. */
+	let waiting: Waiting[] = [];
+	let wentOn = 0;
+	let turning = false;
+
+	const turn = () => {
+		wentOn = 0;
+		while (wentOn < limits.perTurn) {
+			const last = waiting.pop();
+			if (!last) break;
+			// Whoever hung up takes nobody's place.
+			if (last.response.destroyed) last.turnAway();
+			else {
+				wentOn += 1;
+				last.goOn();
+			}
+		}
+		turning = wentOn > 0;
+		if (turning) setImmediate(turn);
+	};
+
+	const makeRoom = (sender: string) => {
+		const own = waiting.filter((one) => one.sender === sender);
+		const first = own.length > limits.waitingOfOne ? own[0] : waiting.length > limits.waiting && waiting[0];
+		if (!first) return;
+		waiting = waiting.filter((one) => one !== first);
+		first.turnAway();
+	};
+
+	return (sender, response) => {
+		if (!turning) setImmediate(turn);
+		turning = true;
+		if (waiting.length === 0 && wentOn < limits.perTurn) {
+			wentOn += 1;
+			return Promise.resolve();
+		}
+		return new Promise((resolve, reject) => {
+			waiting.push({ sender, response, goOn: resolve, turnAway: () => reject(new Busy(1)) });
+			makeRoom(sender);
+		});
+	};
+}

@@ -1,0 +1,37 @@
+// A thread in which the owner loads the sign-in page and says so, and signs in when told to: what the flood costs its own
+// process is not taken for slowness of the product.
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { admin } from "../../bench/product.ts";
+import { signIn } from "./sign-in-attempt.ts";
+
+/** What came of it. */
+export interface SignedIn {
+	status: string;
+	tries: number;
+	seconds: number;
+}
+
+const { origin, mark }: { origin: string; mark: string | undefined } = workerData;
+const owner = { from: "198.51.100.2", password: admin.password, mark };
+// A browser keeps the connection over which it loaded the page.
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const [page] = await once(get(`${origin}/admin/login`, { agent }), "response");
+await text(page);
+parentPort?.once("message", async () => {
+	const started = performance.now();
+	let tries = 1;
+	let answer = await signIn(origin, agent, owner);
+	// What the sign-in page does by itself.
+	for (; answer.status === "503" && tries < 5; tries++) {
+		await pause(answer.retryAfter * 1_000);
+		answer = await signIn(origin, agent, owner);
+	}
+	agent.destroy();
+	const seconds = (performance.now() - started) / 1000;
+	parentPort?.postMessage({ status: answer.status, tries, seconds } satisfies SignedIn);
+});
+parentPort?.postMessage("ready");

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { type Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { admin } from "../../bench/product.ts";
+
+/** Somebody who tries to sign in. */
+export interface Attempt {
+	/** Where it comes from, as the trusted proxy says. */
+	from: string;
+	password: string;
+	mark?: string | undefined;
+	/** Hangs up after so many milliseconds. */
+	hangUpAfter?: number;
+}
+
+/** Tries to sign in, and says what came of it. */
+export async function signIn(
+	origin: string,
+	agent: Agent,
+	{ from, password, mark, hangUpAfter }: Attempt,
+): Promise<{ status: string; retryAfter: number; mark: string | undefined }> {
+	const body = JSON.stringify({ email: admin.email, password });
+	const headers = {
+		"Content-Type": "application/json",
+		"Content-Length": Buffer.byteLength(body),
+		"X-Forwarded-For": from,
+		...(mark && { "Sign-In-Mark": mark }),
+	};
+	const sent = request(`${origin}/api/v1/user/login`, { method: "POST", agent, headers });
+	const answered = once(sent, "response");
+	sent.end(body);
+	const hangingUp = hangUpAfter === undefined ? undefined : setTimeout(() => sent.destroy(), hangUpAfter);
+	try {
+		const [answer] = await answered;
+		await text(answer);
+		const { "retry-after": retryAfter, "sign-in-mark": given } = answer.headers;
+		return { status: String(answer.statusCode), retryAfter: Number(retryAfter ?? 1), mark: given };
+	} catch {
+		return { status: "gone", retryAfter: 1, mark: undefined };
+	} finally {
+		clearTimeout(hangingUp);
+	}
+}
