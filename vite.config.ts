@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { drawings } from "./launch/drawings.ts";
 import { icons } from "./launch/icons.ts";
+import { overtakenTransitions } from "./launch/overtaken-transitions.ts";
 import { publishFiles } from "./launch/publish-files.ts";
 import { routeModules } from "./launch/route-modules.ts";
 import { serveInDevelopment } from "./launch/serve-in-development.ts";
@@ -10,7 +11,7 @@ import { strictPolicy } from "./launch/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
 const frame =
-	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|fault-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|section|text-link|theme|reduced-motion))|\/content\/(?:company|layout|services)\.json|preload-helper/;
+	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|fault-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|section|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|late)\.|navigation\/places)|\/content\/(?:company|layout|services)\.json|preload-helper/;
 
 export default defineConfig({
 	plugins: [
@@ -20,6 +21,7 @@ export default defineConfig({
 		icons(),
 		strictPolicy(),
 		routeModules(),
+		overtakenTransitions(),
 		tailwindcss(),
 		reactRouter(),
 	],

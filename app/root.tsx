@@ -1,18 +1,18 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { useRevocation } from "./api/use-revocation.ts";
 import { siteUrlContext } from "./api.server.ts";
-import { ProgressLine } from "./navigation/progress-line.tsx";
-import { useVisitedPages } from "./navigation/use-visited-pages.ts";
+import { Late, lateComponent } from "./connection/late.tsx";
+import { placesKey } from "./navigation/places.ts";
 import { RenderMark } from "./render-mark.ts";
 import { discoveryLinks } from "./site/discovery-links.ts";
 import { FaultPage } from "./site/fault-page.tsx";
 import stylesheet from "./styles/site.css?inline";
 import wholeStylesheet from "./styles/site.css?url";
-import { useFocusOnNavigation } from "./ui/focus-heading.ts";
 import { themeScript } from "./ui/theme.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
+
+const Visit = lateComponent(() => import("./navigation/visit.tsx"));
 
 export const links: Route.LinksFunction = () => discoveryLinks;
 
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
+				<ScrollRestoration storageKey={placesKey} />
 				<Scripts />
 			</body>
 		</html>
@@ -65,13 +65,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-	useFocusOnNavigation();
-	useVisitedPages();
-	useRevocation();
 	return (
 		<>
 			<WholeStylesheet />
-			<ProgressLine />
+			<Late>
+				<Visit />
+			</Late>
 			<Outlet />
 		</>
 	);

@@ -15,8 +15,16 @@ export function useVisitedPages(): void {
 		);
 	}, [key, pathname, data]);
 	useEffect(() => {
+		// The router leaves the place to the browser when the page is left, and a page that the browser kept goes on so.
+		const goOn = ({ persisted }: PageTransitionEvent) => {
+			if (persisted) window.history.scrollRestoration = "manual";
+		};
 		window.addEventListener("pagehide", storeVisited);
-		return () => window.removeEventListener("pagehide", storeVisited);
+		window.addEventListener("pageshow", goOn);
+		return () => {
+			window.removeEventListener("pagehide", storeVisited);
+			window.removeEventListener("pageshow", goOn);
+		};
 	}, []);
 }
 

@@ -1,7 +1,18 @@
-/** What a page showed, kept for Back and Forward. */
+/** What is kept of a page for Back and Forward. */
 interface VisitedPage {
-	pathname: string;
-	data: unknown;
+	pathname?: string;
+	/** What it showed, once that has come. */
+	data?: unknown;
+	/** The link that was followed from it. */
+	followed?: FollowedLink;
+	/** What the visitor opened or chose on it, by name. */
+	choices?: Record<string, unknown>;
+}
+
+/** A link of a page: its address, and how many links to that address stand before it. */
+export interface FollowedLink {
+	href: string;
+	nth: number;
 }
 
 /** How many pages of a visit are kept, and how many characters of them outlive a reload. */
@@ -24,9 +35,15 @@ export function revisited<Data>(request: Request): Data | undefined {
 	return page?.pathname === new URL(request.url).pathname ? (page.data as Data) : undefined;
 }
 
-/** Keeps what an entry shows; the pages shown longest ago give way. */
-export function keepVisited(key: string, page: VisitedPage): void {
+/** What is kept of an entry. */
+export function visitedPage(key: string): VisitedPage | undefined {
+	return open().get(key);
+}
+
+/** Keeps something more of an entry; the pages shown longest ago give way. */
+export function keepVisited(key: string, more: VisitedPage): void {
 	const pages = open();
+	const page = { ...pages.get(key), ...more };
 	pages.delete(key);
 	pages.set(key, page);
 	for (const oldest of pages.keys()) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import type { Week } from "../../../contract/inbox.ts";
+import { useKept } from "../../navigation/use-kept.ts";
 import { call } from "../api.ts";
 import { fill } from "../fill.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
@@ -58,8 +59,9 @@ function Legend({ swatch, name, count }: { swatch: string; name: string; count: 
 
 function Figures({ weeks }: { weeks: Week[] }) {
 	const { chart } = admin;
+	const [isOpen, setOpen] = useKept("weeks", false);
 	return (
-		<details className="mt-1">
+		<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-1">
 			<summary className="inline text-mono text-muted underline underline-offset-4 hover:text-heading">
 				{chart.table}
 			</summary>

@@ -16,8 +16,17 @@ export function DetailsLink({ to, className, children }: { to: string; className
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		const still = prefersReducedMotion();
-		window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
-		setTimeout(() => navigate(to, { viewTransition: !still }), scrollTime);
+		const behavior = still ? "instant" : "smooth";
+		const place = window.scrollY;
+		window.scrollTo({ top: 0, behavior });
+		setTimeout(() => {
+			// Back returns to where the page stands as its navigation starts, which is to be where the link was.
+			const top = window.scrollY;
+			window.scrollTo({ top: place, behavior: "instant" });
+			void navigate(to, { viewTransition: !still });
+			window.scrollTo({ top, behavior: "instant" });
+			window.scrollTo({ top: 0, behavior });
+		}, scrollTime);
 	};
 	return (
 		<Link

@@ -1,4 +1,5 @@
 import type { Service } from "../../../content/services.schema.ts";
+import { useKept } from "../../navigation/use-kept.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -12,17 +13,28 @@ export function ServiceFaq({ faq: { title, desc, faqs } }: { faq: Service["servi
 					<p className="mt-5 max-w-prose">{desc}</p>
 				</div>
 				<div className="border-t border-heading">
-					{faqs.map(({ question, answer }) => (
-						<details key={question} className="group border-b border-line">
-							<summary className="flex items-start justify-between gap-6 py-5 transition-colors hover:text-accent">
-								<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
-								<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />
-							</summary>
-							<p className="max-w-prose pr-11 pb-7">{answer}</p>
-						</details>
+					{faqs.map((faq) => (
+						<Entry key={faq.question} {...faq} />
 					))}
 				</div>
 			</div>
 		</Section>
+	);
+}
+
+function Entry({ question, answer }: Service["serviceFAQ"]["faqs"][number]) {
+	const [isOpen, setOpen] = useKept(question, false);
+	return (
+		<details
+			open={isOpen}
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+			className="group border-b border-line"
+		>
+			<summary className="flex items-start justify-between gap-6 py-5 transition-colors hover:text-accent">
+				<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
+				<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />
+			</summary>
+			<p className="max-w-prose pr-11 pb-7">{answer}</p>
+		</details>
 	);
 }

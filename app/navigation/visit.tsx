@@ -1,0 +1,12 @@
+import { useRevocation } from "../api/use-revocation.ts";
+import { ProgressLine } from "./progress-line.tsx";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useVisitedPages } from "./use-visited-pages.ts";
+
+/** What accompanies a visit from page to page, and no page needs to be shown. */
+export default function Visit() {
+	useFocusOnNavigation();
+	useVisitedPages();
+	useRevocation();
+	return <ProgressLine />;
+}

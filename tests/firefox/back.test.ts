@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from "vitest";
+import { services } from "../../content/services.ts";
+import { postJson, signInAt } from "../support/client.ts";
+import { expectPath, type FirefoxPage, sharedFirefox } from "../support/firefox/browser.ts";
+import { dataFolder, type Product, startProduct } from "../support/product.ts";
+
+type Page = FirefoxPage["page"];
+
+const firefox = sharedFirefox();
+let product: Product;
+
+beforeEach(async () => {
+	product = await startProduct({ DATA_DIR: await dataFolder() });
+});
+
+/** Opens a page and waits until its scripts run it. */
+async function open(path: string, width?: number): Promise<Page> {
+	const { page, tolerate } = await firefox.openPage(width);
+	// Asked for by the browser itself, for documents that are no pages.
+	tolerate(/favicon\.ico/);
+	await page.goto(product.origin + path, { waitUntil: "networkidle0" });
+	return page;
+}
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Follows a link inside the site, and waits for its page. */
+async function visit(page: Page, path: string): Promise<void> {
+	await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
+	await expectPath(page, path);
+	await page.waitForFunction(() => document.querySelector("main h1") && document.activeElement?.matches("main h1"));
+}
+
+/** Brings a link into the middle, follows it to another page, and gives the place that it was followed from. */
+async function followFrom(page: Page, selector: string): Promise<number> {
+	const from = await page.evaluate(() => location.pathname);
+	const place = await page.$eval(selector, (link) => {
+		link.scrollIntoView({ block: "center", behavior: "instant" });
+		(link as HTMLElement).click();
+		return Math.round(window.scrollY);
+	});
+	expect(place).toBeGreaterThan(300);
+	await page.waitForFunction((left) => location.pathname !== left, {}, from);
+	await page.waitForFunction(() => document.activeElement?.matches("main h1"));
+	return place;
+}
+
+/** Goes Back, and waits until the page stands where it was left, with the focus on the link that was followed. */
+async function expectBack(page: Page, path: string, selector: string, place: number): Promise<void> {
+	await page.evaluate(() => history.back());
+	await expectPath(page, path);
+	await expect.poll(() => placeOf(page), { message: path, timeout: 10_000 }).toBe(place);
+	await page.waitForFunction((link) => document.activeElement === document.querySelector(link), {}, selector);
+	expect(await placeOf(page)).toBe(place);
+}
+
+for (const width of [390, 1440])
+	test(`Back finds the place and the link that was followed, at ${width} px`, async () => {
+		const token = await signInAt(product.origin);
+		for (let number = 1; number <= 8; number += 1)
+			await postJson(`${product.origin}/api/v1/blog`, { title: `Further ${number}`, content: "Words" }, token);
+		const page = await open("/about", width);
+		for (const [path, link] of [
+			["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
+			["/blogs/page/2", 'main article:last-of-type a[href^="/blog/"]'],
+			["/projects", 'main a[href="/project/valve-commissioning-app"]'],
+			["/", 'main a[href="/service/web-development"]'],
+			["/service/vlsi", 'main a[href="/service/hardware-and-pcbdesign"]'],
+		] as const) {
+			await visit(page, path);
+			await page.waitForSelector(link);
+			await expectBack(page, path, link, await followFrom(page, link));
+		}
+	});
+
+test("what a visitor opened is open again on Back, so that the place is exact; after another document too", async () => {
+	const page = await open("/service/vlsi", 390);
+	const opened = () => page.$$eval("main details", (all) => all.map((details) => (details as HTMLDetailsElement).open));
+	await page.$$eval("main details summary", (all) =>
+		all.slice(0, 2).forEach((summary) => void (summary as HTMLElement).click()),
+	);
+	const before = await opened();
+	expect(before.slice(0, 3)).toEqual([true, true, false]);
+	const next = 'main a[href="/service/hardware-and-pcbdesign"]';
+	const place = await followFrom(page, next);
+	await expectBack(page, "/service/vlsi", next, place);
+	expect(await opened()).toEqual(before);
+	// A document that the browser does not keep: the page is loaded anew.
+	await page.evaluate(() => window.addEventListener("unload", () => undefined));
+	await page.goto(`${product.origin}/healthz`);
+	await page.evaluate(() => history.back());
+	await expectPath(page, "/service/vlsi");
+	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, place);
+	expect(await opened()).toEqual(before);
+});
+
+test("a page that the browser kept while another document was open goes on", async () => {
+	const page = await open("/", 390);
+	await page.evaluate(() => Object.assign(window, { isKept: true }));
+	await page.evaluate(() => window.scrollTo(0, 900));
+	await page.goto(`${product.origin}/healthz`);
+	await page.evaluate(() => history.back());
+	await page.waitForFunction(() => location.pathname === "/" && document.querySelector("main h1"));
+	expect(await page.evaluate(() => ("isKept" in window ? "kept" : "loaded anew"))).toBe("kept");
+	expect(await placeOf(page)).toBe(900);
+	const link = `main a[href="/service/${services.servicesList[3]?.path}"]`;
+	await expectBack(page, "/", link, await followFrom(page, link));
+});
