@@ -246,8 +246,10 @@ export const layoutSchema = z.strictObject({
 	/** Instead of a page for which there is no room at the moment. */
 	busy: text,
 	offline: text,
-	/** Said on every page while the server is away. */
+	/** Said on every page while the browser has no network. */
 	away: text,
+	/** Said on every page while the browser has a network, and the server does not answer. */
+	unanswered: text,
 	unsent: text,
 	loading: text,
 	pause: text,

@@ -1,5 +1,6 @@
 import { revokeEndedSessions } from "../api/ended-sessions.ts";
 import { apiAddress, type RequestOptions, request, requestApi, timeoutMs, withTimeout } from "../api/request.ts";
+import { untilReachable } from "../connection/connection.ts";
 import { CallError, readCallError } from "./call-error.ts";
 import { watchSilence } from "./silence.ts";
 
@@ -51,6 +52,8 @@ export async function fetchImage(address: string, signal: AbortSignal): Promise<
 /** @throws CallError for every response that is no success, and for none. */
 async function successful(responding: Promise<Response>): Promise<Response> {
 	const response = await responding.catch(() => {
+		// The screen says so until the server answers again.
+		void untilReachable();
 		throw new CallError(0);
 	});
 	void revokeEndedSessions();

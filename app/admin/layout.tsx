@@ -1,11 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useNavigate } from "react-router";
+import { admin } from "../../content/admin.ts";
+import { isAway, onConnectionChange } from "../connection/connection.ts";
+import ConnectionNotice from "../connection/connection-notice.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
 import { NeedsScript } from "./states/needs-script.tsx";
-import { OfflineNotice } from "./states/offline-notice.tsx";
 
 /** What all of the admin shares. It is entered by a document load, so that none of its code reaches a visitor. */
 export default function AdminLayout() {
@@ -18,11 +20,19 @@ export default function AdminLayout() {
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
 		});
 	});
+	// What could not be loaded meanwhile is asked for again.
+	useEffect(
+		() =>
+			onConnectionChange(() => {
+				if (!isAway()) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+			}),
+		[client],
+	);
 	return (
 		<QueryClientProvider client={client}>
 			<NeedsScript />
 			<div className="contents [@media(scripting:none)]:hidden">
-				<OfflineNotice />
+				<ConnectionNotice offline={admin.states.offline} />
 				<Outlet />
 			</div>
 		</QueryClientProvider>

@@ -1,4 +1,5 @@
 import { apiAddress, authorization } from "../api/request.ts";
+import { untilReachable } from "../connection/connection.ts";
 import { CallError, readCallError } from "./call-error.ts";
 
 /** The upload was cancelled by its sender. */
@@ -20,7 +21,10 @@ export function upload<Answer>(path: string, form: FormData, { onProgress, signa
 		request.open("POST", apiAddress(path));
 		for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
 		request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
-		request.onerror = () => reject(new CallError(0));
+		request.onerror = () => {
+			void untilReachable();
+			reject(new CallError(0));
+		};
 		request.onabort = () => reject(new UploadCancelled());
 		request.onload = () => {
 			const body = parse(request.responseText);

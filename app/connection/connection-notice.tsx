@@ -1,16 +1,26 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { layout } from "../../content/layout.ts";
 import { isAway, onConnectionChange, untilReachable } from "./connection.ts";
+import { reloadFailedParts } from "./failed-parts.ts";
 
-/** Says that the server is away, over the page and without moving it, and keeps the visitor on the page meanwhile. */
-export function ConnectionNotice() {
+/**
+ * Says that the server is away, over the page and without moving it, and keeps the visitor on the page meanwhile.
+ * `offline` is said where the browser itself has no network.
+ */
+export default function ConnectionNotice({ offline = layout.away }: { offline?: string }) {
 	const away = useSyncExternalStore(onConnectionChange, isAway, () => false);
+	const online = useSyncExternalStore(
+		onConnectionChange,
+		() => navigator.onLine,
+		() => true,
+	);
 	useEffect(keepOnPage, []);
+	useEffect(reloadFailedParts, []);
 	return (
 		<div role="status" className="no-print">
 			{away && (
 				<p className="fixed inset-x-0 bottom-0 z-40 border-t border-mask-line bg-ink px-4 py-3 text-center text-small text-silk">
-					{layout.away}
+					{online ? layout.unanswered : offline}
 				</p>
 			)}
 		</div>
@@ -18,13 +28,13 @@ export function ConnectionNotice() {
 }
 
 /**
- * Holds what would leave the page for the browser's own error page while it is offline: a link that no script follows
- * goes on when the connection returns, a form keeps its words.
+ * Holds what would leave the page for the browser's own error page while the server is away: a link that no script
+ * follows goes on when it returns, a form keeps its words.
  */
 function keepOnPage(): () => void {
 	const holdLink = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
-		if (event.defaultPrevented || navigator.onLine || event.button !== 0 || !link || link.target === "_blank") return;
+		if (event.defaultPrevented || !isAway() || event.button !== 0 || !link || link.target === "_blank") return;
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		const { origin, pathname, href } = link;
 		if (origin !== location.origin || pathname === location.pathname) return;
@@ -32,7 +42,7 @@ function keepOnPage(): () => void {
 		void untilReachable().then(() => location.assign(href));
 	};
 	const holdForm = (event: SubmitEvent) => {
-		if (!event.defaultPrevented && !navigator.onLine) event.preventDefault();
+		if (!event.defaultPrevented && isAway()) event.preventDefault();
 	};
 	window.addEventListener("click", holdLink);
 	window.addEventListener("submit", holdForm);

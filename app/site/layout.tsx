@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { layout } from "../../content/layout.ts";
-import { ConnectionNotice } from "../connection/connection-notice.tsx";
+import { Late, lateComponent } from "../connection/late.tsx";
 import type { Route } from "./+types/layout";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
+
+const ConnectionNotice = lateComponent(() => import("../connection/connection-notice.tsx"));
 
 /** Spec 1: header, main content and footer; the toast area comes with the first toast. */
 function SiteFrame({ children }: { children: ReactNode }) {
@@ -23,7 +25,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
-			<ConnectionNotice />
+			<Late>
+				<ConnectionNotice />
+			</Late>
 		</>
 	);
 }

@@ -25,11 +25,12 @@ test("a link followed offline keeps the visitor on the page, says so, and goes o
 		["/about", "Blogs", /\/blogs$/],
 		["/about", "Our Projects", /\/projects$/],
 		["/privacy", "Careers", /\/careers$/],
+		["/about", layout.privacyLink.name, /\/privacy$/],
 	] as const) {
 		await open(page, from);
 		const title = await page.locator("main h1").innerText();
 		await context.setOffline(true);
-		await mainLink(page, link).click();
+		await page.getByRole("link", { name: link, exact: true }).first().click();
 		await expect(away(page)).toBeVisible();
 		await expect(page.locator("main h1")).toHaveText(title);
 		if (link === "Blogs") await expectAccessible(page);
@@ -112,4 +113,79 @@ test("on a slow line a followed link shows at once that something happens, and m
 	release();
 	await expect(page).toHaveURL(/\/projects$/);
 	await expect(line).toBeHidden();
+});
+
+test("a link followed while the server is down keeps the page, says so, and goes on when it answers again", async ({
+	page,
+	tolerate,
+	expectAccessible,
+}) => {
+	tolerate(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+	for (const [link, to] of [
+		["Blogs", /\/blogs$/],
+		["Our Projects", /\/projects$/],
+		["Contact Us", /\/contact-us$/],
+		[layout.privacyLink.name, /\/privacy$/],
+	] as const) {
+		await open(page, "/about");
+		const title = await page.locator("main h1").innerText();
+		await page.route("**/*", (route) => route.abort("connectionrefused"));
+		expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+		await page.getByRole("link", { name: link, exact: true }).first().click();
+		await expect(page.getByText(layout.unanswered)).toBeVisible();
+		await expect(page.locator("main h1")).toHaveText(title);
+		if (link === "Blogs") await expectAccessible(page);
+		await page.unroute("**/*");
+		await expect(page).toHaveURL(to, { timeout: 20_000 });
+		await expect(page.locator("main h1")).not.toHaveText(title);
+		await expect(page.getByText(layout.unanswered)).toHaveCount(0);
+	}
+});
+
+test("images and the style sheet that failed on a lost line are loaded when it returns", async ({ page, tolerate }) => {
+	tolerate(/ERR_CONNECTION_REFUSED/);
+	// React lets the failure of a style sheet pass as a rejection that nobody handles.
+	tolerate(/^Event/);
+	const lost = /\/healthz$|\.(?:svg|avif|webp)$|\/site-[^/]*\.css$/;
+	await page.route(lost, (route) => route.abort("connectionrefused"));
+	await page.goto("/projects");
+	await expect(page.getByText(layout.unanswered)).toBeVisible();
+	const images = page.locator("main img");
+	const widthOf = (index: number) => images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth);
+	const isStyled = () =>
+		page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null && /\/site-/.test(href)));
+	await images.nth(3).scrollIntoViewIfNeeded();
+	expect([await widthOf(0), await widthOf(3), await isStyled()]).toEqual([0, 0, false]);
+	await page.unroute(lost);
+	await expect(page.getByText(layout.unanswered)).toHaveCount(0, { timeout: 20_000 });
+	await expect.poll(() => widthOf(0)).toBeGreaterThan(0);
+	await expect.poll(() => widthOf(3)).toBeGreaterThan(0);
+	await expect.poll(isStyled).toBe(true);
+});
+
+test("an image that failed for a moment is loaded again at once, and one that is not there only once more", async ({
+	page,
+	tolerate,
+}) => {
+	tolerate(/ERR_CONNECTION_REFUSED|status of 404/);
+	const image = page.locator("main img").first();
+	await page.route(/\.(?:svg|avif|webp)$/, (route) => route.abort("connectionrefused"), { times: 1 });
+	await page.goto("/project/valve-commissioning-app");
+	await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+	let asked = 0;
+	let checked = 0;
+	page.on("response", (response) => {
+		if (response.url().endsWith("/healthz")) checked += 1;
+	});
+	await page.route(/\/drawings\/gone\.svg$/, (route) => {
+		asked += 1;
+		return route.fulfill({ status: 404, body: "" });
+	});
+	await image.evaluate((element: HTMLImageElement) => {
+		for (const source of element.parentElement?.querySelectorAll("source") ?? []) source.remove();
+		element.removeAttribute("srcset");
+		element.src = "/drawings/gone.svg";
+	});
+	await expect.poll(() => checked).toBe(2);
+	expect(asked).toBe(2);
 });

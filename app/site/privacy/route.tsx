@@ -1,5 +1,7 @@
 import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readRetention } from "../../api.server.ts";
+import { overConnection } from "../../connection/connection.ts";
+import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
@@ -9,6 +11,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.m
 /** The retention that the admin has set is part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {
 	return { retention: await readRetention(context) };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** The full privacy notice, its sections listed beside it. */

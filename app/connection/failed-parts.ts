@@ -1,0 +1,31 @@
+import { untilReachable } from "./connection.ts";
+
+/**
+ * Loads images and style sheets again that failed: at once where the server answers, because a line may be gone for a
+ * moment, and where it is away each time it has returned. @returns how to stop
+ */
+export function reloadFailedParts(): () => void {
+	const tried = new Set<string>();
+	const reload = async (part: unknown) => {
+		const isPart = part instanceof HTMLImageElement || (part instanceof HTMLLinkElement && part.rel === "stylesheet");
+		if (!isPart) return;
+		const address = part instanceof HTMLLinkElement ? part.href : part.currentSrc;
+		const wasAway = await untilReachable();
+		if (!part.isConnected || (tried.has(address) && !wasAway)) return;
+		tried.add(address);
+		// What does not change is not loaded again.
+		const name = part instanceof HTMLLinkElement ? "href" : "src";
+		const value = part.getAttribute(name) ?? "";
+		part.removeAttribute(name);
+		part.setAttribute(name, value);
+	};
+	// Such an error is heard on its way down alone.
+	const hear = ({ target }: Event) => void reload(target);
+	window.addEventListener("error", hear, true);
+	for (const image of document.images)
+		if (image.complete && image.naturalWidth === 0 && image.currentSrc) void reload(image);
+	// One that is still on its way has no entry yet.
+	for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+		if (!link.sheet && performance.getEntriesByName(link.href).length > 0) void reload(link);
+	return () => window.removeEventListener("error", hear, true);
+}

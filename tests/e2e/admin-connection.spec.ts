@@ -1,0 +1,123 @@
+import { expect, type Page } from "@playwright/test";
+import { admin } from "../../content/admin.ts";
+import { layout } from "../../content/layout.ts";
+import { expectToast, onePixel, openAdminApi } from "./fixtures/admin.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
+const offline = (page: Page) => page.getByText(admin.states.offline);
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("offline each list says so, and comes by itself when the line is back", async ({
+	page,
+	signIn,
+	context,
+	tolerate,
+	product,
+}) => {
+	tolerate(disconnected);
+	const api = await openAdminApi(product);
+	await api.contact({ name: "Before the line went" });
+	await signIn(page);
+	for (const [path, shown] of [
+		["/admin/dashboard", page.getByRole("heading", { level: 3 }).first()],
+		["/admin/dashboard?tab=projects", page.getByText(admin.cards.noProjects)],
+		["/admin/dashboard?tab=contact", rowOf(page, "Before the line went").first()],
+		["/admin/deleted", page.getByText(admin.deleted.none)],
+		["/admin/audit", page.getByRole("row").nth(1)],
+		["/admin/privacy", page.getByRole("button", { name: admin.privacy.save })],
+	] as const) {
+		await page.goto("/admin/dashboard?tab=careers");
+		await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
+		await context.setOffline(true);
+		await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
+		await expect(offline(page)).toBeVisible();
+		await context.setOffline(false);
+		await expect(shown, path).toBeVisible({ timeout: 20_000 });
+		await expect(offline(page)).toHaveCount(0);
+		await expect(page.getByText(admin.states.failed)).toHaveCount(0);
+	}
+});
+
+test("offline the editor loses no word and no image, and stores both when the line is back", async ({
+	page,
+	signIn,
+	context,
+	tolerate,
+	product,
+}) => {
+	tolerate(disconnected);
+	const api = await openAdminApi(product);
+	await signIn(page);
+	await page.goto("/admin/dashboard/blog");
+	await page.getByLabel("Title").fill("Written on a train");
+	await context.setOffline(true);
+	await expect(offline(page)).toBeVisible();
+	await page.getByLabel("Content", { exact: true }).fill("In a tunnel.");
+	await page
+		.locator("input[type=file]")
+		.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Something went wrong");
+	await expect(page.getByLabel("Title")).toHaveValue("Written on a train");
+	await expect(page.getByLabel("Content", { exact: true })).toHaveValue("In a tunnel.");
+	await context.setOffline(false);
+	await expect(offline(page)).toHaveCount(0, { timeout: 20_000 });
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+	expect(await api.call("GET", "/blog/b/written-on-a-train")).toMatchObject({ content: "In a tunnel.", imageWidth: 1 });
+});
+
+test("offline a status and a deletion are not believed in, and work when the line is back", async ({
+	page,
+	signIn,
+	context,
+	tolerate,
+	product,
+}) => {
+	tolerate(disconnected);
+	const api = await openAdminApi(product);
+	await api.contact({ name: "Stays for now" });
+	await signIn(page);
+	await page.goto("/admin/dashboard?tab=contact&search=stays+for+now");
+	const row = rowOf(page, "Stays for now");
+	await row.focus();
+	const panel = page.getByRole("region", { name: "More Information" });
+	await expect(row).not.toContainText("Unread");
+	await context.setOffline(true);
+	await panel.getByLabel("Status").selectOption({ label: "Answered" });
+	await expectToast(page, "Something went wrong");
+	await expect(panel.getByLabel("Status")).not.toHaveValue("answered");
+	await expect(row).not.toContainText("Answered");
+	await panel.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect(row).toHaveCount(0);
+	await expect(row).toBeVisible({ timeout: 15_000 });
+	await context.setOffline(false);
+	await expect(offline(page)).toHaveCount(0, { timeout: 20_000 });
+	await row.focus();
+	await panel.getByLabel("Status").selectOption({ label: "Answered" });
+	await expectToast(page, "Status saved");
+	await panel.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect.poll(() => api.call("GET", "/user/contact-us?search=stays+for+now")).toEqual([]);
+});
+
+test("a server that does not answer is said to be the reason, until it answers again", async ({
+	page,
+	signIn,
+	tolerate,
+}) => {
+	tolerate(disconnected);
+	await signIn(page);
+	await page.goto("/admin/dashboard?tab=careers");
+	await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
+	await page.route("**/*", (route) => route.abort("connectionrefused"));
+	await page.getByRole("tab", { name: "Contact" }).click();
+	await expect(page.getByText(layout.unanswered)).toBeVisible();
+	await page.unroute("**/*");
+	await expect(page.getByText(layout.unanswered)).toHaveCount(0, { timeout: 20_000 });
+	await expect(page.getByRole("grid").or(page.getByText(admin.inbox.noContact))).toBeVisible();
+});
