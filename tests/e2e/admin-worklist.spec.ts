@@ -226,3 +226,40 @@ test("notes that could not be stored are there again after a reload", async ({ p
 	await expectToast(page, "Notes saved");
 	await expect(panelOf(page).getByText("Not saved yet")).toHaveCount(0);
 });
+
+test("Back closes the dialog and stays; from another screen it finds place, entry and link again", async ({
+	page,
+	signIn,
+	product,
+}) => {
+	const api = await openAdminApi(product);
+	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Returned ${number}` });
+	await signIn(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/admin/audit");
+	await expect(page.getByRole("heading", { level: 1, name: "Audit list" })).toBeVisible();
+	await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), `${contact}&search=returned`);
+	const more = page.getByRole("button", { name: "More about Returned 20" });
+	await more.click();
+	const dialog = page.getByRole("dialog", { name: "More Information" });
+	await expect(dialog).toBeVisible();
+	const address = page.url();
+	const place = await page.evaluate(() => window.scrollY);
+	await page.goBack();
+	await expect(dialog).toHaveCount(0);
+	await expect(more).toBeFocused();
+	expect(page.url()).toBe(address);
+	expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await rowOf(page, "Returned 17").focus();
+	await expect(panelOf(page)).toContainText("Returned 17");
+	const left = await page.evaluate(() => window.scrollY);
+	const audit = page.getByRole("link", { name: "Audit list" });
+	await audit.evaluate((link: HTMLElement) => link.click());
+	await expect(page.getByRole("heading", { level: 1, name: "Audit list" })).toBeFocused();
+	await page.goBack();
+	await expect(panelOf(page)).toContainText("Returned 17");
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+	await expect(audit).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useBlocker, useLocation, useNavigate } from "react-router";
+import { keepVisited, visitedPage } from "../../navigation/visited-pages.ts";
 import type { Entry } from "./entry.ts";
 import { destination, type Place } from "./list-keys.ts";
 
@@ -23,10 +24,12 @@ export function rowId(id: string): string {
 /** The entry that is worked with, and the ways from it to the others, over the ends of pages too. */
 export function useWorklist({ entries, isBusy, listKey, previous, next }: WorklistOptions) {
 	const navigate = useNavigate();
-	const [chosen, setChosen] = useState<(Place & { entry: Entry }) | null>(null);
+	const { key } = useLocation();
+	const kept = visitedPage(key)?.choices?.entry as Place | undefined;
+	const [chosen, setChosen] = useState<(Place & { entry?: Entry }) | null>(kept ?? null);
 	const [isOpen, setOpen] = useState(false);
-	/** Where on the page that is coming one arrives. */
-	const arrival = useRef<"first" | "last">(undefined);
+	/** Where on the page that is coming one arrives, and which page one leaves. */
+	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
 	const listed = useRef(listKey);
 	/** The row that has the focus, or had it until it left the list. */
 	const focused = useRef<string>(undefined);
@@ -35,23 +38,29 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 
 	const choose = (index: number) => {
 		const entry = entries[index];
-		if (entry) setChosen({ id: entry._id, index, entry });
+		if (!entry) return undefined;
+		const place = { id: entry._id, index };
+		setChosen({ ...place, entry });
+		// Without its words, which are nobody else's who uses this browser.
+		keepVisited(key, { choices: { ...visitedPage(key)?.choices, entry: place } });
 		return entry;
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();
 
-	// Another list has another place; whoever walked over the end of a page is still under way.
+	// Another list has another place, and one that is returned to has its own; whoever walked over the end of a page is
+	// still under way.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone decides
 	useEffect(() => {
 		if (listed.current === listKey) return;
 		listed.current = listKey;
-		if (!arrival.current) setChosen(null);
+		if (!arrival.current) setChosen(kept ?? null);
 	}, [listKey]);
 
 	const firstId = ids[0];
 	// biome-ignore lint/correctness/useExhaustiveDependencies: one arrives once, when the entries of the page are there
 	useEffect(() => {
-		if (isBusy || !arrival.current || !firstId) return;
-		const entry = choose(arrival.current === "first" ? 0 : entries.length - 1);
+		if (isBusy || !arrival.current || arrival.current.from === listKey) return;
+		const entry = choose(arrival.current.at === "first" ? 0 : entries.length - 1);
 		arrival.current = undefined;
 		if (!isOpen) focusRow(entry);
 	}, [isBusy, firstId, listKey]);
@@ -64,7 +73,8 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 	}, [tabStop]);
 
 	const move = (action: "next" | "previous" | "first" | "last", takesFocus: boolean) => {
-		if (isBusy) return;
+		// Who is on the way to another page arrives there first.
+		if (isBusy || arrival.current) return;
 		const target = destination(ids, chosen ?? undefined, action);
 		if (typeof target === "number") {
 			const entry = choose(target);
@@ -73,9 +83,17 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		}
 		const page = target === "after" ? next : previous;
 		if (!page) return;
-		arrival.current = target === "after" ? "first" : "last";
+		arrival.current = { at: target === "after" ? "first" : "last", from: listKey };
 		void navigate({ search: page.toString() }, { preventScrollReset: true });
 	};
+
+	// Back closes the dialog, as it does wherever one fills a phone.
+	const leaving = useBlocker(({ historyAction }) => isOpen && historyAction === "POP");
+	useEffect(() => {
+		if (leaving.state !== "blocked") return;
+		leaving.reset();
+		setOpen(false);
+	}, [leaving]);
 
 	return {
 		/** The chosen entry as it is now; one that no longer fits the filter stays until another is chosen. */
