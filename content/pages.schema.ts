@@ -149,6 +149,8 @@ export const blogSchema = z.strictObject({
 		all: text,
 		none: text,
 		share: text,
+		/** Names a block of code in a post, which scrolls sideways. */
+		code: text,
 	}),
 	social: heading,
 });

@@ -5,6 +5,8 @@ import { expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { startProduct } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
+test.use({ content: "changing" });
+
 const direction = (element: Element) => getComputedStyle(element).direction;
 
 for (const { title, slug, reads } of [
@@ -59,3 +61,31 @@ for (const { title, slug, reads } of [
 		await page.close();
 		await product.stop();
 	});
+
+test("a sentence around a title of another direction keeps its order", async ({ page, signIn, product }) => {
+	const api = await openAdminApi(product);
+	const id = await api.publish("שלום עולם!");
+	await api.call("DELETE", `/blog/b/${encodeURIComponent(id)}`);
+	await signIn(page);
+	await page.goto("/admin/deleted");
+	await page.getByRole("row").filter({ hasText: "שלום" }).getByRole("button").click();
+	const toast = page.locator("[data-sonner-toast] [data-title]").filter({ hasText: "שלום" });
+	await expect(toast).toBeVisible();
+	// The title's mark follows its letters as they are read: to their left.
+	const [mark, letter] = await toast.evaluate((element) => {
+		const place = (sought: string) => {
+			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const at = node.textContent?.indexOf(sought) ?? -1;
+				if (at < 0) continue;
+				const range = document.createRange();
+				range.setStart(node, at);
+				range.setEnd(node, at + 1);
+				return range.getBoundingClientRect().left;
+			}
+			return Number.NaN;
+		};
+		return [place("!"), place("ש")] as const;
+	});
+	expect(mark).toBeLessThan(letter);
+});

@@ -87,7 +87,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 							{words.actions[action]}
 						</td>
 						<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
-							<bdi>{shownSubject(subject)}</bdi>
+							<Subject subject={subject} />
 						</td>
 					</tr>
 				))}
@@ -97,8 +97,12 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 }
 
 /** `post my-first-post` in the admin's words; a session names nothing beside who opened it. */
-function shownSubject(subject: string): string {
+function Subject({ subject }: { subject: string }) {
 	const [kind = "", ...what] = subject.split(" ");
-	if (kind === "user") return "";
-	return [kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind, ...what].join(" ");
+	if (kind === "user") return null;
+	return (
+		<>
+			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind} <bdi>{what.join(" ")}</bdi>
+		</>
+	);
 }

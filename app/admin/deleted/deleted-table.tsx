@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { kindNames } from "../audit/kind-names.ts";
-import { fill } from "../fill.ts";
+import { fill, isolate } from "../fill.ts";
 import { cell, heading, Table } from "../table/table.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 
@@ -75,7 +75,7 @@ function Restore({ item }: { item: DeletedItem }) {
 	const restore = useMutation({
 		mutationFn: () => call(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, { method: "POST" }),
 		onSuccess: () => {
-			void showToast("success", fill(words.restored, { title: item.title }));
+			void showToast("success", fill(words.restored, { title: isolate(item.title) }));
 			return queries.invalidateQueries();
 		},
 		onError: () => void showToast("error", messages.fault),

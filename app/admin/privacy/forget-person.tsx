@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { Question } from "../dialogs/question.tsx";
-import { fill } from "../fill.ts";
+import { fill, isolate } from "../fill.ts";
 
 const ask = async (path: "find" | "forget", email: string) =>
 	(await call<{ data: PersonEntries }>(`/admin/person/${path}`, { method: "POST", json: { email } })).data;
@@ -63,10 +63,14 @@ export function ForgetPerson() {
 				</Button>
 			</form>
 			<div role="status" className="mt-4 min-h-6">
-				{found && count === 0 && <p>{fill(words.forgetNone, { email: found.email })}</p>}
+				{found && count === 0 && <p>{fill(words.forgetNone, { email: isolate(found.email) })}</p>}
 				{found && count > 0 && (
 					<p className="text-heading">
-						{fill(words.forgetFound, { email: found.email, contact: found.contact, careers: found.application })}
+						{fill(words.forgetFound, {
+							email: isolate(found.email),
+							contact: found.contact,
+							careers: found.application,
+						})}
 					</p>
 				)}
 			</div>

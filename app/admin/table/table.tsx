@@ -9,7 +9,7 @@ export const cell = "py-2.5 pr-4 align-middle";
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-		<section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+		<section aria-label={caption} tabIndex={0} className="wider-than-shown [--ground:var(--color-page)]">
 			<table {...tableRoles.table} className="w-full border-collapse max-tablet:block">
 				<caption className="sr-only">{caption}</caption>
 				{children}

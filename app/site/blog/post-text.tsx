@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { blog } from "../../../content/blog.ts";
 import { type PostBlock, readPostBlocks } from "../../../contract/post-blocks.ts";
 import { findLinks } from "../../../contract/text-links.ts";
 
@@ -37,8 +38,14 @@ function Block({ block }: { block: PostBlock }) {
 			return (
 				<figure>
 					{block.language && <figcaption>{block.language}</figcaption>}
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide block scrolls, and the keyboard must reach it */}
-					<pre tabIndex={0}>
+					{/* biome-ignore lint/a11y/useSemanticElements: its text is what it is, the group only names it */}
+					<pre
+						role="group"
+						aria-label={block.language ? `${blog.labels.code}: ${block.language}` : blog.labels.code}
+						// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide block scrolls, and the keyboard must reach it
+						tabIndex={0}
+						className="wider-than-shown"
+					>
 						<code>{block.text}</code>
 					</pre>
 				</figure>
