@@ -115,6 +115,51 @@ test("shows that an image is uploaded and then processed, and lets either be can
 	expect(await api.call("GET", "/blog?search=cancelled+while+processed")).toHaveLength(1);
 });
 
+test("a photo of 30 megapixels shows how far its upload is, can be sent again after a cancel, and appears", async ({
+	page,
+	signIn,
+	product,
+}) => {
+	test.slow();
+	const api = await openAdminApi(product);
+	await signIn(page);
+	await write(page, "Thirty megapixels");
+	const photo = await largePhoto({ width: 6720, height: 4480, sigma: 8 });
+	expect(photo.buffer.length).toBeLessThan(15_000_000);
+	await page.locator("input[type=file]").setInputFiles(photo);
+	const preview = page.getByRole("img", { name: "Preview of the image" });
+	const widthOf = (image: Locator) => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+	await expect.poll(() => widthOf(preview)).toBe(6720);
+	const network = await page.context().newCDPSession(page);
+	const line = (uploadThroughput: number) =>
+		network.send("Network.emulateNetworkConditions", {
+			offline: false,
+			latency: 0,
+			downloadThroughput: -1,
+			uploadThroughput,
+		});
+	await line(photo.buffer.length / 10);
+	await page.getByRole("button", { name: "Create" }).click();
+	const uploading = page.getByRole("progressbar", { name: "Uploading the image" });
+	const shown = () => uploading.evaluate(({ value }: HTMLProgressElement) => value);
+	await expect.poll(shown).toBeGreaterThan(5);
+	const before = await shown();
+	await expect.poll(shown).toBeGreaterThan(before);
+	await page.getByRole("button", { name: "Cancel the upload" }).click();
+	await expectToast(page, "Upload canceled. Your text is unchanged.");
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await expect.poll(() => widthOf(preview)).toBe(6720);
+	await line(-1);
+	await page.getByRole("button", { name: "Create" }).click();
+	await expect(page.getByRole("progressbar", { name: /^Processing the image/ })).toBeVisible();
+	await expectToast(page, "Blog Created");
+	const card = page.getByRole("listitem").filter({ hasText: "Thirty megapixels" });
+	await expect.poll(() => widthOf(card.locator("img"))).toBeGreaterThan(0);
+	expect(await api.call("GET", "/blog/b/thirty-megapixels")).toMatchObject({ imageWidth: 1600, imageHeight: 1067 });
+	await page.goto("/blog/thirty-megapixels");
+	await expect.poll(() => widthOf(page.locator("#hero img"))).toBeGreaterThan(0);
+});
+
 /** Whether nothing lies over the middle of an element. */
 const isOnTop = (element: Locator) =>
 	element.evaluate((node) => {

@@ -17,10 +17,21 @@ const screens = {
 	"the audit list": "/admin/audit",
 };
 
+/** What stands in the place of what is still loading. */
+const skeletons = (page: Page) => page.locator("main .animate-pulse");
+
+/** Waits until a screen shows what it has to show. */
 const settled = async (page: Page) => {
 	await expect(page.locator("h1")).toBeVisible();
-	await page.waitForLoadState("networkidle");
+	await expect(skeletons(page)).toHaveCount(0);
+	await page.evaluate(() => document.fonts.ready);
 };
+
+/** Waits until what is there has been painted, and whatever moved has been told. */
+const painted = (page: Page) =>
+	page.evaluate(
+		() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))),
+	);
 
 for (const [name, path] of Object.entries(screens)) {
 	test(`${name}: accessible, light and dark, and whole at 390 and 320 px`, async ({
@@ -72,17 +83,25 @@ test("skeletons hold the room of what comes: nothing shifts", async ({ page, sig
 			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
 		}).observe({ type: "layout-shift", buffered: true });
 	});
-	await page.route("**/api/v1/**", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 500));
-		await route.continue();
-	});
 	for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard", "/admin/privacy"]) {
+		let release: () => void = () => undefined;
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/api/v1/**", async (route) => {
+			await held;
+			await route.continue();
+		});
 		await page.goto(path);
+		await expect(skeletons(page).first()).toBeVisible();
+		await painted(page);
+		release();
 		await settled(page);
-		await page.waitForTimeout(300);
+		await painted(page);
 		const total = await page.evaluate(() =>
 			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
 		);
 		expect(total, path).toBeLessThan(0.02);
+		await page.unroute("**/api/v1/**");
 	}
 });
