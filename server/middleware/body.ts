@@ -4,6 +4,7 @@ import { messages } from "../../contract/messages.ts";
 import { pictureLimits } from "../../contract/picture.ts";
 import { Refusal } from "../refusal.ts";
 import { createBodyRoom } from "./body-room.ts";
+import { readMultipart } from "./multipart.ts";
 import { withBody } from "./receive-body.ts";
 
 const kibibyte = 1024;
@@ -70,7 +71,7 @@ function acceptBody({ types, bytes, enter, tooLarge, wrongType }: Accepted): Mid
 		if (!type || !types.includes(type.essence)) throw new Refusal(415, wrongType);
 		context.req.raw.headers.set("Content-Type", type.essence);
 		await withBody(context, { enter, most: bytes, tooLarge }, async (body) => {
-			if (type.essence === "multipart/form-data") await readForm(context, type, body);
+			if (type.essence === "multipart/form-data") readForm(context, type, body);
 			else Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
 		});
@@ -87,11 +88,9 @@ function readType(header: string | undefined): MIMEType | null {
 }
 
 /** Parses a form where its boundary is known, and leaves it where Hono's validator looks first. */
-async function readForm(context: Context, type: MIMEType, body: Uint8Array<ArrayBuffer>): Promise<void> {
+function readForm(context: Context, type: MIMEType, body: Uint8Array<ArrayBuffer>): void {
 	try {
-		context.req.bodyCache.formData = await new Response(body, {
-			headers: { "Content-Type": type.toString() },
-		}).formData();
+		Object.assign(context.req.bodyCache, { formData: Promise.resolve(readMultipart(type, body)) });
 	} catch {
 		throw new Refusal(400, messages.bodyUnreadable);
 	}

@@ -5,16 +5,17 @@ import { inTurn } from "../media/in-turn.ts";
 import { type PreparedPicture, preparePicture } from "../media/picture.ts";
 import type { PictureFolder, PictureStore } from "../media/store.ts";
 import { removeUnusedInTurn } from "../media/sweep.ts";
+import { FormFile } from "../middleware/multipart.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
 export const uploadField = z
-	.union([z.instanceof(File), z.string()])
+	.union([z.instanceof(FormFile), z.string()])
 	.optional()
 	.openapi({ type: "string", format: "binary" });
 
 /** What came in a form, and whether its sender still waits. */
 interface SentUpload {
-	upload: File | string | undefined;
+	upload: FormFile | string | undefined;
 	/** Aborted when the sender hung up. */
 	sender: AbortSignal;
 }
@@ -29,10 +30,10 @@ export async function withPicture<Saved>(
 	{ upload, sender }: SentUpload,
 	save: (picture: PreparedPicture | null) => Promise<Saved>,
 ): Promise<Saved> {
-	if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return save(null);
+	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return save(null);
 	return inTurn(async () => {
 		refuseCancelled(sender);
-		const picture = await preparePicture(new Uint8Array(await upload.arrayBuffer()), sender);
+		const picture = await preparePicture(upload.content, sender);
 		try {
 			for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
 			refuseCancelled(sender);
