@@ -66,7 +66,8 @@ function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 	});
 }
 
-function counted(counts: Record<string, number>): string {
+/** How often each outcome came, for the report. */
+export function counted(counts: Record<string, number>): string {
 	return Object.entries(counts)
 		.map(([outcome, count]) => `${count} × ${outcome}`)
 		.join(", ");

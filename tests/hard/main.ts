@@ -10,8 +10,10 @@ import * as dearRequests from "./dear-requests.ts";
 import * as drip from "./drip.ts";
 import * as earlyAnswers from "./early-answers.ts";
 import type { Figure } from "./figure.ts";
+import * as hostileImages from "./hostile-images.ts";
 import * as kill from "./kill.ts";
 import * as largeBodies from "./large-bodies.ts";
+import * as openapiCalls from "./openapi-calls.ts";
 import * as postgresOutage from "./postgres-outage.ts";
 import * as signInFlood from "./sign-in-flood.ts";
 import * as signInTiming from "./sign-in-timing.ts";
@@ -26,12 +28,14 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	drip,
 	unknownPaths,
 	dearRequests,
+	hostileImages,
 	signInFlood,
 	signInTiming,
 	sigterm,
 	earlyAnswers,
 	largeBodies,
 	postgresOutage,
+	openapiCalls,
 };
 
 /** Cases named as parameters alone run, and then the report stays as it is. */

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { admin } from "../../bench/product.ts";
+import { postJson } from "../support/client.ts";
+import { rawForm } from "../support/hostile-pictures.ts";
+import { type Attack, measureAttacks } from "./attack.ts";
+import type { Figure } from "./figure.ts";
+import { heavyImages } from "./heavy-images.ts";
+
+/** How long each attack goes on, in milliseconds. */
+const lasting = 30_000;
+const boundary = "x7MA4YWxk";
+/** A post of the future, so that the images alone cost something and no page is made anew. */
+const texts = { title: "x", content: "x", publishDate: "2099-01-01" };
+
+/** Images that are made to cost memory or time, uploaded with a token, several at once. */
+export async function run(part?: string): Promise<Figure[]> {
+	const uploads = Object.entries(await heavyImages()).map(([what, image]) => ({
+		what,
+		form: rawForm(boundary, Buffer.from("x.jpg"), image, texts),
+	}));
+	const animations = uploads.filter(({ what }) => what.startsWith("a GIF"));
+	const attacks = [
+		upload("every hostile image, 6 at once", 6, uploads),
+		upload("animated GIFs of 14 MB, 2 at once", 2, animations),
+	];
+	return measureAttacks(attacks, part);
+}
+
+interface Upload {
+	what: string;
+	form: Buffer;
+}
+
+/** Uploads one after another from several senders. What is refused is refused for its own sake, or because there is no room. */
+function upload(what: string, senders: number, uploads: Upload[]): Attack {
+	return {
+		what,
+		async run({ origin }) {
+			const response = await postJson(`${origin}/api/v1/user/login`, admin);
+			const { token } = await response.json();
+			const end = performance.now() + lasting;
+			let next = 0;
+			const wrong = new Set<string>();
+			const sender = async () => {
+				while (performance.now() < end) {
+					const { what: image, form } = uploads[next++ % uploads.length] as Upload;
+					const status = await send(origin, token, form);
+					if (![200, 413, 415, 503].includes(status)) wrong.add(`${status} for ${image}`);
+				}
+			};
+			await Promise.all(Array.from({ length: senders }, sender));
+			if (wrong.size > 0) throw new Error(`answered ${[...wrong].join(", ")}`);
+		},
+	};
+}
+
+async function send(origin: string, token: string, form: Buffer): Promise<number> {
+	const headers = {
+		Authorization: `Bearer ${token}`,
+		"Content-Type": `multipart/form-data; boundary=${boundary}`,
+		"Content-Length": form.length,
+	};
+	const sent = request(`${origin}/api/v1/blog`, { method: "POST", headers, agent: false }).end(form);
+	const [answer] = await once(sent, "response");
+	await text(answer);
+	return answer.statusCode;
+}
