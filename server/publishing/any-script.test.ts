@@ -64,6 +64,8 @@ test.each([
 	["Москва, йод", "москва-йод"],
 	["🤖", "post"],
 	[`${"हि".repeat(90)} end`, "हि".repeat(40)],
+	[`${"a".repeat(40)} ${"b".repeat(39)} end`, `${"a".repeat(40)}-${"b".repeat(39)}`],
+	[`${"a".repeat(40)} ${"b".repeat(40)} end`, "a".repeat(40)],
 ])("the slug of %s", (title, slug) => expect(slugify(title, "post")).toBe(slug));
 
 test("every slug is one address: lower case, composed, and what its encoding says", () => {

@@ -1,7 +1,5 @@
-// `npm run test:hard`: attacks and outages that take minutes, against the built product. Writes docs/reliability.md.
+// `npm run test:hard`: attacks and outages that take minutes, against the built product. Writes its section of docs/reliability.md.
 // `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only what says so, and writes nothing.
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../launch/build.mjs";
 import { main } from "../../launch/failure.mjs";
@@ -15,6 +13,7 @@ import * as kill from "./kill.ts";
 import * as largeBodies from "./large-bodies.ts";
 import * as openapiCalls from "./openapi-calls.ts";
 import * as postgresOutage from "./postgres-outage.ts";
+import { writeSection } from "./reliability-report.ts";
 import * as signInFlood from "./sign-in-flood.ts";
 import * as signInTiming from "./sign-in-timing.ts";
 import * as sigterm from "./sigterm.ts";
@@ -71,14 +70,12 @@ function failed(name: string): (error: Error) => Figure[] {
 }
 
 function writeReport(report: string): Promise<void> {
-	const text = `# Reliability
-
-\`npm run test:hard\` measured this on ${new Date().toISOString().slice(0, 10)}, at revision ${revision()}, and wrote this file. It attacks the built product over the loopback interface, with a data folder of its own for each case, and stops what it started. \`npm test\` proves the same behavior in short.
+	return writeSection(
+		"Attacks and outages",
+		`\`npm run test:hard\` measured this on ${new Date().toISOString().slice(0, 10)}, at revision ${revision()}. It attacks the built product over the loopback interface, with a data folder of its own for each case, and stops what it started. \`npm test\` proves the same behavior in short.
 
 ${report}
 
-## Machine
-${machine()}
-`;
-	return writeFile(join(root, "docs/reliability.md"), text);
+Measured on ${machine()}`,
+	);
 }

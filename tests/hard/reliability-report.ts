@@ -1,0 +1,23 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../../launch/root.mjs";
+
+const file = join(root, "docs", "reliability.md");
+const beginning =
+	"# Reliability\n\nWhat the product withstands, and what its tests notice. Commands write this file, each its own section.\n";
+
+/** Writes one section of `docs/reliability.md`, and leaves those of other commands as they are. */
+export async function writeSection(title: string, body: string): Promise<void> {
+	const before = await readFile(file, "utf8").catch(() => "");
+	await writeFile(file, withSection(before, title, body));
+}
+
+/** A report with one of its sections in place of the one of that title, or at its end. */
+export function withSection(report: string, title: string, body: string): string {
+	const sections = report.split(/^(?=## )/m).filter((section) => section.startsWith("## "));
+	const own = `## ${title}\n\n${body.trim()}\n`;
+	const place = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
+	if (place === -1) sections.push(own);
+	else sections[place] = own;
+	return [beginning, ...sections.map((section) => `${section.trim()}\n`)].join("\n");
+}

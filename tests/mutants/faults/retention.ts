@@ -1,0 +1,92 @@
+import type { Fault } from "../fault.ts";
+
+const privacy = ["server/privacy/routes.test.ts"];
+
+/** What is removed for good, and when. */
+export const retention: Fault[] = [
+	{
+		file: "server/privacy/retention.ts",
+		text: '.where("created_at", "<=", limit)\n			.limit(batch)',
+		becomes: '.where("created_at", ">=", limit)\n			.limit(batch)',
+		tests: privacy,
+		breaks: "new entries are removed and old ones kept",
+	},
+	{
+		file: "server/privacy/retention.ts",
+		text: '.where("kind", "=", kind)\n			.where("created_at", "<=", limit)',
+		becomes: '.where("created_at", "<=", limit)',
+		tests: privacy,
+		breaks: "one form's time removes the other's entries",
+	},
+	{
+		file: "server/privacy/retention.ts",
+		text: "now)) === batch);",
+		becomes: "now)) < 0);",
+		tests: privacy,
+		breaks: "only the first batch of what is due is removed",
+	},
+	{
+		file: "server/privacy/retention.ts",
+		text: "const day = 24 * 60",
+		becomes: "const day = 12 * 60",
+		tests: privacy,
+		breaks: "entries are kept for half of the time",
+	},
+	{
+		file: "server/privacy/retention.ts",
+		text: "before[kind] !== retention[kind]",
+		becomes: "before[kind] === retention[kind]",
+		tests: privacy,
+		breaks: "the list of what happened says which time was not changed",
+	},
+	{
+		file: "server/privacy/retention.ts",
+		text: '.where("created_at", "<", `${next.created_at.slice(0, 10)}Z`)',
+		becomes: "",
+		tests: privacy,
+		breaks: "everything that will ever go is said to go on the next day",
+	},
+	{
+		file: "server/privacy/retention.ts",
+		text: "Date.parse(next.created_at) + days * day",
+		becomes: "Date.parse(next.created_at) - days * day",
+		tests: privacy,
+		breaks: "the next entries are said to go in the past",
+	},
+	{
+		file: "server/privacy/person.ts",
+		text: '.deleteFrom("submissions")\n			.where(sql`lower(email)`, "=", email.toLowerCase())',
+		becomes: '.deleteFrom("submissions")\n			.where(sql`email`, "=", email.toLowerCase())',
+		tests: privacy,
+		breaks: "who wrote an address in capitals is not forgotten",
+	},
+	{
+		file: "server/privacy/person.ts",
+		text: '.deleteFrom("submissions")\n			.where(sql`lower(email)`, "=", email.toLowerCase())',
+		becomes:
+			'.deleteFrom("submissions")\n			.where("deleted_at", "is", null)\n			.where(sql`lower(email)`, "=", email.toLowerCase())',
+		tests: privacy,
+		breaks: "what was deleted of a forgotten person stays in the store",
+	},
+	{
+		file: "server/privacy/person.ts",
+		text: "if (counts[kind] > 0) await",
+		becomes: "if (counts[kind] > 1) await",
+		tests: privacy,
+		breaks: "who forgot the only entry of a person is not recorded",
+	},
+	{
+		file: "server/privacy/removals.ts",
+		text: "await eraseDeleted(store);",
+		becomes: "",
+		tests: ["server/privacy/forgotten.test.ts", ...privacy],
+		breaks: "what was removed stays readable in the database's file",
+	},
+	{
+		file: "contract/deleted.ts",
+		text: "restorableDays = 30",
+		becomes: "restorableDays = 3",
+		tests: ["server/deleted/routes.test.ts"],
+		breaks: "a deletion is for good after three days",
+	},
+];

@@ -1,0 +1,143 @@
+// `npm run test:mutants`: makes one fault at a time in a copy of the sources, and runs the tests that should notice it.
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { revision } from "../../bench/report.ts";
+import { Failure, main } from "../../launch/failure.mjs";
+import { root } from "../../launch/root.mjs";
+import { readVitestReport } from "../../launch/test-results.ts";
+import { writeSection } from "../hard/reliability-report.ts";
+import type { Fault } from "./fault.ts";
+import { exports } from "./faults/exports.ts";
+import { figures } from "./faults/figures.ts";
+import { pageCache } from "./faults/page-cache.ts";
+import { paging } from "./faults/paging.ts";
+import { retention } from "./faults/retention.ts";
+import { sessionsAndLimits } from "./faults/sessions.ts";
+import { text } from "./faults/text.ts";
+import { validation } from "./faults/validation.ts";
+import { report, type Verdict } from "./report.ts";
+
+const areas: Record<string, Fault[]> = {
+	Validation: validation,
+	"Page cache and publication": pageCache,
+	"Paging, filters and counts": paging,
+	"Sessions and limits": sessionsAndLimits,
+	"Text and addresses": text,
+	Exports: exports,
+	Retention: retention,
+	Figures: figures,
+};
+
+/** Part of the faults that has to be noticed. */
+const goal = 0.85;
+
+/** How long tests may take with one fault, in milliseconds; a fault that makes them hang is noticed too. */
+const longest = 120_000;
+
+/** Parts of names of areas or files: then their faults alone are made, and the report stays as it is. */
+const wanted = process.argv.slice(2);
+
+const runProgram = promisify(execFile);
+
+await main(async () => {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-mutants-"));
+	try {
+		await copySources(folder);
+		const chosen = Object.entries(areas).flatMap(([area, faults]) =>
+			faults
+				.filter(({ file }) => wanted.length === 0 || wanted.some((part) => area.includes(part) || file.includes(part)))
+				.map((fault) => ({ area, fault })),
+		);
+		const sources = await Promise.all(chosen.map(({ fault }) => read(folder, fault)));
+		await expectToPass(folder, [...new Set(chosen.flatMap(({ fault }) => fault.tests))]);
+
+		const verdicts: Verdict[] = [];
+		for (const [index, { area, fault }] of chosen.entries()) {
+			const caught = await isCaught(folder, fault, sources[index] ?? "");
+			verdicts.push({ area, fault, caught });
+			console.log(`${caught ? "caught  " : "SURVIVED"}  ${fault.file}: ${fault.breaks}`);
+		}
+		const caught = verdicts.filter((verdict) => verdict.caught).length;
+		if (wanted.length === 0) await writeSection("Faults made on purpose", report(verdicts, revision()));
+		console.log(`\n${caught} of ${verdicts.length} faults caught`);
+		process.exitCode = caught < goal * verdicts.length ? 1 : 0;
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+});
+
+/** Copies what belongs to the checkout, so that whatever happens here leaves it as it is. */
+async function copySources(folder: string): Promise<void> {
+	const { stdout } = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+		cwd: root,
+		maxBuffer: 64 * 1024 * 1024,
+	});
+	// One that was deleted and is not committed yet is listed as well.
+	for (const path of new Set(stdout.split("\0").filter(Boolean)))
+		await cp(join(root, path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== "ENOENT") throw error;
+		});
+	await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+}
+
+/**
+ * Reads the source that a fault is made in.
+ * @throws Failure when the fault cannot be made there any more.
+ */
+async function read(folder: string, { file, text, breaks }: Fault): Promise<string> {
+	const source = await readFile(join(folder, file), "utf8").catch(() => "");
+	const found = source.split(text).length - 1;
+	if (found !== 1) throw new Failure(`${file} holds this ${found} times, and not once: ${text}\n(${breaks})`);
+	return source;
+}
+
+/** Only tests that pass without any fault can say something about one. */
+async function expectToPass(folder: string, tests: string[]): Promise<void> {
+	const { failures } = await runTests(folder, tests);
+	if (failures.length > 0) throw new Failure(`Without any fault these fail already:\n${failures.join("\n")}`);
+}
+
+async function isCaught(folder: string, { file, text, becomes, tests }: Fault, source: string): Promise<boolean> {
+	// As a function, because `$&` and the like mean something in a replacement.
+	await writeFile(
+		join(folder, file),
+		source.replace(text, () => becomes),
+	);
+	try {
+		const { failures } = await runTests(folder, tests);
+		return failures.length > 0;
+	} finally {
+		await writeFile(join(folder, file), source);
+	}
+}
+
+/**
+ * Runs test files once, on SQLite where they need a database, until one test fails.
+ * @returns a paragraph for each test that failed, none when all passed
+ */
+async function runTests(folder: string, tests: string[]): Promise<{ failures: string[] }> {
+	const output = join(folder, "mutants.json");
+	await rm(output, { force: true });
+	const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project=unit", "--project=requests-sqlite"];
+	// Threads end with their process, also one whose fault is a loop without end.
+	const options = ["--pool=threads", "--bail=1", "--reporter=json", `--outputFile=${output}`];
+	const ended = await runProgram(process.execPath, [...vitest, ...options, ...tests], {
+		cwd: folder,
+		timeout: longest,
+		killSignal: "SIGKILL",
+		maxBuffer: 64 * 1024 * 1024,
+	}).then(
+		() => ({ killed: false, stderr: "" }),
+		(error: { killed?: boolean; stderr?: string }) => ({ killed: error.killed === true, stderr: error.stderr ?? "" }),
+	);
+	if (ended.killed) return { failures: [`no end after ${longest / 1_000} s`] };
+	const { failures } = readVitestReport(output);
+	const { numPassedTests, numFailedTests } = JSON.parse(await readFile(output, "utf8"));
+	// A source that cannot be loaded any more says nothing about the tests.
+	if (numPassedTests + numFailedTests === 0 || (failures.length > 0 && numFailedTests === 0))
+		throw new Failure(`No test could run of ${tests.join(", ")}\n${failures.join("\n")}${ended.stderr}`);
+	return { failures };
+}
