@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
+import { refuseStorage, stubStorage } from "../../../tests/support/storage.ts";
+import { draftKey, keepDraft, readDraft } from "./draft.ts";
+import type { Item, Values } from "./kinds.ts";
+import { useDraft } from "./use-draft.ts";
+
+const saved: Values = { title: "Saved", body: "Text", date: "2026-03-10", imageAlt: "" };
+const item: Item = { ...saved, id: "a-post", image: null, updatedAt: "2026-03-09T06:00:00.000Z" };
+const untouched = {
+	kind: "post" as const,
+	item,
+	values: saved,
+	saved,
+	isDirty: false,
+	hasPicture: false,
+	base: item.updatedAt,
+};
+const key = draftKey("post", item.id);
+
+let page: EventTarget;
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+	stubStorage();
+	page = stubWindow();
+});
+afterEach(() => vi.useRealTimers());
+
+const typed = (body: string) => ({ ...untouched, values: { ...saved, body }, isDirty: true });
+const kept = () => readDraft(key, saved);
+
+test("what was typed is kept once typing pauses, with the version that it changes", async () => {
+	const draft = await runHook(useDraft, untouched);
+	await draft.render(typed("O"));
+	await draft.act(() => vi.advanceTimersByTime(300));
+	await draft.render({ ...typed("Other"), hasPicture: true });
+	await draft.act(() => vi.advanceTimersByTime(300));
+	expect([kept(), draft.result.state]).toEqual([null, "none"]);
+	await draft.act(() => vi.advanceTimersByTime(100));
+	expect(kept()).toMatchObject({ base: item.updatedAt, hadPicture: true, values: { body: "Other" } });
+	expect(draft.result.state).toBe("kept");
+});
+
+test("whoever closes the page within the pause loses nothing", async () => {
+	const draft = await runHook(useDraft, typed("Other"));
+	await draft.act(() => page.dispatchEvent(new Event("pagehide")));
+	expect(kept()?.values.body).toBe("Other");
+});
+
+test("a form that holds what is saved leaves no draft", async () => {
+	const draft = await runHook(useDraft, untouched);
+	await draft.act(() => vi.advanceTimersByTime(1_000));
+	page.dispatchEvent(new Event("pagehide"));
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("a draft that was dropped does not come back when the page is left, and the next words are kept again", async () => {
+	const draft = await runHook(useDraft, typed("Other"));
+	await draft.act(() => vi.advanceTimersByTime(400));
+	await draft.act(() => draft.result.drop());
+	page.dispatchEvent(new Event("pagehide"));
+	await draft.act(() => vi.advanceTimersByTime(1_000));
+	expect([kept(), draft.result.state]).toEqual([null, "none"]);
+	await draft.render(typed("More"));
+	await draft.act(() => vi.advanceTimersByTime(400));
+	expect(kept()?.values.body).toBe("More");
+});
+
+test("the draft of an earlier visit is offered until it is settled, and stays kept until it is dropped", async () => {
+	keepDraft(key, { at: "2026-03-10T06:00:00.000Z", base: null, hadPicture: false, values: typed("Earlier").values });
+	const draft = await runHook(useDraft, untouched);
+	expect(draft.result.found?.values.body).toBe("Earlier");
+	await draft.act(() => draft.result.settle());
+	expect(draft.result.found).toBeNull();
+	expect(kept()?.values.body).toBe("Earlier");
+});
+
+test("says so where the browser keeps nothing", async () => {
+	refuseStorage();
+	const draft = await runHook(useDraft, typed("Other"));
+	await draft.act(() => vi.advanceTimersByTime(400));
+	expect(draft.result.state).toBe("refused");
+});

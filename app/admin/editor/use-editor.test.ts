@@ -1,0 +1,244 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement, type ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
+import { stubStorage } from "../../../tests/support/storage.ts";
+import { CallError } from "../call-error.ts";
+import { draftKey, keepDraft, readDraft } from "./draft.ts";
+import type { EditorKind, Item } from "./kinds.ts";
+import { useEditor } from "./use-editor.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const item: Item = {
+	id: "a-post",
+	title: "Title",
+	body: "Words",
+	date: "2026-03-10",
+	image: "a.webp",
+	imageAlt: "A board",
+	updatedAt: "2026-03-09T06:00:00.000Z",
+};
+const answered = {
+	_id: "a-post",
+	title: "Other title",
+	content: "Words",
+	publishDate: "2026-03-10T04:30:00.000Z",
+	image: "a.webp",
+	imageAlt: "A board",
+	updatedAt: "2026-03-10T06:00:00.000Z",
+};
+const png = new File(["picture"], "board.png", { type: "image/png" });
+
+/** What was sent: the path, and the parts of the form. */
+let sent: [string, Record<string, FormDataEntryValue>][];
+/** What the server answers. */
+let answer: { status: number; body: unknown };
+
+/** As much of an upload as the form needs. */
+class StubRequest {
+	upload = {};
+	status = 0;
+	responseText = "";
+	onload = () => undefined;
+	onabort = () => undefined;
+	private path = "";
+	open(_method: string, path: string) {
+		this.path = path;
+	}
+	setRequestHeader() {}
+	getResponseHeader() {
+		return null;
+	}
+	abort() {
+		this.onabort();
+	}
+	send(form: FormData) {
+		sent.push([this.path, Object.fromEntries(form)]);
+		this.status = answer.status;
+		this.responseText = JSON.stringify(answer.body);
+		this.onload();
+	}
+}
+
+beforeEach(() => {
+	stubStorage();
+	stubWindow();
+	toasts.mockReset();
+	vi.stubGlobal("XMLHttpRequest", StubRequest);
+	sent = [];
+	answer = { status: 200, body: { status: "success", data: answered } };
+});
+
+const open = (opened: Item | undefined, kind: EditorKind = "post") => {
+	const client = new QueryClient();
+	return runHook(
+		() => useEditor(kind, opened),
+		undefined,
+		(page: ReactNode) => createElement(QueryClientProvider, { client }, page),
+	);
+};
+type Editor = Awaited<ReturnType<typeof open>>;
+
+/** Sends the form, and gives what came of it. */
+async function send(editor: Editor, overwrites?: string): Promise<Item | Error | undefined> {
+	let outcome: Item | Error | undefined;
+	const note = (result: Item | Error) => {
+		outcome = result;
+	};
+	await editor.act(() => editor.result.send(overwrites, { onSuccess: note, onError: note }));
+	await editor.act(() => vi.waitFor(() => expect(outcome).toBeDefined()));
+	return outcome;
+}
+
+const type = (editor: Editor, title: string) => editor.act(() => editor.result.form.setValue("title", title));
+
+test("something new is sent without a version or a date that nobody chose", async () => {
+	const editor = await open(undefined);
+	await type(editor, "New");
+	await send(editor);
+	expect(sent).toEqual([["/api/v1/blog", { title: "New", content: "", imageAlt: "" }]]);
+});
+
+test("a change names the version that it started from, and leaves an untouched date alone", async () => {
+	const editor = await open(item);
+	expect(editor.result.isDirty).toBe(false);
+	await type(editor, "Other title");
+	expect(editor.result.isDirty).toBe(true);
+	expect(await send(editor)).toMatchObject({ id: "a-post", title: "Other title", date: "2026-03-10" });
+	expect(sent).toEqual([
+		[
+			"/api/v1/blog/b/a-post",
+			{ title: "Other title", content: "Words", imageAlt: "A board", updatedAt: item.updatedAt },
+		],
+	]);
+	await editor.act(() => editor.result.form.setValue("date", "2026-04-01"));
+	await send(editor);
+	expect(sent[1]?.[1]).toMatchObject({ publishDate: "2026-04-01" });
+});
+
+test("a project's words have the API's names for them", async () => {
+	const editor = await open(item, "project");
+	await editor.act(() => editor.result.form.setValue("date", "2026-04-01"));
+	await send(editor);
+	expect(sent[0]).toEqual([
+		"/api/v1/project/p/a-post",
+		expect.objectContaining({ description: "Words", startDate: "2026-04-01" }),
+	]);
+});
+
+test("what was saved is what the next change starts from, and leaves no draft", async () => {
+	const editor = await open(item);
+	keepDraft(draftKey("post", item.id), {
+		at: item.updatedAt,
+		base: item.updatedAt,
+		hadPicture: false,
+		values: { ...item, title: "Draft" },
+	});
+	await type(editor, "Other title");
+	const saved = await send(editor);
+	await editor.act(() => editor.result.settle(saved as Item));
+	expect(editor.result.isDirty).toBe(false);
+	expect(readDraft(draftKey("post", item.id), item)).toBeNull();
+	await send(editor);
+	expect(sent[1]?.[1]).toMatchObject({ title: "Other title", updatedAt: answered.updatedAt });
+});
+
+test("after a conflict the version that may be replaced is the one that the admin saw", async () => {
+	const editor = await open(item);
+	await send(editor, "2026-03-11T00:00:00.000Z");
+	expect(sent[0]?.[1]).toMatchObject({ updatedAt: "2026-03-11T00:00:00.000Z" });
+});
+
+test("a draft that began at an earlier version is sent as a change of that one, so that a conflict shows", async () => {
+	keepDraft(draftKey("post", item.id), {
+		at: item.updatedAt,
+		base: "2026-03-01T00:00:00.000Z",
+		hadPicture: true,
+		values: { title: "Draft", body: "Draft words", date: "2026-03-10", imageAlt: "" },
+	});
+	const editor = await open(item);
+	expect(editor.result.values.title).toBe("Title");
+	await editor.act(() => editor.result.restoreDraft());
+	expect(editor.result.values).toMatchObject({ title: "Draft", body: "Draft words", imageAlt: "" });
+	expect([editor.result.isDirty, editor.result.draft.found]).toEqual([true, null]);
+	// The picture that was chosen then is lost, and nothing is sent before the admin knows.
+	expect(editor.result.refusedPicture).toBeTruthy();
+	await send(editor);
+	expect(sent[0]?.[1]).toMatchObject({ title: "Draft", updatedAt: "2026-03-01T00:00:00.000Z" });
+});
+
+test("a picture is sent or taken away with the words", async () => {
+	const editor = await open(item);
+	await editor.act(() => editor.result.changePicture({ kind: "replace", file: png }));
+	expect(editor.result.isDirty).toBe(true);
+	await send(editor);
+	expect(sent[0]?.[1].image).toMatchObject({ name: "board.png" });
+	await editor.act(() => editor.result.changePicture({ kind: "remove" }));
+	await send(editor);
+	expect(sent[1]?.[1]).toMatchObject({ removeImage: "true" });
+	expect(sent[1]?.[1]).not.toHaveProperty("image");
+});
+
+test.each([
+	["text", new File(["words"], "a.svg", { type: "image/svg+xml" }), messages.imageType],
+	[
+		"too large a file",
+		new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }),
+		messages.imageTooLarge,
+	],
+])("%s is no picture: the one before stays until the admin gives it up", async (_what, file, message) => {
+	const editor = await open(item);
+	await editor.act(() => editor.result.changePicture({ kind: "replace", file }));
+	expect([editor.result.picture.kind, editor.result.refusedPicture]).toEqual(["keep", message]);
+	expect(toasts).toHaveBeenCalledWith("error", message);
+	await editor.act(() => editor.result.giveUpRefusedPicture());
+	expect(editor.result.refusedPicture).toBeUndefined();
+});
+
+test("each message of a refusal stands at its field, under the form's own names", async () => {
+	const editor = await open(undefined);
+	const errors = { content: ["Content is required"], publishDate: ["No date"], elsewhere: ["Unknown"] };
+	let first: string | undefined;
+	await editor.act(() => {
+		first = editor.result.showRefusal(new CallError(422, { status: "fail", message: "No", errors }));
+	});
+	const at = (name: "body" | "date" | "title") => editor.result.form.getFieldState(name).error?.message;
+	expect([at("body"), at("date"), at("title"), first]).toEqual([
+		"Content is required",
+		"No date",
+		undefined,
+		"Content is required",
+	]);
+});
+
+test("a picture that the server or a proxy refused is given up, with the reason", async () => {
+	const editor = await open(item);
+	await editor.act(() => editor.result.changePicture({ kind: "replace", file: png }));
+	let reason: string | undefined;
+	await editor.act(() => {
+		reason = editor.result.showRefusal(new CallError(413));
+	});
+	expect([reason, editor.result.refusedPicture, editor.result.picture.kind]).toEqual([
+		messages.imageTooLarge,
+		messages.imageTooLarge,
+		"keep",
+	]);
+});
+
+test("a refusal that is not about the picture leaves it chosen", async () => {
+	const editor = await open(item);
+	await editor.act(() => editor.result.changePicture({ kind: "replace", file: png }));
+	await editor.act(() => void editor.result.showRefusal(new CallError(422)));
+	expect([editor.result.picture.kind, editor.result.refusedPicture]).toEqual(["replace", undefined]);
+});
+
+test("a refused sending says why and changes nothing here", async () => {
+	const editor = await open(item);
+	await type(editor, "Other title");
+	answer = { status: 409, body: { status: "fail", message: "Stale" } };
+	expect(await send(editor)).toMatchObject({ status: 409 });
+	expect([editor.result.values.title, editor.result.isDirty]).toEqual(["Other title", true]);
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubWindow } from "../../tests/support/run-hook.ts";
+import { refuseStorage, stubStorage } from "../../tests/support/storage.ts";
+import {
+	clearSession,
+	isSignedIn,
+	logOut,
+	readSignInMark,
+	readUser,
+	storeSession,
+	watchSessionEnd,
+} from "./session.ts";
+
+const user = { _id: "1", email: "admin@example.com" };
+
+beforeEach(() => stubStorage());
+afterEach(() => vi.unstubAllGlobals());
+
+test("whoever has a token and a user is signed in, until either is gone (spec 3)", () => {
+	expect(isSignedIn()).toBe(false);
+	storeSession("token", user, null);
+	expect([isSignedIn(), readUser()]).toEqual([true, user]);
+	localStorage.removeItem("adminToken");
+	expect(isSignedIn()).toBe(false);
+	storeSession("token", user, null);
+	localStorage.removeItem("adminData");
+	expect(isSignedIn()).toBe(false);
+});
+
+test.each(["{", "[]", '{"_id":1,"email":"a@b.c"}', "null"])("%s in place of the user signs nobody in", (stored) => {
+	storeSession("token", user, null);
+	localStorage.setItem("adminData", stored);
+	expect([readUser(), isSignedIn()]).toEqual([null, false]);
+});
+
+test("the mark of the last sign-in outlives the session, and a sign-in without a new one", () => {
+	storeSession("token", user, "mark");
+	clearSession();
+	expect([isSignedIn(), readSignInMark()]).toEqual([false, "mark"]);
+	storeSession("token", user, null);
+	expect(readSignInMark()).toBe("mark");
+	refuseStorage();
+	expect([readSignInMark(), readUser()]).toEqual([null, null]);
+});
+
+test("a logout ends the session here at once, and tells the server with the token that it had (spec 4)", async () => {
+	const told: unknown[] = [];
+	vi.stubGlobal("fetch", async (address: string, { headers }: RequestInit) => {
+		told.push([address, new Headers(headers).get("authorization")]);
+		return new Response();
+	});
+	storeSession("token", user, "mark");
+	logOut();
+	expect([isSignedIn(), localStorage.getItem("adminToken"), readUser()]).toEqual([false, null, null]);
+	await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(["adminMark"]));
+	expect(told).toEqual([["/api/v1/uesr/logout", "Bearer token"]]);
+});
+
+test("another tab that ends the session is heard; one that signs in or stores something else is not", () => {
+	const page = stubWindow();
+	const onEnd = vi.fn();
+	const stop = watchSessionEnd(onEnd);
+	const store = (key: string | null, newValue: string | null) =>
+		page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+	store("adminToken", "another");
+	store("theme", null);
+	expect(onEnd).not.toHaveBeenCalled();
+	store("adminToken", null);
+	// All of the storage was emptied.
+	store(null, null);
+	expect(onEnd).toHaveBeenCalledTimes(2);
+	stop();
+	store("adminToken", null);
+	expect(onEnd).toHaveBeenCalledTimes(2);
+});
