@@ -59,6 +59,8 @@ test("holds what the filter shows, in its order, and more than one batch of it",
 	expect(names).toEqual(Array.from({ length: 520 }, (_, number) => `Person ${String(number).padStart(3, "0")}`));
 	const some = await (await app.download("kind=application&format=csv&position=AI+Engineer&search=person+00")).text();
 	expect(some.trim().split("\r\n")).toHaveLength(11);
+	const all = await (await app.download("kind=application&format=csv&projectType=vlsi")).text();
+	expect(all.trim().split("\r\n"), "the other form's filter narrows nothing").toHaveLength(521);
 });
 
 test("writes an Excel workbook in which every cell is text", async () => {

@@ -65,6 +65,22 @@ test.each(calls)("%s answers 415 to a compressed body, without unpacking it", as
 	}
 });
 
+test("a body of exactly its limit is taken, and one byte more is not, whether or not it says its length", async () => {
+	const app = await createTestApp();
+	const origin = await listen(app);
+	const form = JSON.stringify(contactForm);
+	for (const [more, status] of [
+		[0, 200],
+		[1, 413],
+	] as const) {
+		const body = form.padEnd(512 * 1024 + more);
+		const whole = { method: "POST", headers: json, body };
+		const pieces = { ...whole, body: new Blob([body]).stream(), duplex: "half" };
+		for (const init of [whole, pieces])
+			expect((await fetch(`${origin}/api/v1/user/contact-us`, init)).status).toBe(status);
+	}
+});
+
 test.each(calls)("%s answers 413 to a body over its limit", async (path) => {
 	const app = await createTestApp();
 	const isForm = /blog|project/.test(path);

@@ -52,11 +52,12 @@ test("posts sort by their publication, newest first, whatever form their dates h
 test("the snapshot holds cards, a hundred a file, and names the next file", async () => {
 	const app = await createTestApp();
 	const content = "words ".repeat(500);
+	const read = async (file: string) => (await app.request(file)).json();
 	for (let number = 0; number < 205; number++) {
 		app.clock.advance(1000);
 		await aPost(app, { title: `Post ${number}`, content });
+		if (number === 99) expect(await read("/dummyData/DummyBlogs.json")).not.toHaveProperty("next");
 	}
-	const read = async (file: string) => (await app.request(file)).json();
 	const first = await read("/dummyData/DummyBlogs.json");
 	expect(first).toMatchObject({ total: 205, next: "/dummyData/DummyBlogs-2.json" });
 	expect(first.data).toHaveLength(100);

@@ -123,7 +123,9 @@ test("says what a retention time would remove, and when the next entries go", as
 	await aContactRequest(app);
 	await aContactRequest(app);
 	await anApplication(app);
-	app.clock.advance(3 * day);
+	app.clock.advance(day);
+	await aContactRequest(app);
+	app.clock.advance(2 * day);
 	const forecast = async () =>
 		(
 			await (

@@ -138,4 +138,18 @@ test("who was turned away without being checked has not guessed; who hung up has
 	const away = from(1).find((_, index) => statuses[index] === 503) ?? "";
 	await use(app, away, 5);
 	expect((await guess(app, away)).status).toBe(429);
+	// Who came last waited until it hung up.
+	const left = from(2).at(-1) ?? "";
+	await use(app, left, 4);
+	expect((await guess(app, left)).status).toBe(429);
+});
+
+test("a browser that signs in often is never kept out, and its wrong passwords before are forgotten", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	for (let time = 0; time < 2; time += 1) {
+		for (let count = 0; count < 4; count += 1) expect((await guess(app, "192.0.2.7", mark)).status).toBe(401);
+		expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+	}
+	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
 });

@@ -188,6 +188,15 @@ test.each([
 		expect((await app.request(login, { json: { ...owner, password: "x".repeat(length) } })).status).toBe(expected);
 });
 
+test("the token's scheme counts whatever its case (RFC 9110)", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const scheme of ["bearer", "BEARER"]) {
+		const headers = { Authorization: `${scheme} ${token}` };
+		expect((await app.request("/api/v1/admin/retention", { headers })).status).toBe(200);
+	}
+});
+
 test.each(["/api/v1/uesr/logout", "/api/v1/user/logout"])("%s ends this session and no other", async (path) => {
 	const app = await createTestApp();
 	const [token, other] = [await signIn(app), await signIn(app)];

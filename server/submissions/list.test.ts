@@ -71,6 +71,8 @@ test("walks pages forth and back without losing or repeating an entry", async ()
 		const start = await app.list(`limit=2&sort=${sort}&cursor=${back.previousCursor}`);
 		expect(start.data).toEqual(first.data);
 		expect(start.previousCursor).toBeUndefined();
+		const forth = await app.list(`limit=2&sort=${sort}&cursor=${start.nextCursor}`);
+		expect(forth.data).toEqual(second.data);
 	}
 });
 

@@ -54,10 +54,13 @@ test("fills in the specification's defaults for what was left out", async () => 
 	expect((await app.request(contact, { json: { name, email } })).status).toBe(200);
 	expect((await app.request(contact, { json: { name, email, projectType: "  ", docsLink: "" } })).status).toBe(200);
 	expect((await app.request(career, { json: { name, email, resumeLink: "https://example.com/cv" } })).status).toBe(200);
+	const blank = { name, email, resumeLink: "https://example.com/cv", position: " " };
+	expect((await app.request(career, { json: blank })).status).toBe(200);
 	const topics = (await rows(app)).map(({ kind, topic, spam }) => ({ kind, topic, spam }));
 	expect(topics).toEqual([
 		{ kind: "contact", topic: "web-development", spam: 0 },
 		{ kind: "contact", topic: "web-development", spam: 0 },
+		{ kind: "application", topic: "Web Development", spam: 0 },
 		{ kind: "application", topic: "Web Development", spam: 0 },
 	]);
 });
@@ -118,6 +121,13 @@ test("the message is the first of the form's, in the order of its fields", async
 	});
 });
 
+test("a field that is wrong in two ways says both", async () => {
+	const app = await createTestApp();
+	const name = `\0${"x".repeat(200)}`;
+	const { errors } = await (await app.request(contact, { json: { ...contactForm, name } })).json();
+	expect(errors).toEqual({ name: [messages.tooLong("Name", 200), messages.unreadableCharacters("Name")] });
+});
+
 test("an application names any of the twenty positions, a contact request a service or words of its own", async () => {
 	const app = await createTestApp();
 	const sent: [string, object][] = [
@@ -158,6 +168,14 @@ test("counts accepted submissions alone towards an address's hour, both forms to
 	expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3_500);
 	expect((await app.request(contact, { json: contactForm, from: "192.0.2.2" })).status).toBe(200);
 	expect(await rows(app)).toHaveLength(3);
+});
+
+test("an IPv6 line counts as one visitor, however many addresses it has", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
+	const send = async (from: string) => (await app.request(contact, { json: contactForm, from })).status;
+	expect(await send("2001:db8:1:2::1")).toBe(200);
+	expect(await send("2001:db8:1:2:ffff::9")).toBe(429);
+	expect(await send("2001:db8:1:3::1")).toBe(200);
 });
 
 test("stores exactly the accepted ones of many sent at once", async () => {

@@ -135,7 +135,7 @@ export const paging: Fault[] = [
 		file: "server/submissions/filter.ts",
 		text: 'kind === "contact" ? projectType : position',
 		becomes: "projectType ?? position",
-		tests: submissions,
+		tests: ["server/inbox/export-routes.test.ts"],
 		breaks: "a filter of contact requests narrows applications",
 	},
 	{
