@@ -10,6 +10,7 @@ import { root } from "../../launch/root.mjs";
 import { readVitestReport } from "../../launch/test-results.ts";
 import { writeSection } from "../hard/reliability-report.ts";
 import type { Fault } from "./fault.ts";
+import { browser } from "./faults/browser.ts";
 import { exports } from "./faults/exports.ts";
 import { figures } from "./faults/figures.ts";
 import { pageCache } from "./faults/page-cache.ts";
@@ -29,6 +30,7 @@ const areas: Record<string, Fault[]> = {
 	Exports: exports,
 	Retention: retention,
 	Figures: figures,
+	"In the browser": browser,
 };
 
 /** Part of the faults that has to be noticed. */

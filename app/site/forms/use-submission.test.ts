@@ -1,0 +1,207 @@
+import type { FormEvent } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { layout } from "../../../content/layout.ts";
+import { honeypotField } from "../../../contract/form-fields.ts";
+import { messages } from "../../../contract/messages.ts";
+import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
+import { stubStorage } from "../../../tests/support/storage.ts";
+import { keepDraft, readDraft } from "./draft.ts";
+import type { FormState } from "./form-state.ts";
+import type { PostedForm } from "./posted-form.ts";
+import { useSubmission } from "./use-submission.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+
+const blank = { name: "", email: "", [honeypotField]: "" };
+const schema = z.object({
+	name: z.string("Name is required").min(1),
+	email: z.string("Email is required").min(1),
+	[honeypotField]: z.string().optional(),
+});
+const options = {
+	form: "contact",
+	endpoint: "/user/contact-us",
+	loadSchema: async () => schema,
+	blank,
+	toBody: (values: object) => ({ ...values, by: "form" }),
+};
+
+/** The form is left to the browser. */
+const submitted = vi.fn();
+/** What stands in the page's fields. */
+let shown: Record<string, string>;
+let isOnline: boolean;
+let sent: unknown[];
+/** Answers what is sent. */
+let answer: () => Promise<Response>;
+
+const fail = (status: number, body: object) => async () => Response.json({ status: "fail", ...body }, { status });
+
+beforeEach(() => {
+	stubStorage();
+	stubWindow();
+	toasts.mockReset();
+	submitted.mockReset();
+	shown = { ...blank };
+	isOnline = true;
+	sent = [];
+	answer = async () => Response.json({ status: "success", data: { _id: "one" } });
+	Object.assign(document, { getElementsByName: (name: string) => [{ value: shown[name] }] });
+	// A form's fields, as a browser's FormData reads them from it.
+	vi.stubGlobal(
+		"FormData",
+		class {
+			*[Symbol.iterator]() {
+				yield* Object.entries(shown);
+			}
+		},
+	);
+	vi.stubGlobal("navigator", {
+		get onLine() {
+			return isOnline;
+		},
+	});
+	vi.stubGlobal("fetch", async (address: string, { body }: RequestInit) => {
+		if (address === "/healthz") return new Response();
+		sent.push([address, JSON.parse(String(body))]);
+		return answer();
+	});
+});
+
+/** The form with its fields on the page. */
+function useShownForm(props: Parameters<typeof useSubmission>[0]): FormState {
+	const form = useSubmission(props);
+	for (const name of Object.keys(blank)) form.field(name);
+	return form;
+}
+
+const openForm = (more: Partial<typeof options> = {}, posted?: PostedForm) =>
+	runHook(useShownForm, { ...options, ...more, posted });
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function fillIn(form: Form, values: Record<string, string>) {
+	for (const [name, value] of Object.entries(values)) {
+		shown[name] = value;
+		await form.act(() => form.result.field(name).onChange?.({ target: { name, value }, type: "change" }));
+	}
+	await form.act(() => form.result.onInput?.({ currentTarget: {} } as FormEvent<HTMLFormElement>));
+}
+
+/** Presses the button, so many times at once. */
+function submit(form: Form, times = 1) {
+	const elements = ["email", "name"].map((name) => ({ getAttribute: () => name }));
+	const event = {
+		currentTarget: { elements, submit: submitted },
+		preventDefault: () => undefined,
+		persist: () => undefined,
+	} as unknown as FormEvent<HTMLFormElement>;
+	return form.act(async () => {
+		for (let time = 0; time < times; time += 1) form.result.onSubmit?.(event);
+		await vi.waitFor(() => expect(toasts.mock.calls.length + submitted.mock.calls.length).toBeGreaterThan(0));
+	});
+}
+
+const asha = { name: "Asha", email: "asha@example.com" };
+
+test("a form is sent once, whatever is clicked, and then stands empty without a draft", async () => {
+	const form = await openForm();
+	await fillIn(form, asha);
+	expect(readDraft("contact")).toEqual(asha);
+	await submit(form, 2);
+	expect(sent).toEqual([["/api/v1/user/contact-us", { ...asha, by: "form" }]]);
+	expect([form.result.sent, form.result.sending, readDraft("contact")]).toEqual([true, false, {}]);
+	expect(toasts.mock.calls).toEqual([["success", messages.requestSubmitted]]);
+	await fillIn(form, { name: "Another" });
+	expect(form.result.sent).toBe(false);
+});
+
+test("what is wrong is said at its field and nothing is sent; the toast says the first in the form's order", async () => {
+	const form = await openForm();
+	await submit(form);
+	expect(sent).toEqual([]);
+	expect([form.result.field("name").error, form.result.field("email").error]).toEqual([
+		"Name is required",
+		"Email is required",
+	]);
+	expect(toasts.mock.calls).toEqual([["error", "Email is required"]]);
+});
+
+test("what the server refuses stands at its field, and the words stay", async () => {
+	answer = fail(422, { message: "Email is unknown", errors: { email: ["Email is unknown"], elsewhere: ["No"] } });
+	const form = await openForm();
+	await fillIn(form, asha);
+	await submit(form);
+	expect([form.result.field("email").error, form.result.problem, form.result.sent]).toEqual([
+		"Email is unknown",
+		undefined,
+		false,
+	]);
+	expect(toasts.mock.calls).toEqual([["error", "Email is unknown"]]);
+	expect(readDraft("contact")).toEqual(asha);
+});
+
+test.each([
+	["too many", fail(429, { message: "Too many" }), true, "Too many"],
+	["a fault", async () => new Response("<html>", { status: 502 }), true, layout.unsent],
+	["no answer", () => Promise.reject(new TypeError("Failed to fetch")), true, layout.unsent],
+	["no connection", () => Promise.reject(new TypeError("Failed to fetch")), false, layout.offline],
+])("%s is said at the button, and the next try may succeed", async (_what, failing, online, problem) => {
+	const succeeding = answer;
+	answer = failing;
+	isOnline = online;
+	const form = await openForm();
+	await fillIn(form, asha);
+	await submit(form);
+	expect([form.result.problem, readDraft("contact")]).toEqual([problem, asha]);
+	answer = succeeding;
+	toasts.mockReset();
+	await submit(form);
+	expect([form.result.problem, form.result.sent]).toEqual([undefined, true]);
+});
+
+test("a draft keeps the form's own fields, but for the one that nobody sees", async () => {
+	const form = await openForm();
+	await fillIn(form, { ...asha, [honeypotField]: "robot", stranger: "x" });
+	expect(readDraft("contact")).toEqual(asha);
+});
+
+test("a draft comes back into fields that are untouched, and into none that was typed in before the script came", async () => {
+	keepDraft("contact", { ...asha, stranger: "x" });
+	shown = { ...blank, name: "Typed" };
+	const form = await openForm();
+	answer = fail(429, { message: "Too many" });
+	await form.act(() =>
+		form.result.field("name").onChange?.({ target: { name: "name", value: "Typed" }, type: "change" }),
+	);
+	await submit(form);
+	expect(sent).toEqual([["/api/v1/user/contact-us", { name: "Typed", email: asha.email, by: "form" }]]);
+});
+
+test("a form that the browser posted by itself shows what was typed and why it was refused, and no draft", async () => {
+	keepDraft("contact", { name: "Draft" });
+	const posted = { status: "refused", message: "No", errors: { email: "Email is unknown" }, values: asha } as const;
+	const form = await openForm({}, posted);
+	expect(form.result.refused).toBe("No");
+	expect(form.result.field("name")).toMatchObject({ defaultValue: "Asha", error: undefined });
+	expect(form.result.field("email").error).toBe("Email is unknown");
+	expect(readDraft("contact")).toEqual({ name: "Draft" });
+});
+
+test("the page of a result forgets the draft", async () => {
+	keepDraft("contact", asha);
+	const form = await openForm({}, { status: "sent" });
+	expect([form.result.sent, readDraft("contact")]).toEqual([true, {}]);
+});
+
+test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {
+	const form = await openForm({ loadSchema: () => Promise.reject(new TypeError("Failed to fetch")) });
+	await fillIn(form, asha);
+	await submit(form);
+	expect([submitted.mock.calls.length, sent]).toEqual([1, []]);
+	submitted.mockReset();
+	isOnline = false;
+	await submit(form);
+	expect([submitted.mock.calls.length, form.result.problem]).toEqual([0, layout.offline]);
+});

@@ -1,0 +1,246 @@
+import type { Fault } from "../fault.ts";
+
+const drafts = ["app/admin/editor/draft.test.ts", "app/admin/editor/use-draft.test.ts"];
+const editor = ["app/admin/editor/use-editor.test.ts"];
+const work = ["app/admin/inbox/use-entry-work.test.ts", "app/admin/inbox/save-change.test.ts"];
+const keys = ["app/admin/inbox/list-keys.test.ts"];
+const forms = ["app/site/forms/use-submission.test.ts"];
+const connection = ["app/connection/connection.test.ts"];
+const visits = ["app/navigation/visited-pages.test.ts"];
+const sessions = ["app/admin/session.test.ts", "app/api/ended-sessions.test.ts"];
+const calls = ["app/api/request.test.ts"];
+
+/** What the browser keeps, sends and decides. */
+export const browser: Fault[] = [
+	{
+		file: "app/admin/editor/use-draft.ts",
+		text: "if (isDropped.current) return;",
+		becomes: "",
+		tests: drafts,
+		breaks: "words that were saved come back as a draft",
+	},
+	{
+		file: "app/admin/editor/use-draft.ts",
+		text: "isDropped.current = false;",
+		becomes: "",
+		tests: drafts,
+		breaks: "what is written after the first save is not kept",
+	},
+	{
+		file: "app/admin/editor/use-draft.ts",
+		text: 'window.addEventListener("pagehide", keep);',
+		becomes: "",
+		tests: drafts,
+		breaks: "the last words before a tab is closed are lost",
+	},
+	{
+		file: "app/admin/editor/use-draft.ts",
+		text: "if (!isDirty) return;",
+		becomes: "",
+		tests: drafts,
+		breaks: "a form that was only looked at leaves a draft",
+	},
+	{
+		file: "app/admin/editor/draft.ts",
+		text: "one.imageAlt === other.imageAlt",
+		becomes: "true",
+		tests: [...drafts, ...editor],
+		breaks: "a changed description of an image counts as no change",
+	},
+	{
+		file: "app/admin/editor/use-editor.ts",
+		text: "setBase(draft.found.base ?? base);",
+		becomes: "",
+		tests: editor,
+		breaks: "an old draft overwrites what somebody saved since",
+	},
+	{
+		file: "app/admin/editor/use-editor.ts",
+		text: "overwrites ?? base",
+		becomes: "base",
+		tests: editor,
+		breaks: "a conflict that was decided shows again",
+	},
+	{
+		file: "app/admin/editor/use-editor.ts",
+		text: "setBase(now.updatedAt);",
+		becomes: "",
+		tests: editor,
+		breaks: "the second save of a visit is in conflict with the first",
+	},
+	{
+		file: "app/admin/editor/use-editor.ts",
+		text: "if (draft.found.hadPicture) setRefusedPicture(admin.draft.imageLost);",
+		becomes: "",
+		tests: editor,
+		breaks: "a restored draft is sent without the image that it had",
+	},
+	{
+		file: "app/admin/editor/use-editor.ts",
+		text: '!isSame(values, saved) || picture.kind !== "keep"',
+		becomes: "!isSame(values, saved)",
+		tests: editor,
+		breaks: "whoever leaves with a new image alone is not asked",
+	},
+	{
+		file: "app/admin/editor/use-save.ts",
+		text: 'values.date !== (base?.date ?? "")',
+		becomes: "values.date",
+		tests: editor,
+		breaks: "an edit turns the instant of publication into a day",
+	},
+	{
+		file: "app/admin/editor/use-save.ts",
+		text: 'if (base) form.set("updatedAt", base.updatedAt);',
+		becomes: "",
+		tests: editor,
+		breaks: "an edit overwrites what somebody else saved",
+	},
+	{
+		file: "app/admin/editor/picture.ts",
+		text: "file.size > pictureLimits.bytes",
+		becomes: "file.size > 2 * pictureLimits.bytes",
+		tests: editor,
+		breaks: "an image that is too large is uploaded in vain",
+	},
+	{
+		file: "app/admin/inbox/save-change.ts",
+		text: "stored[field] !== base[field] && ",
+		becomes: "",
+		tests: work,
+		breaks: "every change of a field is a conflict once somebody saved another",
+	},
+	{
+		file: "app/admin/inbox/save-change.ts",
+		text: "&& stored[field] !== change[field]",
+		becomes: "",
+		tests: work,
+		breaks: "two who wanted the same are in conflict",
+	},
+	{
+		file: "app/admin/inbox/use-entry-work.ts",
+		text: "now && now.notes !== notes ?",
+		becomes: "false && now ?",
+		tests: work,
+		breaks: "what is written while notes are stored is lost",
+	},
+	{
+		file: "app/admin/inbox/use-entry-work.ts",
+		text: "shown.updatedAt > saved.updatedAt",
+		becomes: "shown.updatedAt < saved.updatedAt",
+		tests: work,
+		breaks: "an answer that comes late puts the old version back into the list",
+	},
+	{
+		file: "app/admin/inbox/list-keys.ts",
+		text: "target < ids.length ? target",
+		becomes: "target <= ids.length ? target",
+		tests: keys,
+		breaks: "the key at the end of a page leads nowhere",
+	},
+	{
+		file: "app/admin/inbox/list-keys.ts",
+		text: "ctrlKey || metaKey || altKey",
+		becomes: "ctrlKey || metaKey",
+		tests: keys,
+		breaks: "a shortcut of the browser moves through the list",
+	},
+	{
+		file: "app/admin/session.ts",
+		text: "key === tokenKey && newValue === null",
+		becomes: "newValue === null",
+		tests: sessions,
+		breaks: "another tab that forgets anything signs this one out",
+	},
+	{
+		file: "app/admin/session.ts",
+		text: "if (mark) localStorage",
+		becomes: 'localStorage.setItem(markKey, ""); if (mark) localStorage',
+		tests: sessions,
+		breaks: "a sign-in without a new mark loses the one that the browser had",
+	},
+	{
+		file: "app/api/ended-sessions.ts",
+		text: "response?.ok || response?.status === 401",
+		becomes: "response",
+		tests: sessions,
+		breaks: "a logout that the server could not carry out is never told again",
+	},
+	{
+		file: "app/api/request.ts",
+		text: "signal ? AbortSignal.any([signal, timeout]) : timeout",
+		becomes: "signal ?? timeout",
+		tests: calls,
+		breaks: "a call that can be given up waits for ever",
+	},
+	{
+		file: "app/connection/connection.ts",
+		text: "Math.min(delay * 2, longestDelay)",
+		becomes: "delay * 2",
+		tests: connection,
+		breaks: "a server that was away for an hour is asked again an hour later",
+	},
+	{
+		file: "app/connection/connection.ts",
+		text: "if (!(await untilReachable())) throw error;",
+		becomes: "await untilReachable();",
+		tests: connection,
+		breaks: "what fails for good is loaded again without end",
+	},
+	{
+		file: "app/connection/connection.ts",
+		text: "returning ??= waitForServer()",
+		becomes: "returning = waitForServer()",
+		tests: connection,
+		breaks: "each part of the page asks a server that is away by itself",
+	},
+	{
+		file: "app/navigation/visited-pages.ts",
+		text: "storedBy === build() ? entries : []",
+		becomes: "entries ?? []",
+		tests: visits,
+		breaks: "a new build shows the data of the one before",
+	},
+	{
+		file: "app/navigation/visited-pages.ts",
+		text: "page?.pathname === new URL(request.url).pathname",
+		becomes: "page",
+		tests: visits,
+		breaks: "a page shows the data of another",
+	},
+	{
+		file: "app/navigation/visited-pages.ts",
+		text: "pages.delete(key);",
+		becomes: "",
+		tests: visits,
+		breaks: "a page that was just shown is forgotten for being the oldest",
+	},
+	{
+		file: "app/site/forms/use-submission.ts",
+		text: "if (underway.current) return;",
+		becomes: "",
+		tests: forms,
+		breaks: "a double click sends a form twice",
+	},
+	{
+		file: "app/site/forms/use-submission.ts",
+		text: "dropDraft(name);\n			form.reset(blank);",
+		becomes: "form.reset(blank);",
+		tests: forms,
+		breaks: "what was sent stands in the form again at the next visit",
+	},
+	{
+		file: "app/site/forms/use-submission.ts",
+		text: "field !== honeypotField && field in blank",
+		becomes: "field in blank",
+		tests: forms,
+		breaks: "a draft keeps the field that nobody sees",
+	},
+	{
+		file: "app/site/forms/use-submission.ts",
+		text: "navigator.onLine ? reason : layout.offline",
+		becomes: "reason",
+		tests: forms,
+		breaks: "who is offline is told that the server refused the form",
+	},
+];
