@@ -9,19 +9,20 @@ export interface Verdict {
 	caught: boolean;
 }
 
-/** The section of `docs/reliability.md`: what was caught of which file, and what was not. */
+/** An area's section of `docs/reliability.md`: how many faults of which source were caught, and which were not. */
 export function report(verdicts: Verdict[], revision: string): string {
-	const files = Map.groupBy(verdicts, ({ area, fault }) => `| ${area} | \`${fault.file}\``);
-	const rows = [...files].map(([file, own]) => `${file} | ${own.length} | ${countCaught(own)} |`);
+	const sources = Map.groupBy(verdicts, ({ fault }) => fault.file);
+	const rows = [...sources].map(([file, own]) => `| \`${file}\` | ${own.length} | ${countCaught(own)} |`);
 	const survivors = verdicts.filter(({ caught }) => !caught);
 	return [
-		`\`npm run test:mutants\` made these faults at revision ${revision}, one at a time in a copy of the sources, and ran the tests that should notice each. Caught: ${countCaught(verdicts)} of ${verdicts.length}. The faults stand in \`tests/mutants/faults/\`.`,
-		["| Area | Source | Faults | Caught |", "|---|---|---|---|", ...rows].join("\n"),
-		survivors.length === 0 ? "Every one was noticed." : "Not noticed by any of them:",
+		`\`npm run test:mutants\` made these faults at revision ${revision}, one at a time in a copy of the sources, and ran the tests that should notice each: ${countCaught(verdicts)} of ${verdicts.length} caught.`,
+		["| Source | Faults | Caught |", "|---|---|---|", ...rows].join("\n"),
+		...(survivors.length > 0 ? ["Not noticed:"] : []),
 		survivors.map(({ fault }) => `- \`${fault.file}\`: ${fault.breaks}`).join("\n"),
 	].join("\n\n");
 }
 
-function countCaught(verdicts: Verdict[]): number {
+/** How many were caught. */
+export function countCaught(verdicts: Verdict[]): number {
 	return verdicts.filter(({ caught }) => caught).length;
 }

@@ -1,0 +1,38 @@
+import { MutationObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { CallError } from "./call-error.ts";
+import { createQueryClient, shouldRetry } from "./query-client.ts";
+
+test.each([
+	["no answer", new CallError(0), true],
+	["a fault", new CallError(503), true],
+	["a refusal", new CallError(422), false],
+	["a session that ended", new CallError(401), false],
+	["a mistake of our own", new TypeError("x"), false],
+])("after %s a call is tried again: %s", (_what, error, again) => {
+	expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([again, again, false]);
+});
+
+/** Fails a change with a status, and says how often the end of the session was announced. */
+async function fail(status: number, meta: Record<string, unknown> = {}) {
+	const onSessionEnd = vi.fn();
+	const change = new MutationObserver(createQueryClient(onSessionEnd), {
+		meta,
+		mutationFn: () => Promise.reject(new CallError(status)),
+	});
+	await expect(change.mutate(undefined)).rejects.toThrow();
+	return onSessionEnd.mock.calls.length;
+}
+
+test("a refused token ends the session, once; a form that asks in place sees to it itself", async () => {
+	expect(await fail(401)).toBe(1);
+	expect(await fail(403)).toBe(0);
+	expect(await fail(401, { asksInPlace: true })).toBe(0);
+});
+
+test("reading with a refused token ends the session as well", async () => {
+	const onSessionEnd = vi.fn();
+	const queryFn = () => Promise.reject(new CallError(401));
+	await expect(createQueryClient(onSessionEnd).fetchQuery({ queryKey: ["posts"], queryFn })).rejects.toThrow();
+	expect(onSessionEnd).toHaveBeenCalledTimes(1);
+});

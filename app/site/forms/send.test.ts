@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../../tests/support/storage.ts";
+import { send } from "./send.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = { status: "fail", message: "Name is required", errors: { name: ["Name is required"] } };
+
+test.each([
+	["success", async () => new Response("not JSON"), { status: "success" }],
+	["a refusal with its words", async () => Response.json(refusal, { status: 422 }), refusal],
+	[
+		"a fault",
+		async () => Response.json({ status: "error", message: "x", id: "1" }, { status: 500 }),
+		{ status: "fault" },
+	],
+	["a fault, from a proxy's page", async () => new Response("<html>", { status: 502 }), { status: "fault" }],
+	["a fault, without an answer", () => Promise.reject(new TypeError("Failed to fetch")), { status: "fault" }],
+])("sending ends in %s", async (_what, answer, outcome) => {
+	stubStorage();
+	vi.stubGlobal("fetch", answer);
+	expect(await send("/user/contact-us", {})).toEqual(outcome);
+});
