@@ -16,7 +16,7 @@ const places = [
 /** How many wrong passwords a minute, from anywhere, are checked without a long rest in between, in milliseconds. */
 const unhurried = { wrong: 100, rest: 250 };
 /** While so many wait, the core that checks them is left to others for a while after each, in milliseconds. */
-const crowd = { waiting: 8, rest: 100 };
+const crowd = { waiting: 4, rest: 30 };
 
 /** A password that somebody offers. */
 export interface Guess {
@@ -51,7 +51,8 @@ export function createGuesses(): Guesses {
 		if (wrongOfLate > unhurried.wrong) return unhurried.rest;
 		return waiting > crowd.waiting ? crowd.rest : 0;
 	};
-	const strangers = createLane({ most: 64, patience: 3_000, rest });
+	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
+	const strangers = createLane({ most: 16, patience: 3_000, rest });
 	const known = createLane({ most: 16, patience: 10_000, rest: () => 0 });
 
 	const noteWrong = () => {

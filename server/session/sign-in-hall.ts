@@ -22,7 +22,7 @@ export function asksToSignIn({ method, headers }: IncomingMessage, path: string)
 
 /**
  * Lets strangers wait before the application reads what they send: of a thousand who come to sign in at once, most are
- * turned away for a tenth of what the application would take to do so, and nobody else waits for it. Whoever came last
+ * turned away without any of what the application does, and hardly anybody else waits for it. Whoever came last
  * goes on first, as in the lane where passwords are checked (`turns.ts`).
  */
 export function createSignInHall(): EnterHall {
