@@ -15,8 +15,10 @@ const runOnce = [
 	"server/{client-address,config,fair-queue,streamed}.test.ts",
 	"server/discovery/site-pages.test.ts",
 	"server/inbox/{csv,zip}.test.ts",
+	"server/media/{pictures,uploads}.test.ts",
 	"server/pages/{addresses,elements,encoding,finish,improve,path,policy,posted-form,public-answers,store,stylesheet}.test.ts",
 	"server/session/turns.test.ts",
+	"server/social-cards/**",
 ];
 
 export default defineConfig({
@@ -35,7 +37,10 @@ export default defineConfig({
 					...patience,
 				},
 			},
-			{ extends: true, test: { name: "requests-sqlite", ...requests } },
+			{
+				extends: true,
+				test: { name: "requests-sqlite", ...requests, exclude: ["**/node_modules/**", "db/postgres.test.ts"] },
+			},
 			{
 				extends: true,
 				test: {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestStore, postgresUrl } from "../tests/support/store.ts";
+import { openTestStore } from "../tests/support/store.ts";
 import { connect, StoreError } from "./connect.ts";
 
 test.each([
@@ -24,24 +24,22 @@ test("a server that takes connections and says nothing is given up", async () =>
 	await expect(connect(`postgres://user@127.0.0.1:${port}/site`)).rejects.toThrow(StoreError);
 });
 
-if (postgresUrl !== undefined)
-	test("what ended a transaction is reported, and not that it could not be undone on a connection that is gone", async () => {
-		const { store, close } = await openTestStore();
-		onTestFinished(close);
-		const cut = store.transaction().execute(async (transaction) => {
-			await transaction.insertInto("settings").values({ name: "half", value: "1" }).execute();
-			await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
-		});
-		await expect(cut).rejects.toMatchObject({ code: "57P01" });
-		expect(await store.selectFrom("settings").select("name").execute()).toEqual([]);
+test("what ended a transaction is reported, and not that it could not be undone on a connection that is gone", async () => {
+	const { store, close } = await openTestStore();
+	onTestFinished(close);
+	const cut = store.transaction().execute(async (transaction) => {
+		await transaction.insertInto("settings").values({ name: "half", value: "1" }).execute();
+		await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
 	});
+	await expect(cut).rejects.toMatchObject({ code: "57P01" });
+	expect(await store.selectFrom("settings").select("name").execute()).toEqual([]);
+});
 
-if (postgresUrl !== undefined)
-	test("a query that works is waited for, and the server ends one that works too long", async () => {
-		const { store, close } = await openTestStore();
-		onTestFinished(close);
-		const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(store);
-		expect(rows).toEqual([{ statement_timeout: "15s" }]);
-		const slow = await sql<{ done: string }>`select 'yes' as done from pg_sleep(2.5)`.execute(store);
-		expect(slow.rows).toEqual([{ done: "yes" }]);
-	});
+test("a query that works is waited for, and the server ends one that works too long", async () => {
+	const { store, close } = await openTestStore();
+	onTestFinished(close);
+	const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(store);
+	expect(rows).toEqual([{ statement_timeout: "15s" }]);
+	const slow = await sql<{ done: string }>`select 'yes' as done from pg_sleep(2.5)`.execute(store);
+	expect(slow.rows).toEqual([{ done: "yes" }]);
+});

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { loadProgram, requestsPerSecond } from "../load.ts";
-import { type Product, stop } from "../product.ts";
+import type { Product } from "../product.ts";
 import { findProgram, onCore } from "../programs.ts";
 import { received } from "../raw.ts";
 import { median, type Row, shown, skipped } from "../row.ts";
@@ -47,6 +48,12 @@ export async function measureThroughput(product: Product, folder: string): Promi
 			: skipped(what[0], "≥ 0.5", "nginx was not found"),
 		{ what: what[1], goal: "≥ 50", result: `${shown(gain)} (${shown(median(anew))} renderings/s)`, met: gain >= 50 },
 	];
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	child.kill("SIGTERM");
+	await once(child, "exit");
 }
 
 async function startNginx(folder: string, product: Product): Promise<{ url: string; child: ChildProcess } | undefined> {

@@ -6,7 +6,8 @@ import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client
 import { runCommand } from "../support/command.ts";
 import { contactForm } from "../support/factories.ts";
 import { aPhoto } from "../support/photo.ts";
-import { dataFolder, type Product, startProduct } from "../support/product.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import type { Product } from "../support/running-product.ts";
 import { integrity } from "../support/write-load.ts";
 
 const copies = 4;

@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { postJson, readAll, signInAt } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
-import { dataFolder, type Product, startProduct } from "../support/product.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import type { Product } from "../support/running-product.ts";
 
 const send = ({ origin }: Product, name: string) =>
 	postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name }).then(({ status }) => status);

@@ -7,7 +7,8 @@ import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { readAll, signInAt } from "../support/client.ts";
 import { expectPath, expectText, expectToast, fill, press, sharedFirefox } from "../support/firefox/browser.ts";
-import { dataFolder, type Product, startProduct } from "../support/product.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import type { Product } from "../support/running-product.ts";
 
 const firefox = sharedFirefox();
 let product: Product;

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { root } from "../../launch/root.mjs";
+import { serverCommand, serverSettings } from "../../launch/server.mjs";
+
+/** The built product as a process of its own. */
+export interface Product {
+	/** Its origin, such as `http://127.0.0.1:4711`. */
+	origin: string;
+	pid: number;
+	/** Sends it a signal. */
+	signal: (name: NodeJS.Signals) => void;
+	/** Its exit code, once it has ended; null when a signal ended it. */
+	ended: Promise<number | null>;
+	/** Ends it as an operator would, and gives its exit code. */
+	stop: () => Promise<number | null>;
+	/** Ends it without any warning. */
+	kill: () => Promise<void>;
+	/** Whether it still runs. */
+	lives: () => boolean;
+	/** The last of what it printed, its log among it. */
+	printed: () => string;
+}
+
+/** The command that `npm start` runs. */
+export const productCommand = [process.execPath, ...serverCommand];
+
+/** The environment of a product on a free port, without the settings of whoever runs the tests. */
+export function productEnvironment(settings: Record<string, string>): Record<string, string> {
+	return {
+		PATH: process.env.PATH ?? "",
+		HOME: process.env.HOME ?? "",
+		...serverSettings,
+		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+		PORT: "0",
+		...settings,
+	};
+}
+
+/**
+ * Starts the built product and waits until it listens.
+ * @throws when it ends instead, with what it printed
+ */
+export async function runProduct(settings: Record<string, string>, command = productCommand): Promise<Product> {
+	// A file takes what it prints without anybody's time, which a pipe would not.
+	const log = join(tmpdir(), `tracewright-${randomUUID()}.log`);
+	const file = await open(log, "ax");
+	const [program = "", ...parameters] = command;
+	const child = spawn(program, parameters, {
+		cwd: root,
+		stdio: ["ignore", file.fd, file.fd],
+		env: productEnvironment(settings),
+	});
+	await file.close();
+	const lives = () => child.exitCode === null && child.signalCode === null;
+	let last: string | undefined;
+	const printed = () => last ?? readFileSync(log, "utf8").slice(-10_000);
+	const ended = once(child, "exit").then(async ([code]) => {
+		last = printed();
+		await rm(log);
+		return code as number | null;
+	});
+	const end = async (signal: NodeJS.Signals) => {
+		if (lives()) child.kill(signal);
+		return ended;
+	};
+	for (;;) {
+		const [, origin] = /listens on (http:\S+)/.exec(printed()) ?? [];
+		if (origin)
+			return {
+				origin,
+				pid: child.pid ?? 0,
+				signal: (name) => void child.kill(name),
+				ended,
+				stop: () => end("SIGTERM"),
+				kill: () => end("SIGKILL").then(() => undefined),
+				lives,
+				printed,
+			};
+		if (!lives()) throw new Error(`The product ended with ${await ended}:\n${printed()}`);
+		await pause(10);
+	}
+}
