@@ -15,6 +15,8 @@ export default defineConfig({
 	// A shared, busy machine may paint a page half way through its HTML; a fault of the product fails every time.
 	retries: process.env.CI === undefined ? 0 : 2,
 	timeout: 60_000,
+	// Processing a large photo or starting an application takes long where the cores are taken.
+	expect: { timeout: 15_000 },
 	use: {
 		...devices["Desktop Chrome"],
 		viewport: { width: 1440, height: 900 },

@@ -4,6 +4,7 @@ import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
 import { type Product, startProduct } from "./fixtures/product.ts";
+import { afterFrames } from "./fixtures/frames.ts";
 import { test } from "./fixtures/test.ts";
 
 const cards = (page: Page) => page.locator("main article");
@@ -70,7 +71,7 @@ test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under t
 	const place = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
 	const moves = async () => {
 		const before = await place();
-		await page.waitForTimeout(300);
+		await afterFrames(page, 20);
 		return Math.abs((await place()) - before) > 1;
 	};
 	expect(await moves()).toBe(true);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
+import { afterFrames } from "./fixtures/frames.ts";
 import { test } from "./fixtures/test.ts";
 
 const opener = (page: Page) => page.locator("#services-menu");
@@ -91,7 +92,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 		await opener(page).hover();
 		await expect(menu(page)).toBeVisible();
 		await opener(page).click();
-		await page.waitForTimeout(200);
+		await afterFrames(page, 20);
 		await expect(menu(page)).toBeVisible();
 		await opener(page).click();
 		await expect(menu(page)).toBeHidden();
@@ -114,6 +115,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 	test("by keyboard: opens on its first entry, finds by typing, starts afresh after a second, Escape returns", async ({
 		page,
 	}) => {
+		await page.clock.install();
 		await open(page);
 		await opener(page).focus();
 		await page.keyboard.press("Enter");
@@ -123,7 +125,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 		await expect(entry("VLSI Design")).toBeFocused();
 		await page.keyboard.type("da");
 		await expect(entry("Data Engineering")).toBeFocused();
-		await page.waitForTimeout(1_100);
+		await page.clock.runFor(1_100);
 		await page.keyboard.type("cy");
 		await expect(entry("Cyber Security")).toBeFocused();
 		await page.keyboard.press("Escape");
@@ -288,7 +290,7 @@ test("a navigation changes the title, moves the focus to the heading, and back r
 }) => {
 	await open(page);
 	await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
-	await page.waitForTimeout(200);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
 	const title = await page.title();
 	await page.getByRole("banner").getByRole("link", { name: "Blogs" }).click();
 	await expect(page).toHaveURL(/\/blogs$/);

@@ -14,30 +14,6 @@ import { test } from "./fixtures/test.ts";
 const metaDescription = (page: Page) => page.locator("head meta[name=description]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
-test("spec 2: about shows hero, mission, vision, story, benefits, story items, introduction points and testimonials", async ({
-	page,
-}) => {
-	await page.goto("/about");
-	await expect(page.getByRole("heading", { level: 1, name: about.hero.headTitle })).toBeVisible();
-	const { mission, vision, story, benefits } = about.details;
-	const titles = [mission, vision, story, ...benefits, ...about.story.items, ...about.introduction.points].map(
-		({ title }) => title,
-	);
-	for (const title of titles) await expect(heading(page, title)).toBeVisible();
-	expect(benefits).toHaveLength(3);
-	for (const paragraph of story.paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
-	for (const { when } of about.story.items) await expect(page.getByText(when, { exact: true })).toBeVisible();
-	await expect(page.getByRole("list", { name: testimonials.heading.headTitle }).getByRole("listitem")).toHaveCount(3);
-});
-
-test("each testimonial that is an example says so on its card", async ({ page }) => {
-	await page.goto("/about");
-	for (const { name, example } of testimonials.items)
-		await expect(
-			page.getByRole("listitem").filter({ hasText: name }).getByText(testimonials.exampleLabel, { exact: true }),
-		).toHaveCount(example ? 1 : 0);
-});
-
 test("spec 2 and 9: technologies shows twelve logos with their names, and the features section", async ({ page }) => {
 	await page.goto("/technologies");
 	const names = [
@@ -66,57 +42,6 @@ test("spec 2 and 9: technologies shows twelve logos with their names, and the fe
 		"Customer centric Focus",
 	]);
 	for (const { title } of technologies.features.items) await expect(heading(page, title)).toBeVisible();
-});
-
-test("spec 2 and 9: projects shows ten cards, each cut to 120 characters and an ellipsis, each opening its page", async ({
-	page,
-}) => {
-	await page.goto("/projects");
-	await expect(page.getByRole("heading", { level: 1, name: "Our Projects" })).toBeVisible();
-	const cards = page.locator("main article");
-	await expect(cards).toHaveCount(10);
-	const covers = await cards.locator("img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-	expect(new Set(covers).size).toBe(10);
-	for (const [index, [id, { title, description }]] of Object.entries(shippedProjects).entries()) {
-		const card = cards.nth(index);
-		await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", `/project/${id}`);
-		await expect(card.getByText(`${description.slice(0, 120)}…`)).toBeVisible();
-	}
-});
-
-test("an example project says so on its card, under the page's heading and to search engines", async ({ page }) => {
-	await page.goto("/projects");
-	const { label, note, list } = projectsPage.example;
-	for (const { title, example } of Object.values(shippedProjects)) {
-		const card = page.locator("main article").filter({ hasText: title });
-		await expect(card.getByText(label, { exact: true })).toHaveCount(example ? 1 : 0);
-		await expect(card.getByText(note, { exact: true })).toHaveCount(example ? 1 : 0);
-	}
-	await expect(page.locator("#hero").getByText(list.note)).toBeVisible();
-	await expect(metaDescription(page)).toHaveAttribute("content", list.description);
-});
-
-test("each project's page tells problem, approach, result and facts, and says that it is an example", async ({
-	page,
-}) => {
-	for (const [id, project] of Object.entries(shippedProjects)) {
-		await page.goto(`/project/${id}`);
-		await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
-		await expect(page.getByText(projectsPage.example.label, { exact: true })).toBeVisible();
-		await expect(page.getByText(projectsPage.example.note, { exact: true })).toBeVisible();
-		await expect(metaDescription(page)).toHaveAttribute("content", /^An example that we wrote; .+ invented\. \S/);
-		await expect(page.getByText(project.description)).toBeVisible();
-		for (const paragraph of [...project.problem, ...project.approach, ...project.result])
-			await expect(page.getByText(paragraph)).toBeVisible();
-		for (const { name, value } of project.facts) {
-			await expect(page.getByText(name, { exact: true })).toBeVisible();
-			await expect(page.getByText(value, { exact: true })).toBeVisible();
-		}
-		for (const path of project.services) {
-			const title = services.servicesList.find((service) => service.path === path)?.title ?? path;
-			await expect(page.locator("main").getByRole("link", { name: title })).toHaveAttribute("href", `/service/${path}`);
-		}
-	}
 });
 
 test("a project that the admin adds stands first, and its page keeps the line breaks", async ({ page, request }) => {
@@ -163,11 +88,13 @@ test("the privacy notice stands in full on its own page, and beside each form th
 	}
 });
 
-test("spec 3: careers lists the twenty positions", async ({ page }) => {
-	await page.goto("/careers");
-	expect(careers.applyingFor).toHaveLength(20);
-	for (const position of careers.applyingFor)
-		await expect(page.locator("main").getByRole("link", { name: position, exact: true })).toBeVisible();
+test("axe finds nothing on a form with errors and a toast", async ({ page, expectAccessible }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/contact-us");
+	await page.waitForLoadState("networkidle");
+	await page.locator("form button[type=submit]").click();
+	await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+	await expectAccessible(page);
 });
 
 const routes = [
@@ -182,38 +109,102 @@ const routes = [
 	"/privacy",
 ];
 
-for (const colorScheme of ["light", "dark"] as const)
-	for (const path of routes)
-		test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page, expectAccessible }) => {
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			await page.goto(path);
-			await page.waitForLoadState("networkidle");
-			await expectAccessible(page);
-		});
-
-test("axe finds nothing on a form with errors and a toast", async ({ page, expectAccessible }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/contact-us");
-	await page.waitForLoadState("networkidle");
-	await page.locator("form button[type=submit]").click();
-	await expect(page.locator("[data-sonner-toast]")).toBeVisible();
-	await expectAccessible(page);
-});
-
-for (const path of routes)
-	test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
-		await page.setViewportSize({ width: 320, height: 640 });
-		await page.goto(path);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-	});
-
+// What a page says is in what is sent; scripts add nothing to it.
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	for (const path of routes)
-		test(`${path} reads completely`, async ({ page }) => {
-			await page.goto(path);
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await expect(page.locator("main [hidden]")).toHaveCount(0);
-			await expect(page.getByRole("contentinfo").getByText(company.contact_info.email)).toBeVisible();
-		});
+
+	test("spec 2: about shows hero, mission, vision, story, benefits, story items, introduction points and testimonials", async ({
+		page,
+	}) => {
+		await page.goto("/about");
+		await expect(page.getByRole("heading", { level: 1, name: about.hero.headTitle })).toBeVisible();
+		const { mission, vision, story, benefits } = about.details;
+		const titles = [mission, vision, story, ...benefits, ...about.story.items, ...about.introduction.points].map(
+			({ title }) => title,
+		);
+		for (const title of titles) await expect(heading(page, title)).toBeVisible();
+		expect(benefits).toHaveLength(3);
+		for (const paragraph of story.paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
+		for (const { when } of about.story.items) await expect(page.getByText(when, { exact: true })).toBeVisible();
+		await expect(page.getByRole("list", { name: testimonials.heading.headTitle }).getByRole("listitem")).toHaveCount(3);
+	});
+
+	test("each testimonial that is an example says so on its card", async ({ page }) => {
+		await page.goto("/about");
+		for (const { name, example } of testimonials.items)
+			await expect(
+				page.getByRole("listitem").filter({ hasText: name }).getByText(testimonials.exampleLabel, { exact: true }),
+			).toHaveCount(example ? 1 : 0);
+	});
+
+	test("spec 2 and 9: projects shows ten cards, each cut to 120 characters and an ellipsis, each opening its page", async ({
+		page,
+	}) => {
+		await page.goto("/projects");
+		await expect(page.getByRole("heading", { level: 1, name: "Our Projects" })).toBeVisible();
+		const cards = page.locator("main article");
+		await expect(cards).toHaveCount(10);
+		const covers = await cards.locator("img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+		expect(new Set(covers).size).toBe(10);
+		for (const [index, [id, { title, description }]] of Object.entries(shippedProjects).entries()) {
+			const card = cards.nth(index);
+			await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", `/project/${id}`);
+			await expect(card.getByText(`${description.slice(0, 120)}…`)).toBeVisible();
+		}
+	});
+
+	test("an example project says so on its card, under the page's heading and to search engines", async ({ page }) => {
+		await page.goto("/projects");
+		const { label, note, list } = projectsPage.example;
+		for (const { title, example } of Object.values(shippedProjects)) {
+			const card = page.locator("main article").filter({ hasText: title });
+			await expect(card.getByText(label, { exact: true })).toHaveCount(example ? 1 : 0);
+			await expect(card.getByText(note, { exact: true })).toHaveCount(example ? 1 : 0);
+		}
+		await expect(page.locator("#hero").getByText(list.note)).toBeVisible();
+		await expect(metaDescription(page)).toHaveAttribute("content", list.description);
+	});
+
+	test("each project's page tells problem, approach, result and facts, and says that it is an example", async ({
+		page,
+	}) => {
+		for (const [id, project] of Object.entries(shippedProjects)) {
+			await page.goto(`/project/${id}`);
+			await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
+			await expect(page.getByText(projectsPage.example.label, { exact: true })).toBeVisible();
+			await expect(page.getByText(projectsPage.example.note, { exact: true })).toBeVisible();
+			await expect(metaDescription(page)).toHaveAttribute("content", /^An example that we wrote; .+ invented\. \S/);
+			await expect(page.getByText(project.description)).toBeVisible();
+			for (const paragraph of [...project.problem, ...project.approach, ...project.result])
+				await expect(page.getByText(paragraph)).toBeVisible();
+			for (const { name, value } of project.facts) {
+				await expect(page.getByText(name, { exact: true })).toBeVisible();
+				await expect(page.getByText(value, { exact: true })).toBeVisible();
+			}
+			for (const path of project.services) {
+				const title = services.servicesList.find((service) => service.path === path)?.title ?? path;
+				await expect(page.locator("main").getByRole("link", { name: title })).toHaveAttribute(
+					"href",
+					`/service/${path}`,
+				);
+			}
+		}
+	});
+
+	test("spec 3: careers lists the twenty positions", async ({ page }) => {
+		await page.goto("/careers");
+		expect(careers.applyingFor).toHaveLength(20);
+		for (const position of careers.applyingFor)
+			await expect(page.locator("main").getByRole("link", { name: position, exact: true })).toBeVisible();
+	});
+
+	test("each page reads completely", async ({ page }) => {
+		for (const path of routes)
+			await test.step(path, async () => {
+				await page.goto(path);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expect(page.locator("main [hidden]")).toHaveCount(0);
+				await expect(page.getByRole("contentinfo").getByText(company.contact_info.email)).toBeVisible();
+			});
+	});
 });
