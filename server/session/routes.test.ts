@@ -31,7 +31,7 @@ test("signs in with the specification's answer, whatever the address's case and 
 
 test("stores the token only hashed and the password only as Argon2id at OWASP's parameters", async () => {
 	const app = await createTestApp();
-	await createOwner(app);
+	await createOwner(app, hashPassword(owner.password));
 	const { token } = await (await app.request(login, { json: owner })).json();
 	const sessions = await app.store.selectFrom("sessions").selectAll().execute();
 	const users = await app.store.selectFrom("users").selectAll().execute();
@@ -90,7 +90,7 @@ test("answers a wrong password and an unknown address alike", async () => {
 
 test("hashes as much for an unknown address as for a known one", async () => {
 	const app = await createTestApp();
-	await createOwner(app);
+	await createOwner(app, hashPassword(owner.password));
 	const checks = vi.mocked(verifyPassword).mockClear().mock.calls;
 	for (const email of [owner.email, "nobody@example.com"])
 		await app.request(login, { json: { email, password: "wrong" } });

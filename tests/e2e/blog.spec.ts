@@ -3,8 +3,8 @@ import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
-import { type Product, startProduct } from "./fixtures/product.ts";
 import { afterFrames } from "./fixtures/frames.ts";
+import { type Product, startProduct } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
 const cards = (page: Page) => page.locator("main article");
