@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { root } from "../../launch/root.mjs";
+import { productEnvironment } from "./running-product.ts";
 
 /** Runs a command of the operator's, such as `["cli/admin.ts", "list"]`, to its end, without the settings of whoever tests. */
 export async function runCommand(
@@ -9,7 +10,7 @@ export async function runCommand(
 	settings: Record<string, string>,
 	input = "",
 ): Promise<{ code: number | null; output: string; complaint: string }> {
-	const child = spawn(process.execPath, parameters, { cwd: root, env: { PATH: process.env.PATH, ...settings } });
+	const child = spawn(process.execPath, parameters, { cwd: root, env: productEnvironment(settings) });
 	child.stdin.end(input);
 	const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
 	return { code, output, complaint };
