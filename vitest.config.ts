@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
@@ -21,12 +22,23 @@ const runOnce = [
 	"server/social-cards/**",
 ];
 
+/** What starts processes takes longest and waits most, so it begins while there is other work for the cores. */
+class ProcessesFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const { processes = [], others = [] } = Object.groupBy(await super.sort(files), ({ project }) =>
+			["durability", "firefox"].includes(project.name) ? "processes" : "others",
+		);
+		return [...processes, ...others];
+	}
+}
+
 export default defineConfig({
 	test: {
 		// The closing lines of `npm test` name a failed test's line.
 		includeTaskLocation: true,
 		// Some files wait for processes that they start, so one more than there are cores keeps all cores at work.
 		maxWorkers: availableParallelism() + 1,
+		sequence: { sequencer: ProcessesFirst },
 		projects: [
 			{
 				extends: true,
