@@ -2,28 +2,14 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
-import { serviceNames } from "../../content/services.schema.ts";
 import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { startProduct } from "./fixtures/product.ts";
+import { publicPages } from "./fixtures/public-pages.ts";
 import { test as base } from "./fixtures/test.ts";
 
-const pages = [
-	"/",
-	"/services",
-	...serviceNames.map((name) => `/service/${name}`),
-	"/about",
-	"/technologies",
-	"/projects",
-	"/project/cold-store-logger",
-	"/blogs",
-	"/blog/decoupling-capacitors-above-self-resonance",
-	"/contact-us",
-	"/careers",
-	"/privacy",
-	"/admin/login",
-];
+const pages = [...publicPages, "/admin/login"];
 
 /** Besides the browser whose scrollbars lie over the page, one whose scrollbars take space. */
 const test = base.extend<object, { desktop: Browser }>({
@@ -193,22 +179,4 @@ test("an upright image stands whole at the head of its post, and of its project"
 	}
 	await page.close();
 	await product.stop();
-});
-
-test("with reduced motion no animation runs on any page", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	for (const path of pages) {
-		await page.goto(path);
-		await page.waitForLoadState("networkidle");
-		// The board that can be lit comes after the first paint.
-		if (path === "/") await expect(page.locator(".hero-board .pulse").first()).toBeAttached();
-		const running = () =>
-			page.evaluate(() =>
-				document
-					.getAnimations()
-					.filter(({ playState }) => playState === "running")
-					.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "transition")),
-			);
-		await expect.poll(running, path).toEqual([]);
-	}
 });

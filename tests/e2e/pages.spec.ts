@@ -9,6 +9,7 @@ import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { startProduct } from "./fixtures/product.ts";
+import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
 const metaDescription = (page: Page) => page.locator("head meta[name=description]");
@@ -96,18 +97,6 @@ test("axe finds nothing on a form with errors and a toast", async ({ page, expec
 	await expect(page.locator("[data-sonner-toast]")).toBeVisible();
 	await expectAccessible(page);
 });
-
-const routes = [
-	"/about",
-	"/technologies",
-	"/projects",
-	"/project/cold-store-logger",
-	"/blogs",
-	"/blog/decoupling-capacitors-above-self-resonance",
-	"/contact-us",
-	"/careers",
-	"/privacy",
-];
 
 // What a page says is in what is sent; scripts add nothing to it.
 test.describe("without JavaScript", () => {
@@ -199,7 +188,7 @@ test.describe("without JavaScript", () => {
 	});
 
 	test("each page reads completely", async ({ page }) => {
-		for (const path of routes)
+		for (const path of publicPages)
 			await test.step(path, async () => {
 				await page.goto(path);
 				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -135,7 +135,8 @@ async function expectEverySection(page: Page, name: ServiceName): Promise<void> 
 		await expect(main.getByRole("heading", { level: 2, name: part.title, exact: true })).toBeVisible();
 		await expect(main.getByText(part.desc, { exact: true })).toBeVisible();
 	}
-	for (const { title } of workProcess.steps) await expect(main.getByRole("heading", { name: title })).toBeVisible();
+	for (const { title } of workProcess.steps)
+		await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
 	const whole = (await main.textContent()) ?? "";
 	const said = [
 		...introduction.points.flatMap(({ title, desc }) => [title, desc]),

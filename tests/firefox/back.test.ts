@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { services } from "../../content/services.ts";
 import { postJson, signInAt } from "../support/client.ts";
 import { expectPath, type FirefoxPage, sharedFirefox } from "../support/firefox/browser.ts";
-import { dataFolder, type Product, startProduct } from "../support/product.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import type { Product } from "../support/running-product.ts";
 
 type Page = FirefoxPage["page"];
 

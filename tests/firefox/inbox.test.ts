@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { postJson } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
 import { expectText, type FirefoxPage, sharedFirefox } from "../support/firefox/browser.ts";
-import { dataFolder, type Product, startProduct } from "../support/product.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+import type { Product } from "../support/running-product.ts";
 import { owner } from "../support/session.ts";
 
 type Page = FirefoxPage["page"];

@@ -1,0 +1,58 @@
+import { inflateSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { publicPages } from "./fixtures/public-pages.ts";
+import { test } from "./fixtures/test.ts";
+
+// Each page is loaded once for all that is looked at.
+for (const path of [...publicPages, "/admin/login"])
+	test(`${path} is accessible, light and dark, rests with reduced motion, and is whole on paper`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+		await page.goto(path);
+		// The rules for paper come with the whole stylesheet, after the first paint, and so does the board that can be lit.
+		await page.waitForLoadState("networkidle");
+		if (path === "/") await expect(page.locator(".hero-board .pulse").first()).toBeAttached();
+		await test.step("nothing moves", () => expect.poll(() => runningAnimations(page)).toEqual([]));
+		await test.step("axe finds nothing", () => expectAccessible(page));
+		// Colours are all that the other scheme changes.
+		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+		await test.step("axe finds nothing in the dark", () => expectAccessible(page, ["color-contrast"]));
+		await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+		await test.step("the last sheet of paper is not empty", async () => {
+			const sheets = drawnSheets(await page.pdf({ preferCSSPageSize: true }));
+			expect(sheets.at(-1), `the last of ${sheets.length}`).toMatch(/\bT[jJ]\b/);
+		});
+		await page.emulateMedia({ media: "print" });
+		await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
+	});
+
+function runningAnimations(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		document
+			.getAnimations()
+			.filter(({ playState }) => playState === "running")
+			.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "transition")),
+	);
+}
+
+/** The texts of what is fixed: a browser repeats it on every sheet. */
+function fixedTexts(page: Page): Promise<(string | null)[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll("body *")]
+			.filter((element) => getComputedStyle(element).position === "fixed" && element.checkVisibility())
+			.map((element) => element.textContent),
+	);
+}
+
+/** What each sheet of a PDF draws, in the operators of its content stream. */
+function drawnSheets(pdf: Buffer): string[] {
+	const source = pdf.toString("latin1");
+	const contents = [...source.matchAll(/\/Type\s*\/Page\b.*?\/Contents (\d+) 0 R/gs)].map(([, id]) => id);
+	return contents.map((id) => {
+		const start = source.indexOf(`\n${id} 0 obj`);
+		const begin = source.indexOf("stream\n", start) + "stream\n".length;
+		return inflateSync(pdf.subarray(begin, source.indexOf("endstream", begin))).toString("latin1");
+	});
+}
