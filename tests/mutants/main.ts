@@ -10,6 +10,7 @@ import { root } from "../../launch/root.mjs";
 import { readVitestReport } from "../../launch/test-results.ts";
 import { writeSection } from "../hard/reliability-report.ts";
 import type { Fault } from "./fault.ts";
+import { admin } from "./faults/admin.ts";
 import { browser } from "./faults/browser.ts";
 import { exports } from "./faults/exports.ts";
 import { figures } from "./faults/figures.ts";
@@ -24,7 +25,8 @@ import { countCaught, report, type Verdict } from "./report.ts";
 const areas: Record<string, Fault[]> = {
 	Exports: exports,
 	Figures: figures,
-	"In the browser": browser,
+	"Pages in the browser": browser,
+	"The admin in the browser": admin,
 	Retention: retention,
 	"Text and addresses": text,
 	"Paging, filters and counts": paging,

@@ -1,164 +1,13 @@
 import type { Fault } from "../fault.ts";
 
-const drafts = ["app/admin/editor/draft.test.ts", "app/admin/editor/use-draft.test.ts"];
-const editor = ["app/admin/editor/use-editor.test.ts"];
-const work = ["app/admin/inbox/use-entry-work.test.ts", "app/admin/inbox/save-change.test.ts"];
-const keys = ["app/admin/inbox/list-keys.test.ts"];
 const forms = ["app/site/forms/use-submission.test.ts"];
 const connection = ["app/connection/connection.test.ts"];
 const visits = ["app/navigation/visited-pages.test.ts"];
 const sessions = ["app/admin/session.test.ts", "app/api/ended-sessions.test.ts"];
 const calls = ["app/api/request.test.ts"];
 
-/** What the browser keeps, sends and decides. */
+/** What every page keeps, sends and decides in the browser. */
 export const browser: Fault[] = [
-	{
-		file: "app/admin/editor/use-draft.ts",
-		text: "if (isDropped.current) return;",
-		becomes: "",
-		tests: drafts,
-		breaks: "words that were saved come back as a draft",
-	},
-	{
-		file: "app/admin/editor/use-draft.ts",
-		text: "isDropped.current = false;",
-		becomes: "",
-		tests: drafts,
-		breaks: "what is written after the first save is not kept",
-	},
-	{
-		file: "app/admin/editor/use-draft.ts",
-		text: 'window.addEventListener("pagehide", keep);',
-		becomes: "",
-		tests: drafts,
-		breaks: "the last words before a tab is closed are lost",
-	},
-	{
-		file: "app/admin/editor/use-draft.ts",
-		text: "if (!isDirty) return;",
-		becomes: "",
-		tests: drafts,
-		breaks: "a form that was only looked at leaves a draft",
-	},
-	{
-		file: "app/admin/editor/draft.ts",
-		text: "one.imageAlt === other.imageAlt",
-		becomes: "true",
-		tests: [...drafts, ...editor],
-		breaks: "a changed description of an image counts as no change",
-	},
-	{
-		file: "app/admin/editor/use-editor.ts",
-		text: "setBase(draft.found.base ?? base);",
-		becomes: "",
-		tests: editor,
-		breaks: "an old draft overwrites what somebody saved since",
-	},
-	{
-		file: "app/admin/editor/use-editor.ts",
-		text: "overwrites ?? base",
-		becomes: "base",
-		tests: editor,
-		breaks: "a conflict that was decided shows again",
-	},
-	{
-		file: "app/admin/editor/use-editor.ts",
-		text: "setBase(now.updatedAt);",
-		becomes: "",
-		tests: editor,
-		breaks: "the second save of a visit is in conflict with the first",
-	},
-	{
-		file: "app/admin/editor/use-editor.ts",
-		text: "if (draft.found.hadPicture) setRefusedPicture(admin.draft.imageLost);",
-		becomes: "",
-		tests: editor,
-		breaks: "a restored draft is sent without the image that it had",
-	},
-	{
-		file: "app/admin/editor/use-editor.ts",
-		text: '!isSame(values, saved) || picture.kind !== "keep"',
-		becomes: "!isSame(values, saved)",
-		tests: editor,
-		breaks: "whoever leaves with a new image alone is not asked",
-	},
-	{
-		file: "app/admin/editor/use-save.ts",
-		text: 'values.date !== (base?.date ?? "")',
-		becomes: "values.date",
-		tests: editor,
-		breaks: "an edit turns the instant of publication into a day",
-	},
-	{
-		file: "app/admin/editor/use-save.ts",
-		text: 'if (base) form.set("updatedAt", base.updatedAt);',
-		becomes: "",
-		tests: editor,
-		breaks: "an edit overwrites what somebody else saved",
-	},
-	{
-		file: "app/admin/editor/picture.ts",
-		text: "file.size > pictureLimits.bytes",
-		becomes: "file.size > 2 * pictureLimits.bytes",
-		tests: editor,
-		breaks: "an image that is too large is uploaded in vain",
-	},
-	{
-		file: "app/admin/inbox/save-change.ts",
-		text: "stored[field] !== base[field] && ",
-		becomes: "",
-		tests: work,
-		breaks: "every change of a field is a conflict once somebody saved another",
-	},
-	{
-		file: "app/admin/inbox/save-change.ts",
-		text: "&& stored[field] !== change[field]",
-		becomes: "",
-		tests: work,
-		breaks: "two who wanted the same are in conflict",
-	},
-	{
-		file: "app/admin/inbox/use-entry-work.ts",
-		text: "now && now.notes !== notes ?",
-		becomes: "false && now ?",
-		tests: work,
-		breaks: "what is written while notes are stored is lost",
-	},
-	{
-		file: "app/admin/inbox/use-entry-work.ts",
-		text: "shown.updatedAt > saved.updatedAt",
-		becomes: "shown.updatedAt < saved.updatedAt",
-		tests: work,
-		breaks: "an answer that comes late puts the old version back into the list",
-	},
-	{
-		file: "app/admin/inbox/list-keys.ts",
-		text: "target < ids.length ? target",
-		becomes: "target <= ids.length ? target",
-		tests: keys,
-		breaks: "the key at the end of a page leads nowhere",
-	},
-	{
-		file: "app/admin/inbox/list-keys.ts",
-		text: "ctrlKey || metaKey || altKey",
-		becomes: "ctrlKey || metaKey",
-		tests: keys,
-		breaks: "a shortcut of the browser moves through the list",
-	},
-	{
-		file: "app/admin/session.ts",
-		text: "key === tokenKey && newValue === null",
-		becomes: "newValue === null",
-		tests: sessions,
-		breaks: "another tab that forgets anything signs this one out",
-	},
-	{
-		file: "app/admin/session.ts",
-		text: "if (mark) localStorage",
-		becomes: 'localStorage.setItem(markKey, ""); if (mark) localStorage',
-		tests: sessions,
-		breaks: "a sign-in without a new mark loses the one that the browser had",
-	},
 	{
 		file: "app/api/ended-sessions.ts",
 		text: "response?.ok || response?.status === 401",
@@ -242,5 +91,40 @@ export const browser: Fault[] = [
 		becomes: "reason",
 		tests: forms,
 		breaks: "who is offline is told that the server refused the form",
+	},
+	{
+		file: "app/navigation/route-module.ts",
+		text: "if (!to || to.key === leftFor) return;",
+		becomes: "if (!to) return;",
+		tests: ["app/navigation/route-module.test.ts"],
+		breaks: "a page is loaded again and again while it is loaded",
+	},
+	{
+		file: "app/navigation/route-module.ts",
+		text: "to.pathname + to.search + to.hash",
+		becomes: "to.pathname",
+		tests: ["app/navigation/route-module.test.ts"],
+		breaks: "the first navigation after a deploy forgets the query",
+	},
+	{
+		file: "app/site/forms/draft.ts",
+		text: 'typeof value === "string"',
+		becomes: "value",
+		tests: ["app/site/forms/draft.test.ts"],
+		breaks: "a draft that something else wrote breaks the form",
+	},
+	{
+		file: "app/ui/typing.ts",
+		text: "if (still) return;",
+		becomes: "",
+		tests: ["app/ui/typing.test.ts"],
+		breaks: "words are typed for who asked for less motion",
+	},
+	{
+		file: "app/ui/typing.ts",
+		text: "return () => clearTimeout(timer);",
+		becomes: "",
+		tests: ["app/ui/typing.test.ts"],
+		breaks: "words are typed on when their page is gone",
 	},
 ];
