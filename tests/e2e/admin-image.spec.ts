@@ -92,6 +92,7 @@ test("shows that an image is uploaded and then processed, and lets either be can
 }) => {
 	const api = await openAdminApi(product);
 	await signIn(page);
+	await page.setViewportSize({ width: 390, height: 844 });
 	await write(page, "Cancelled while processed");
 	const photo = await largePhoto();
 	await page.locator("input[type=file]").setInputFiles(photo);
@@ -99,7 +100,8 @@ test("shows that an image is uploaded and then processed, and lets either be can
 	const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: photo.buffer.length / 3 };
 	await network.send("Network.emulateNetworkConditions", slow);
 	await page.getByRole("button", { name: "Create" }).click();
-	await expect(page.getByRole("progressbar", { name: "Uploading the image" })).toBeVisible();
+	await expect(page.getByRole("progressbar", { name: "Uploading the image" })).toBeInViewport();
+	await expect(page.getByRole("button", { name: "Cancel the upload" })).toBeInViewport({ ratio: 1 });
 	await expect(page.getByRole("progressbar", { name: /^Processing the image/ })).toBeVisible({ timeout: 20_000 });
 	await page.getByRole("button", { name: "Cancel the upload" }).click();
 	await expectToast(page, "Upload canceled. Your text is unchanged.");
