@@ -1,6 +1,5 @@
-import { createContext, createElement, type ReactNode, useContext } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { inRouter } from "../../../tests/support/in-router.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import type { Entry } from "./entry.ts";
@@ -26,15 +25,9 @@ const page = (ids: string, more: { number?: number; isBusy?: boolean; hasNext?: 
 };
 type Page = ReturnType<typeof page>;
 
-/** What stands on the router's one page. */
-const Inside = createContext<ReactNode>(null);
-const OnlyPage = () => useContext(Inside);
-
 async function openList(shown: Page) {
-	const router = createMemoryRouter([{ path: "*", Component: OnlyPage }], { initialEntries: ["/", "/admin"] });
-	const list = await runHook(useWorklist, shown, (inside) =>
-		createElement(Inside, { value: inside }, createElement(RouterProvider, { router })),
-	);
+	const { router, within } = inRouter(["/", "/admin"]);
+	const list = await runHook(useWorklist, shown, within);
 	return {
 		show: list.render,
 		chosen: () => list.result.current?._id,
