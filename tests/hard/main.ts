@@ -1,5 +1,6 @@
-// `npm run test:hard`: attacks and outages that take minutes, against the built product. Writes its section of docs/reliability.md.
-// `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only what says so, and writes nothing.
+// `npm run test:hard`: attacks and outages that take minutes, against the built product. Each case writes its section of
+// docs/reliability.md. `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only the part
+// that says so, which writes nothing.
 import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../launch/build.mjs";
 import { main } from "../../launch/failure.mjs";
@@ -37,7 +38,7 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	openapiCalls,
 };
 
-/** Cases named as parameters alone run, and then the report stays as it is. */
+/** Cases named as parameters alone run. */
 const wanted = new Map(process.argv.slice(2).map(readNamed));
 
 await main(async () => {
@@ -46,13 +47,14 @@ await main(async () => {
 	for (const [name, { run }] of Object.entries(cases)) {
 		if (wanted.size > 0 && !wanted.has(name)) continue;
 		process.stdout.write(`Running: ${name}\n`);
-		figures.push(...(await run(wanted.get(name)).catch(failed(name))));
+		const found = await run(wanted.get(name)).catch(failed(name));
+		const report = table(found.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
+		process.stdout.write(`\n${report}\n\n`);
+		if (wanted.get(name) === undefined) await writeReport(name, report);
+		figures.push(...found);
 	}
-	const report = table(figures.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
-	process.stdout.write(`\n${report}\n`);
-	if (wanted.size === 0) await writeReport(report);
 	const missed = figures.filter(({ met }) => !met).length;
-	process.stdout.write(`\n${figures.length - missed} passed, ${missed} failed\n`);
+	process.stdout.write(`${figures.length - missed} passed, ${missed} failed\n`);
 	process.exitCode = missed > 0 ? 1 : 0;
 });
 
@@ -69,13 +71,11 @@ function failed(name: string): (error: Error) => Figure[] {
 	];
 }
 
-function writeReport(report: string): Promise<void> {
+function writeReport(name: string, report: string): Promise<void> {
 	return writeSection(
-		"Attacks and outages",
-		`\`npm run test:hard\` measured this on ${new Date().toISOString().slice(0, 10)}, at revision ${revision()}. It attacks the built product over the loopback interface, with a data folder of its own for each case, and stops what it started. \`npm test\` proves the same behavior in short.
+		`\`${name}\``,
+		`${report}
 
-${report}
-
-Measured on ${machine()}`,
+Measured on ${new Date().toISOString().slice(0, 10)} at revision ${revision()}, by \`npm run test:hard -- ${name}\`, on ${machine()}`,
 	);
 }
