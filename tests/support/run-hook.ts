@@ -15,8 +15,8 @@ export interface RunningHook<Props, Result> {
 }
 
 /**
- * Runs a hook with its effects, in a page that shows nothing. Needs `stubWindow`, and takes all that was stubbed away when the
- * test ends.
+ * Runs a hook with its effects, in a page that shows nothing. Needs `stubWindow`, which is left there when the test ends:
+ * what the hook has begun may end later.
  * @param within what stands around it, such as a provider
  */
 export async function runHook<Props, Result>(
@@ -29,10 +29,7 @@ export async function runHook<Props, Result>(
 	const render = (given: Props) =>
 		act(async () => root.render(within(createElement(Page, { run: () => results.push(hook(given)) }))));
 	const leave = () => act(async () => root.unmount());
-	onTestFinished(async () => {
-		await leave();
-		vi.unstubAllGlobals();
-	});
+	onTestFinished(leave);
 	await render(props);
 	return {
 		get result() {

@@ -32,6 +32,11 @@ test("offers a draft back until it is dropped, each form its own", () => {
 test("offers nothing that holds the saved words", () => {
 	keepDraft(key, { ...draft, values: saved });
 	expect(readDraft(key, saved)).toBeNull();
+	for (const field of ["title", "body", "date", "imageAlt"]) {
+		const other = { ...draft, values: { ...saved, [field]: "Other" } };
+		keepDraft(key, other);
+		expect(readDraft(key, saved), field).toEqual(other);
+	}
 });
 
 test("survives what something else stored, and storage that is refused", () => {

@@ -69,6 +69,14 @@ test("over the end of a page one comes to the first row of the next, and back to
 	expect(list.chosen()).toBe("c");
 });
 
+test("while another list is on its way, the keys wait", async () => {
+	const list = await openList(page("abc"));
+	await list.open("a");
+	await list.show(page("abc", { isBusy: true }));
+	await list.move("next");
+	expect(list.chosen()).toBe("a");
+});
+
 test("another filter has another place", async () => {
 	const list = await openList(page("abc"));
 	await list.open("b");

@@ -9,10 +9,8 @@ beforeEach(() => void stubWindow());
 /** The place at an address, and what the pages beside it are asked for. */
 async function placeAt(query: string, cursors: { nextCursor?: string; previousCursor?: string } = {}) {
 	const inside = (page: ReactNode) => createElement(MemoryRouter, { initialEntries: [`/admin?${query}`] }, page);
-	const place = await runHook(usePlace, undefined, inside);
-	const { result } = place;
+	const { result } = await runHook(usePlace, undefined, inside);
 	const { previous, next } = result.beside(cursors);
-	await place.leave();
 	return { cursor: result.cursor, page: result.page, previous: previous?.toString(), next: next?.toString() };
 }
 

@@ -32,9 +32,9 @@ export const browser: Fault[] = [
 	{
 		file: "app/connection/connection.ts",
 		text: "if (!(await untilReachable())) throw error;",
-		becomes: "await untilReachable();",
+		becomes: "await untilReachable(); throw error;",
 		tests: connection,
-		breaks: "what fails for good is loaded again without end",
+		breaks: "what failed while the server was away is not loaded again",
 	},
 	{
 		file: "app/connection/connection.ts",
