@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./launch/browser.ts";
+import { chromiumFlags, findChromium } from "./scripts/browser.ts";
 
 const executablePath = findChromium();
 
@@ -12,7 +12,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
-	// A shared, busy machine may paint a page half way through its HTML; a fault of the product fails every time.
+	// A shared, busy machine may paint a page half way through its HTML; an error of the product fails every time.
 	retries: process.env.CI === undefined ? 0 : 2,
 	timeout: 60_000,
 	// Processing a large photo or starting an application takes long where the cores are taken.

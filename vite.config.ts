@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { drawings } from "./launch/drawings.ts";
-import { icons } from "./launch/icons.ts";
-import { overtakenTransitions } from "./launch/overtaken-transitions.ts";
-import { publishFiles } from "./launch/publish-files.ts";
-import { routeModules } from "./launch/route-modules.ts";
-import { serveInDevelopment } from "./launch/serve-in-development.ts";
-import { strictPolicy } from "./launch/strict-policy.ts";
+import { overtakenTransitions } from "./scripts/overtaken-transitions.ts";
+import { drawings } from "./vite/drawings.ts";
+import { icons } from "./vite/icons.ts";
+import { publishFiles } from "./vite/publish-files.ts";
+import { routeModules } from "./vite/route-modules.ts";
+import { serveInDevelopment } from "./vite/serve-in-development.ts";
+import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
 const frame =
@@ -26,7 +26,7 @@ export default defineConfig({
 		reactRouter(),
 	],
 	build: {
-		// Vite's own default, `assets`, is where the specification puts pictures.
+		// Vite's own default, `assets`, is where the specification puts images.
 		assetsDir: "static",
 		assetsInlineLimit: 0,
 		target: "es2023",

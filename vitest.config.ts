@@ -3,10 +3,10 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
-const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+const timeoutMs = { testTimeout: 20_000, hookTimeout: 60_000 };
 const requests = {
 	include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"],
-	...patience,
+	...timeoutMs,
 };
 
 /** What knows no database, or asks of one nothing that the other could answer in another way: one run proves it. */
@@ -14,9 +14,9 @@ const runOnce = [
 	"db/sqlite.test.ts",
 	"server/{connections,middleware}/**",
 	"server/{client-address,config,fair-queue,streamed}.test.ts",
-	"server/discovery/site-pages.test.ts",
+	"server/seo/site-pages.test.ts",
 	"server/inbox/{csv,zip}.test.ts",
-	"server/media/{pictures,uploads}.test.ts",
+	"server/media/{images,uploads}.test.ts",
 	"server/pages/{addresses,elements,encoding,finish,improve,path,policy,posted-form,public-answers,store,stylesheet}.test.ts",
 	"server/session/turns.test.ts",
 	"server/social-cards/**",
@@ -44,9 +44,9 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
-					include: ["{app,content,contract,drawing,launch,tests}/**/*.test.{ts,tsx}"],
+					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.{ts,tsx}"],
 					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
-					...patience,
+					...timeoutMs,
 				},
 			},
 			{

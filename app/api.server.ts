@@ -1,14 +1,14 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { snapshotPath } from "../contract/format.ts";
 import type { Post, PostNeighbours, Snapshot } from "../contract/post.ts";
 import type { Retention } from "../contract/privacy.ts";
 import type { Project } from "../contract/project.ts";
-import { snapshotPath } from "../contract/shown.ts";
 
 /** Reaches the API in process. */
-export type ApiDoor = (path: string, init?: RequestInit) => Promise<Response>;
+export type ApiClient = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Where loaders find the API; the server puts it there for each request. */
-export const apiContext = createContext<ApiDoor>();
+export const apiContext = createContext<ApiClient>();
 
 /** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
 export const siteUrlContext = createContext<string | undefined>(undefined);

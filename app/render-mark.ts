@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 /**
  * Marks, as their `nonce`, the scripts and styles that the program itself writes into a page, and the links to them. The
- * server draws one for each rendering, works on what carries it, and takes it away again (`server/pages/finish.ts`).
+ * server draws one for each rendering, works on what carries it, and takes it away again (`server/html/post-process.ts`).
  * Undefined in the browser and in development.
  */
 export const RenderMark = createContext<string | undefined>(undefined);

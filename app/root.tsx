@@ -5,8 +5,8 @@ import { siteUrlContext } from "./api.server.ts";
 import { Late, lateComponent } from "./connection/late.tsx";
 import { placesKey } from "./navigation/places.ts";
 import { RenderMark } from "./render-mark.ts";
-import { discoveryLinks } from "./site/discovery-links.ts";
-import { FaultPage } from "./site/fault-page.tsx";
+import { ErrorPage } from "./site/error-page.tsx";
+import { seoLinks } from "./site/seo-links.ts";
 import stylesheet from "./styles/site.css?inline";
 import wholeStylesheet from "./styles/site.css?url";
 import { themeScript } from "./ui/theme.ts";
@@ -14,7 +14,7 @@ import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
 const Visit = lateComponent(() => import("./navigation/visit.tsx"));
 
-export const links: Route.LinksFunction = () => discoveryLinks;
+export const links: Route.LinksFunction = () => seoLinks;
 
 /** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -77,5 +77,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-	return <FaultPage />;
+	return <ErrorPage />;
 }

@@ -27,7 +27,7 @@ export default [
 			route("admin/dashboard", "admin/dashboard/route.tsx"),
 			route("admin/dashboard/blog/:blogId?", "admin/posts/route.tsx"),
 			route("admin/dashboard/project/:projectId?", "admin/projects/route.tsx"),
-			route("admin/deleted", "admin/deleted/route.tsx"),
+			route("admin/deleted", "admin/trash/route.tsx"),
 			route("admin/privacy", "admin/privacy/route.tsx"),
 			route("admin/audit", "admin/audit/route.tsx"),
 		]),

@@ -18,7 +18,7 @@ export const loadProgram = findProgram("wrk");
 /**
  * Asks as fast as the other side answers, over keep-alive connections, from one core.
  * @param folder for a script
- * @throws when an answer is not a success
+ * @throws when a response is not a success
  */
 export async function requestsPerSecond(
 	folder: string,

@@ -1,11 +1,11 @@
 // `npm run bench`: builds, starts the product on free ports, measures, and puts the numbers beside their goals.
-import { build } from "../launch/build.mjs";
-import { main } from "../launch/failure.mjs";
-import { root } from "../launch/root.mjs";
-import { measureList, measureSubmissions } from "./measures/answers.ts";
+import { build } from "../bootstrap/build.mjs";
+import { main } from "../bootstrap/failure.mjs";
+import { root } from "../bootstrap/root.mjs";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureMemory } from "./measures/memory.ts";
+import { measureList, measureSubmissions } from "./measures/responses.ts";
 import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";

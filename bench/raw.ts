@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** The bytes of an answer exactly as a browser receives them, compressed; `fetch` would unpack them. */
+/** The bytes of a response exactly as a browser receives them, compressed; `fetch` would unpack them. */
 export function received(url: string): Promise<{ status: number; bytes: Buffer }> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: { "Accept-Encoding": "gzip, br" } }, (answer) => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
-import { root } from "../launch/root.mjs";
+import { root } from "../bootstrap/root.mjs";
 import { findProgram } from "./programs.ts";
 import type { Row } from "./row.ts";
 
@@ -38,7 +38,7 @@ ${machine()} Found here: ${load}.
 ## Method
 The command builds the product and starts it on free ports of the loopback interface with an empty data folder, so nothing but the machine takes part. Numbers are medians; ratios compare what was measured by turns in the same run.
 
-- **Kept page.** \`wrk\` asks for the home page over 64 keep-alive connections for 3 s, three times, by turns with nginx (one worker, no access log) that serves the same compressed bytes from a file. The server has one core, \`wrk\` another. The product writes its access log meanwhile.
+- **Cached page.** \`wrk\` asks for the home page over 64 keep-alive connections for 3 s, three times, by turns with nginx (one worker, no access log) that serves the same compressed bytes from a file. The server has one core, \`wrk\` another. The product writes its access log meanwhile.
 - **Rendered anew.** The same page rendered again and again in one process that keeps nothing, without compressing it.
 - **Contact requests.** Valid requests over 64 connections, each answered after its commit is synced to the disk (WAL, \`synchronous=FULL\`), by turns with one process that inserts rows into a bare table on the same disk with the same settings.
 - **Start.** From \`npm start\` on a built checkout to the first page answered, with a data folder from an earlier start.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultPosition, honeypotField } from "./form-fields.ts";
+import { isWebLink } from "./format.ts";
 import { messages } from "./messages.ts";
-import { isWebLink } from "./shown.ts";
 import { submissionFields } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 

@@ -9,10 +9,10 @@ export const failSchema = z.object({
 	errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** What a fault says, never more. `id` finds its line in the log. Statuses 500, 503 and 507. */
-export const faultSchema = z.object({
+/** What an error says, never more. `id` finds its line in the log. Statuses 500, 503 and 507. */
+export const errorSchema = z.object({
 	status: z.literal("error"),
-	message: z.literal(messages.fault),
+	message: z.literal(messages.somethingWentWrong),
 	id: z.string(),
 });
 
@@ -33,5 +33,5 @@ export const pagingSchema = z.object({
 });
 
 export type Fail = z.infer<typeof failSchema>;
-export type Fault = z.infer<typeof faultSchema>;
+export type ErrorBody = z.infer<typeof errorSchema>;
 export type Paging = z.infer<typeof pagingSchema>;

@@ -5,7 +5,7 @@ import { choice } from "./parameters.ts";
 import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
 import { boundedText, optionalText } from "./text.ts";
 
-/** A contact request or an application, where an answer may hold either. */
+/** A contact request or an application, where a response may hold either. */
 export const submissionSchema = z.discriminatedUnion("kind", [
 	contactRequestSchema.extend({ kind: z.literal("contact") }),
 	applicationSchema.extend({ kind: z.literal("application") }),

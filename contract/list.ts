@@ -12,7 +12,7 @@ export const listQuerySchema = pagingSchema.extend({
 	cursor: z.string().max(4_000, "cursor takes a cursor of an earlier answer").optional(),
 	/** Words that an entry holds, all of them, whatever their case. */
 	search: boundedText("search", 200).optional(),
-	/** Whether the answer says in `total` how many entries fit. */
+	/** Whether the response says in `total` how many entries fit. */
 	total: flag("total").prefault("false"),
 });
 

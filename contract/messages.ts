@@ -1,7 +1,7 @@
 /** Every wording that the specification states, once. What looks like a slip is stated so. */
 export const messages = {
-	/** Spec 8: any fault, in the envelope and as a toast. */
-	fault: "Something went wrong",
+	/** Spec 8: any server error, in the envelope and as a toast. */
+	somethingWentWrong: "Something went wrong",
 
 	/** Spec 5: validation. */
 	nameRequired: "Name is required",

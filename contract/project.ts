@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { imageAltField, imageFields } from "./image.ts";
 import { listQuerySchema, previewLength, titledSorts } from "./list.ts";
 import { messages } from "./messages.ts";
 import { choice } from "./parameters.ts";
-import { imageAltField, pictureFields } from "./picture.ts";
 import { boundedText, optionalDate, requiredText } from "./text.ts";
 
-/** What the admin sends to create or update a project (spec 5); the picture travels beside it as a file. */
+/** What the admin sends to create or update a project (spec 5); the image travels beside it as a file. */
 export const projectInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	description: requiredText("Description", 200_000, messages.descriptionRequired),
 	startDate: optionalDate("Start date"),
 	imageAlt: imageAltField,
-	/** `true` drops the picture that the project has. */
+	/** `true` drops the image that the project has. */
 	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
 	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
 	updatedAt: boundedText("updatedAt", 40).optional(),
@@ -22,7 +22,7 @@ export const projectSchema = z.object({
 	_id: z.string(),
 	title: z.string(),
 	description: z.string(),
-	...pictureFields,
+	...imageFields,
 	/** A day or an instant, as it was given; the moment of creation when none was. */
 	startDate: z.string(),
 	createdAt: z.string(),

@@ -1,4 +1,4 @@
-import { isWebLink } from "./shown.ts";
+import { isWebLink } from "./format.ts";
 
 /** A piece of a text: plain, or an address that links to itself. */
 export interface TextPiece {

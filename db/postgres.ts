@@ -2,12 +2,12 @@ import type { Socket } from "node:net";
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
 import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** How long a server that answers nothing is waited for, so that a lost one becomes a fault within 2 s instead of a hanging request. */
-const patience = 1_800;
+/** How long a server that answers nothing is waited for, so that a lost one becomes an error within 2 s instead of a hanging request. */
+const timeoutMs = 1_800;
 /** Half of it, a query may be silent before the server is asked whether it lives; the other half it has to answer. */
-const silence = patience / 2;
+const silence = timeoutMs / 2;
 
-/** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its answer. */
+/** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its response. */
 const longestStatement = 15_000;
 
 /** Kysely's PostgreSQL dialect over a pool that outlives its server: a connection that breaks is replaced when needed. */
@@ -15,7 +15,7 @@ export function servingDialect(address: string): PostgresDialect {
 	const pool = openPool({
 		connectionString: address,
 		max: 10,
-		connectionTimeoutMillis: patience,
+		connectionTimeoutMillis: timeoutMs,
 		keepAlive: true,
 		statement_timeout: longestStatement,
 	});
@@ -23,7 +23,7 @@ export function servingDialect(address: string): PostgresDialect {
 	pool.on("acquire", (client) => {
 		const socket = socketOf(client);
 		socket.setTimeout(silence).on("timeout", async () => {
-			// A query that got no answer leaves its connection busy, so it goes with its connection.
+			// A query that got no response leaves its connection busy, so it goes with its connection.
 			if (await answers()) socket.setTimeout(silence);
 			else socket.destroy();
 		});
@@ -77,7 +77,7 @@ function createProbe(address: string): () => Promise<boolean> {
 	};
 }
 
-/** Whether the server answers a new connection in time; that it has no room for one is an answer too. */
+/** Whether the server answers a new connection in time; that it has no room for one is a response too. */
 async function answersConnection(address: string): Promise<boolean> {
 	const client = new Client({ connectionString: address, connectionTimeoutMillis: silence });
 	client.on("error", () => undefined);

@@ -16,7 +16,7 @@ export interface Database {
 	content_version: ContentVersionRow;
 }
 
-interface PictureColumns {
+interface ImageColumns {
 	/** File name of the 1600 px WebP. */
 	image: string | null;
 	image_width: number | null;
@@ -24,7 +24,7 @@ interface PictureColumns {
 	image_alt: string;
 }
 
-export interface PostRow extends PictureColumns {
+export interface PostRow extends ImageColumns {
 	/** The slug that stands in its address. */
 	id: string;
 	title: string;
@@ -38,7 +38,7 @@ export interface PostRow extends PictureColumns {
 	deleted_at: string | null;
 }
 
-export interface ProjectRow extends PictureColumns {
+export interface ProjectRow extends ImageColumns {
 	/** The slug that stands in its address. */
 	id: string;
 	title: string;

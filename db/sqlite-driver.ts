@@ -10,7 +10,7 @@ import {
 } from "kysely";
 
 /** How long a write waits for one of another process, and between two tries, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 const rest = 15;
 
 const busy = 5;
@@ -115,7 +115,7 @@ class QueuedConnection implements DatabaseConnection {
 				return { result: await this.#connection.executeQuery<Row>(query), endTurn };
 			} catch (error) {
 				endTurn();
-				if (!isBusy(error) || performance.now() - started > patience) throw error;
+				if (!isBusy(error) || performance.now() - started > timeoutMs) throw error;
 				await pause(rest);
 			}
 		}

@@ -1,8 +1,9 @@
 import type { Hono } from "hono";
-import { createApp, type Parts } from "./app.ts";
+import { createApp } from "./app.ts";
+import type { AppContext } from "./context.ts";
 import { createRenderer, type SiteBuild } from "./pages/renderer.ts";
 
 /** The application for the development server: every page is rendered anew, and Vite itself serves files. */
-export function createDevelopmentApp(parts: Parts, build: SiteBuild): Hono {
-	return createApp({ ...parts, site: { render: createRenderer(build, parts.config.siteUrl, "development") } });
+export function createDevelopmentApp(appContext: AppContext, build: SiteBuild): Hono {
+	return createApp(appContext, { render: createRenderer(build, appContext.config.siteUrl, "development") });
 }

@@ -14,7 +14,7 @@ async function failing(fault: Error): Promise<TestApp> {
 		},
 		transformResult: async ({ result }) => result,
 	});
-	return createTestApp({ parts: { store: broken } });
+	return createTestApp({ appContext: { store: broken } });
 }
 
 const reads = [
@@ -56,7 +56,7 @@ test.each([
 	}
 });
 
-test("a fault while storing a form gives the visitor's place in the limit back", async () => {
+test("an error while storing a form gives the visitor's place in the limit back", async () => {
 	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
 	await app.store.schema.alterTable("submissions").renameTo("gone").execute();
 	for (let round = 0; round < 3; round++)
@@ -66,7 +66,7 @@ test("a fault while storing a form gives the visitor's place in the limit back",
 	expect((await app.request("/api/v1/user/contact-us", { json: contactForm })).status).toBe(429);
 });
 
-test("the log's line of a fault holds the path without its query", async () => {
+test("the log's line of an error holds the path without its query", async () => {
 	const app = await failing(new Error("x"));
 	await app.request("/api/v1/blog?limit=3&cursor=someone@example.com");
 	expect(JSON.stringify(app.logged)).not.toContain("someone");
@@ -113,7 +113,7 @@ test("health: alive says nothing of the store, ready does", async () => {
 test("a full disk refuses writes, reads go on, and writes recover when there is room", async () => {
 	const store = await connect(":memory:");
 	onTestFinished(() => store.destroy());
-	const app = await createTestApp({ parts: { store } });
+	const app = await createTestApp({ appContext: { store } });
 	const send = () =>
 		app.request("/api/v1/user/contact-us", { json: { ...contactForm, projectDescription: "x".repeat(20_000) } });
 	expect((await send()).status).toBe(200);

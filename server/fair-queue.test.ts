@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { OverloadError } from "./errors.ts";
 import { createFairQueue } from "./fair-queue.ts";
-import { Busy } from "./refusal.ts";
 
 /** A queue whose tasks end when a test says so. */
 function open(limits: Parameters<typeof createFairQueue>[0]) {
@@ -56,9 +56,9 @@ test("who asks for little waits for one of each other, not for all of who asks f
 test("more than may wait is sent away, of one sender before it is of all", async () => {
 	const { ask, started } = open({ concurrency: 1, waiting: 3, waitingOfOne: 2 });
 	for (const name of ["a", "b", "c"]) void ask(name, "many");
-	await expect(ask("d", "many")).rejects.toThrow(Busy);
+	await expect(ask("d", "many")).rejects.toThrow(OverloadError);
 	void ask("e", "one");
-	await expect(ask("f", "another")).rejects.toThrow(Busy);
+	await expect(ask("f", "another")).rejects.toThrow(OverloadError);
 	expect(started).toEqual(["a"]);
 });
 
@@ -67,7 +67,7 @@ test("what waits can be sent away at once, and the queue goes on", async () => {
 	void ask("a");
 	const sentAway = [ask("b"), ask("c")];
 	clear();
-	for (const refused of sentAway) await expect(refused).rejects.toThrow(Busy);
+	for (const refused of sentAway) await expect(refused).rejects.toThrow(OverloadError);
 	await end("a");
 	void ask("d");
 	await end("none");

@@ -1,4 +1,4 @@
-import { Busy } from "./refusal.ts";
+import { OverloadError } from "./errors.ts";
 
 /** How much may run at once, and how much may wait. */
 interface QueueLimits {
@@ -13,16 +13,16 @@ interface QueueLimits {
 export interface FairQueue {
 	/**
 	 * Runs a task when its turn comes. Senders are served one after another, however much each of them asks for.
-	 * @throws Busy when too much waits already
+	 * @throws OverloadError when too much waits already
 	 */
 	run: <Result>(sender: string, task: () => Promise<Result>) => Promise<Result>;
-	/** Sends away whatever waits, each with `Busy`. */
+	/** Sends away whatever waits, each with `OverloadError`. */
 	clear: () => void;
 }
 
 interface Waiting {
 	start: () => void;
-	giveUp: (reason: Busy) => void;
+	giveUp: (reason: OverloadError) => void;
 }
 
 /** Makes a queue. */
@@ -49,7 +49,7 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 			return Promise.resolve();
 		}
 		const own = waiting.get(sender) ?? [];
-		if (count >= most || own.length >= waitingOfOne) return Promise.reject(new Busy(1));
+		if (count >= most || own.length >= waitingOfOne) return Promise.reject(new OverloadError(1));
 		waiting.set(sender, own);
 		count += 1;
 		return new Promise((start, giveUp) => own.push({ start, giveUp }));
@@ -68,7 +68,7 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 			}
 		},
 		clear() {
-			for (let given = next(); given; given = next()) given.giveUp(new Busy());
+			for (let given = next(); given; given = next()) given.giveUp(new OverloadError());
 		},
 	};
 }

@@ -11,7 +11,7 @@ import { postgresUrl } from "../tests/support/store.ts";
 async function openFullStore() {
 	const app = await createTestApp({
 		settings: { FORM_LIMIT: "1000000" },
-		parts: { store: await connect(":memory:") },
+		appContext: { store: await connect(":memory:") },
 	});
 	await createOwner(app);
 	const token = await signIn(app);
@@ -59,7 +59,7 @@ if (postgresUrl === undefined) {
 		])
 			expect([path, (await app.request(path, { token })).status]).toEqual([path, 200]);
 		expect((await (await app.request("/api/v1/blog", { token })).json()).data).toEqual([]);
-		expect(await app.pictures.list("blogs")).toEqual([]);
+		expect(await app.images.list("blogs")).toEqual([]);
 		await app.makeRoom();
 		for (const write of writes) expect((await write()).status).toBe(200);
 		expect((await app.request("/api/v1/user/login", { json: owner })).status).toBe(200);

@@ -6,7 +6,7 @@ export type Log = Pick<Logger, "info" | "warn" | "error">;
 const mostWaiting = 1024 * 1024;
 
 /**
- * JSON lines on standard output, batched for a second at most: a kept page is answered faster than a line is written.
+ * JSON lines on standard output, batched for a second at most: a cached page is answered faster than a line is written.
  * Paths are logged without their query, and bodies never, so no address, password or token reaches a line.
  */
 export function createLog(): Logger {

@@ -1,7 +1,7 @@
 import { start } from "./start.ts";
 
 /** How long stopping may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
-const patience = 9_500;
+const timeoutMs = 9_500;
 /** npm, a terminal and a supervisor may each pass on one signal; one that comes later than this is a second one. */
 const echo = 250;
 
@@ -19,7 +19,7 @@ let asked: number | undefined;
 function end(): void {
 	if (asked !== undefined) return;
 	asked = performance.now();
-	setTimeout(() => process.exit(1), patience);
+	setTimeout(() => process.exit(1), timeoutMs);
 	void running
 		.stop()
 		.catch(report)

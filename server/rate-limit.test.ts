@@ -7,7 +7,7 @@ test("what was refused is not counted: one that is given back makes room for one
 	const limit = createRateLimit(2, 60, "Too many");
 	expect([await limit.take("a"), await limit.take("a")]).toEqual([0, 1]);
 	for (let more = 0; more < 3; more += 1) await expect(limit.take("a")).rejects.toMatchObject(refused);
-	await limit.giveBack("a");
+	await limit.reward("a");
 	expect(await limit.take("a")).toBe(1);
 	await expect(limit.take("a")).rejects.toMatchObject(refused);
 	expect(await limit.take("b")).toBe(0);

@@ -1,15 +1,15 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 
 /** Keys that are remembered at most; beyond it the one that was counted longest ago is forgotten. */
 const mostKeys = 100_000;
 
 /** Counts by key within a window of time. */
 export interface RateLimit {
-	/** Counts one. @returns how many were counted before it. @throws Refusal with 429 when that is too many; then it is not counted. */
+	/** Counts one. @returns how many were counted before it. @throws HttpError with 429 when that is too many; then it is not counted. */
 	take: (key: string) => Promise<number>;
 	/** Takes one back. */
-	giveBack: (key: string) => Promise<void>;
+	reward: (key: string) => Promise<void>;
 	/** Takes everything back. */
 	forget: (key: string) => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createRateLimit(points: number, seconds: number, message: string
 		await limiter.delete(key);
 	};
 
-	const giveBack = async (key: string) => {
+	const reward = async (key: string) => {
 		const { consumedPoints } = await limiter.reward(key, 1);
 		if (consumedPoints <= 0) await forget(key);
 	};
@@ -45,10 +45,10 @@ export function createRateLimit(points: number, seconds: number, message: string
 			// What is counted before it is done cannot be passed by many at once.
 			const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
 			if (consumedPoints <= points) return consumedPoints - 1;
-			await giveBack(key);
-			throw new Refusal(429, message, { headers: { "Retry-After": String(Math.ceil(msBeforeNext / 1000)) } });
+			await reward(key);
+			throw new HttpError(429, message, { headers: { "Retry-After": String(Math.ceil(msBeforeNext / 1000)) } });
 		},
-		giveBack,
+		reward,
 		forget,
 	};
 }

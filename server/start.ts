@@ -3,47 +3,48 @@ import { join } from "node:path";
 import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
-import type { Parts } from "./app.ts";
 import { createTrust } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
-import { createListening } from "./connections/listening.ts";
+import type { AppContext } from "./context.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
 import { belongsSince, openStore } from "./data-folder/store.ts";
 import { readinessChecks } from "./health/checks.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { watchReadiness } from "./health/watch.ts";
+import { createHttpServer } from "./http-server/http-server.ts";
 import { createLog, type Log } from "./log.ts";
+import { openImageStore } from "./media/image-store.ts";
 import { watchOrphans } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
-import { openPictureStore } from "./media/store.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { type ContentWatch, createContentWatch, watchContent } from "./pages/content-watch.ts";
-import { createKept, type Kept, openSite } from "./pages/open.ts";
-import { warmPages } from "./pages/warm.ts";
+import { openSite } from "./open-site.ts";
+import { createCaches, type SiteCaches } from "./page-cache/caches.ts";
+import { type ContentChanges, createContentChanges, pollContentVersion } from "./page-cache/content-version.ts";
+import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
-import { scheduleRemovals } from "./privacy/removals.ts";
+import { schedulePurges } from "./privacy/schedule-purges.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /**
- * Opens everything that the application works with: data folder, store, pictures, starter posts, first admin.
+ * Opens everything that the application works with: data folder, store, images, starter posts, first admin.
  * @param terminal whether a person is watching; only then is a password made up and shown.
- * @param changed called with the names of what changed.
+ * @param invalidate called with the names of what changed.
  * @throws with one line for the operator when something cannot be opened.
  */
-export async function openParts(config: Readonly<Config>, terminal: boolean, changed: Parts["changed"]) {
+export async function openContext(config: Readonly<Config>, terminal: boolean, invalidate: AppContext["invalidate"]) {
 	await openDataFolder(config.dataDirectory);
 	const { store, id: storeId } = await openStore(config);
 	const clock = () => new Date();
 	const log = createLog();
-	const pictures = await openPictureStore(join(config.dataDirectory, "pictures"));
+	const images = await openImageStore(join(config.dataDirectory, "pictures"));
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
 	const warning = await warnOfOtherReaders(config.dataDirectory);
 	const lines = [
-		`Data folder: ${config.dataDirectory}${isPostgres(config.database) ? " (pictures; the rest is in PostgreSQL)" : ""}`,
+		`Data folder: ${config.dataDirectory}${isPostgres(config.database) ? " (images; the rest is in PostgreSQL)" : ""}`,
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
 		signIn,
 		...(config.trustedProxies.length > 0
@@ -57,7 +58,7 @@ export async function openParts(config: Readonly<Config>, terminal: boolean, cha
 	];
 	const readiness = createReadiness(log);
 	return {
-		parts: { store, config, clock, log, pictures, readiness, changed },
+		appContext: { store, config, clock, log, images, readiness, invalidate },
 		storeId,
 		flushLog: () => log.flush(),
 		lines,
@@ -73,16 +74,16 @@ export async function start(
 	terminal: boolean,
 ): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
 	const config = readConfig(environment);
-	const kept = createKept();
-	const content = createContentWatch(kept);
+	const caches = createCaches();
+	const content = createContentChanges(caches);
 	const waiting = createWaiting();
-	const { listen, drain } = createListening(waiting.answer, {
+	const { listen, drain } = createHttpServer(waiting.answer, {
 		headers: securityHeaders(config.siteUrl),
 		trusts: createTrust(config.trustedProxies),
 	});
 	// Whoever cannot have the port must not touch the data of the process that has it.
 	const address = await listen(config);
-	const { parts, storeId, flushLog, lines, site } = await openAll(config, terminal, kept, content).catch(
+	const { appContext, storeId, flushLog, lines, site } = await openAll(config, terminal, caches, content).catch(
 		async (error) => {
 			waiting.giveUp();
 			await drain({ idle: 0, busy: 1_000 });
@@ -90,15 +91,15 @@ export async function start(
 		},
 	);
 	waiting.hand(site.answer);
-	const { store, clock, log, pictures, readiness } = parts;
-	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), pictures);
+	const { store, clock, log, images, readiness } = appContext;
+	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), images);
 	const belonging = await belongsSince(config.dataDirectory);
-	const stopScheduling = schedulePublications(store, clock, kept.drop);
-	const stopWatchingContent = watchContent(content, store);
-	const stopRemovals = scheduleRemovals(parts);
-	const stopWatchingOrphans = watchOrphans({ store, pictures, quarantine, log, belongsSince: belonging }, clock);
+	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
+	const stopPolling = pollContentVersion(content, store);
+	const stopPurges = schedulePurges(appContext);
+	const stopWatchingOrphans = watchOrphans({ store, images, quarantine, log, belongsSince: belonging }, clock);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
-	const stopWarming = warmPages(parts, site.warm);
+	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	process.stdout.write(
 		[`${company.name} listens on ${address}`, ...lines, ""].join("\n").replace("{address}", address),
 	);
@@ -106,10 +107,10 @@ export async function start(
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
 		stopping ??= (async () => {
-			stopWarming();
+			stopPrerendering();
 			stopScheduling();
-			stopWatchingContent();
-			stopRemovals();
+			stopPolling();
+			stopPurges();
 			stopWatchingOrphans();
 			stopChecking();
 			await drain();
@@ -118,19 +119,19 @@ export async function start(
 		})();
 		return stopping;
 	};
-	return { address, log: parts.log, stop };
+	return { address, log: appContext.log, stop };
 }
 
-async function openAll(config: Readonly<Config>, terminal: boolean, kept: Kept, content: ContentWatch) {
-	const opened = await openParts(config, terminal, content.changed);
-	await content.look(opened.parts.store);
-	return { ...opened, site: await openSite(root, opened.parts, kept) };
+async function openAll(config: Readonly<Config>, terminal: boolean, caches: SiteCaches, content: ContentChanges) {
+	const opened = await openContext(config, terminal, content.invalidate);
+	await content.check(opened.appContext.store);
+	return { ...opened, site: await openSite(root, opened.appContext, caches) };
 }
 
 /** A listener that lets requests wait for the one that answers them, and then hands each on at once. */
 function createWaiting(): { answer: RequestListener; hand: (answer: RequestListener) => void; giveUp: () => void } {
 	const { promise, resolve, reject } = Promise.withResolvers<RequestListener>();
-	// Where nobody asked, nobody needs to hear that there is no answer.
+	// Where nobody asked, nobody needs to hear that there is no response.
 	promise.catch(() => undefined);
 	let answer: RequestListener = (request, response) => {
 		promise.then(

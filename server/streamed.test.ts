@@ -8,7 +8,7 @@ import { streamed } from "./streamed.ts";
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
 test("whoever hangs up stops what is written", async () => {
-	const { parts, logged } = await createTestApp();
+	const { appContext, logged } = await createTestApp();
 	let stopped = false;
 	async function* endless() {
 		try {
@@ -17,7 +17,7 @@ test("whoever hangs up stops what is written", async () => {
 			stopped = true;
 		}
 	}
-	const app = new Hono().get("/", (context) => context.body(streamed(context, parts.log, endless())));
+	const app = new Hono().get("/", (context) => context.body(streamed(context, appContext.log, endless())));
 	const socket = await openSocket(await listen({ app }));
 	socket.write(request);
 	await once(socket, "data");
@@ -27,13 +27,13 @@ test("whoever hangs up stops what is written", async () => {
 });
 
 test("what fails on the way is cut off, also where a length was announced, and the reason goes to the log alone", async () => {
-	const { parts, logged } = await createTestApp();
+	const { appContext, logged } = await createTestApp();
 	async function* failing() {
 		yield Buffer.alloc(1_000, "a");
 		throw new Error("the reason");
 	}
 	const app = new Hono().get("/", (context) =>
-		context.body(streamed(context, parts.log, failing()), 200, { "Content-Length": "1010" }),
+		context.body(streamed(context, appContext.log, failing()), 200, { "Content-Length": "1010" }),
 	);
 	const origin = await listen({ app });
 	const answer = await sendRaw(origin, request);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { messages } from "../contract/messages.ts";
 import { requiredText } from "../contract/text.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 
 /** An id in a path. What no id can be, such as one with a NUL, is as unknown as any other. */
 export const idInPath = requiredText("id", 200, messages.notFound);
@@ -11,15 +11,15 @@ type Result = { target: string } & ({ success: true } | { success: false; error:
 /** Refuses what a schema refused: 404 for a path, otherwise 422, the first message, and every message under its field. */
 export function refuseInvalid(result: Result): void {
 	if (result.success) return;
-	throw result.target === "param" ? new Refusal(404, messages.notFound) : invalid(result.error);
+	throw result.target === "param" ? new HttpError(404, messages.notFound) : invalid(result.error);
 }
 
 /** The refusal that says what a schema found. */
-function invalid(error: z.core.$ZodError): Refusal {
+function invalid(error: z.core.$ZodError): HttpError {
 	const errors: Record<string, string[]> = {};
 	for (const issue of error.issues) {
 		const field = String(issue.path[0] ?? "body");
 		errors[field] = [...(errors[field] ?? []), issue.message];
 	}
-	return new Refusal(422, error.issues[0]?.message ?? "Invalid", { errors });
+	return new HttpError(422, error.issues[0]?.message ?? "Invalid", { errors });
 }

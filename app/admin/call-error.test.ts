@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readCallError } from "./call-error.ts";
 import { shouldRetry } from "./query-client.ts";
 
-test("tells a refusal from a fault", () => {
+test("tells a refusal from an error", () => {
 	const refusal = readCallError(
 		422,
 		{ status: "fail", message: "Title is required", errors: { title: ["Title is required"] } },
@@ -18,7 +18,7 @@ test("tells a refusal from a fault", () => {
 	expect(fault).toMatchObject({ message: "Something went wrong", id: "42", errors: {}, mayPass: true });
 });
 
-test("reads an answer that holds anything else as the specification's fault", () => {
+test("reads an answer that holds anything else as the specification's error", () => {
 	expect(readCallError(502, "<html>Bad gateway</html>", null)).toMatchObject({
 		message: "Something went wrong",
 		id: undefined,

@@ -1,35 +1,35 @@
-import { type Fail, type Fault, failSchema, faultSchema } from "../../contract/envelope.ts";
+import { type ErrorBody, errorSchema, type Fail, failSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 
 /** A call of the API that was not answered with success. */
 export class CallError extends Error {
-	/** The answer's status; 0 when there was no answer. */
+	/** The response's status; 0 when there was no response. */
 	readonly status: number;
 	/** The messages of each refused field. */
 	readonly errors: Record<string, string[]>;
-	/** Finds a fault in the server's log. */
+	/** Finds an error in the server's log. */
 	readonly id: string | undefined;
 	/** After how many seconds to try again, when the server says so. */
 	readonly retryAfter: number | undefined;
 
-	constructor(status: number, answer?: Fail | Fault, retryAfter?: number) {
-		super(answer?.message ?? messages.fault);
+	constructor(status: number, answer?: Fail | ErrorBody, retryAfter?: number) {
+		super(answer?.message ?? messages.somethingWentWrong);
 		this.status = status;
 		this.errors = (answer && "errors" in answer && answer.errors) || {};
 		this.id = answer && "id" in answer ? answer.id : undefined;
 		this.retryAfter = retryAfter;
 	}
 
-	/** Whether trying again may help: no answer, or a fault of the server's. */
+	/** Whether trying again may help: no response, or an error of the server's. */
 	get mayPass(): boolean {
 		return this.status === 0 || this.status >= 500;
 	}
 }
 
-/** What an answer outside 200 to 299 says, whatever it holds. */
+/** What a response outside 200 to 299 says, whatever it holds. */
 export function readCallError(status: number, body: unknown, retryAfter: string | null): CallError {
 	const fail = failSchema.safeParse(body);
-	const fault = faultSchema.safeParse(body);
+	const fault = errorSchema.safeParse(body);
 	const seconds = Number(retryAfter) || undefined;
 	return new CallError(status, fail.data ?? fault.data, seconds);
 }

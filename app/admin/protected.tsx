@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { Outlet, replace, useNavigate } from "react-router";
 import { readToken } from "../api/token.ts";
 import { DeletionProvider } from "./dialogs/deletion.tsx";
-import { Frame } from "./frame/frame.tsx";
 import { watchSessionEnd } from "./session.ts";
+import { Shell } from "./shell/shell.tsx";
 import { Skeleton } from "./states/skeleton.tsx";
 
 /** Spec 2: without a stored token there is nothing to see here. The server checks every call by itself. */
@@ -16,9 +16,9 @@ export function clientLoader() {
 /** What the server sends, before the browser knows whether somebody is signed in. */
 export function HydrateFallback() {
 	return (
-		<Frame>
+		<Shell>
 			<Skeleton lines={8} />
-		</Frame>
+		</Shell>
 	);
 }
 
@@ -35,10 +35,10 @@ export default function Protected() {
 		[navigate, queries],
 	);
 	return (
-		<Frame>
+		<Shell>
 			<DeletionProvider>
 				<Outlet />
 			</DeletionProvider>
-		</Frame>
+		</Shell>
 	);
 }

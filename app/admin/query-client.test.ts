@@ -5,7 +5,7 @@ import { createQueryClient, shouldRetry } from "./query-client.ts";
 
 test.each([
 	["no answer", new CallError(0), true],
-	["a fault", new CallError(503), true],
+	["an error", new CallError(503), true],
 	["a refusal", new CallError(422), false],
 	["a session that ended", new CallError(401), false],
 	["a mistake of our own", new TypeError("x"), false],

@@ -12,7 +12,7 @@ interface Upload {
 }
 
 /**
- * Sends a form with a picture and tells how far it is, which `fetch` cannot.
+ * Sends a form with an image and tells how far it is, which `fetch` cannot.
  * @throws CallError like `call`, or UploadCancelled.
  */
 export function upload<Answer>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Answer> {

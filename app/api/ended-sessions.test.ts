@@ -43,7 +43,7 @@ test("an ended session signs nobody in, and is revoked with its own token", asyn
 
 test.each([
 	["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-	["a fault", answer(503)],
+	["an error", answer(503)],
 	["too many requests", answer(429)],
 ])("after %s it is told again, until the server knows", async (_what, failing) => {
 	signedInWith("first");

@@ -1,7 +1,7 @@
 import { overConnection } from "../connection/connection.ts";
 
 /**
- * Takes the place of React Router's own (`launch/route-modules.ts`), which reloads the page that one is leaving. A module
+ * Takes the place of React Router's own (`vite/route-modules.ts`), which reloads the page that one is leaving. A module
  * that does not load because the server is away is waited for, with the visitor on the page; one that a newer deploy has
  * replaced is not there any more, and the page it is for is loaded whole.
  */

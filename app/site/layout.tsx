@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { layout } from "../../content/layout.ts";
 import { Late, lateComponent } from "../connection/late.tsx";
 import type { Route } from "./+types/layout";
-import { FaultPage } from "./fault-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
@@ -42,7 +42,7 @@ export default function SiteLayout() {
 
 /** A page that does not exist keeps the frame; a page that failed may have failed because of it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (!isRouteErrorResponse(error) || error.status !== 404) return <FaultPage />;
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
 	return (
 		<SiteFrame>
 			<NotFound />

@@ -30,15 +30,15 @@ export function pageMeta(
 	{ title, description, path, image, type = "website", structuredData = false }: PageMeta,
 	matches: Matches,
 ): MetaDescriptor[] {
-	const shownTitle = fullTitle(title);
+	const cardTitle = fullTitle(title);
 	const siteUrl = siteUrlOf(matches);
 	return [
-		{ title: shownTitle },
+		{ title: cardTitle },
 		{ name: "description", content: description },
 		{ name: "robots", content: path === undefined ? "noindex" : "index, follow, max-image-preview:large" },
 		{ property: "og:site_name", content: company.name },
 		{ property: "og:type", content: type },
-		{ property: "og:title", content: shownTitle },
+		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(siteUrl !== undefined && path !== undefined ? addresses(siteUrl, path, image ?? cardPath(path)) : []),

@@ -68,7 +68,7 @@ export function faqPage(faqs: Service["serviceFAQ"]["faqs"]): StructuredData {
 		"@context": context,
 		"@type": "FAQPage",
 		mainEntity: faqs.map(({ question, answer }) => ({
-			"@type": "Question",
+			"@type": "ConfirmDialog",
 			name: question,
 			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),

@@ -7,7 +7,7 @@ export function adoptStyles(css: string): CSSStyleSheet {
 }
 
 /**
- * Takes the place of `react-style-singleton`'s own (`launch/strict-policy.ts`): one sheet, there as long as anything needs it.
+ * Takes the place of `react-style-singleton`'s own (`vite/strict-policy.ts`): one sheet, there as long as anything needs it.
  * @public
  */
 export function stylesheetSingleton(): { add: (css: string) => void; remove: () => void } {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
-const looks = {
+const variants = {
 	/** Copper: the one action that a view is about. */
 	primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
 	/** A line round it: the other action. */
@@ -15,22 +15,22 @@ const looks = {
 const sizes = { regular: "min-h-12 px-5 py-2.5", compact: "min-h-10 px-4 py-1.5" } as const;
 
 interface ButtonStyle {
-	look?: keyof typeof looks | undefined;
+	variant?: keyof typeof variants | undefined;
 	size?: keyof typeof sizes | undefined;
 	className?: string | undefined;
 }
 
 /** The classes of a button, for what is neither of the two below. */
-export function buttonClasses({ look = "primary", size = "regular", className = "" }: ButtonStyle = {}): string {
-	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${looks[look]} ${className}`;
+export function buttonClasses({ variant = "primary", size = "regular", className = "" }: ButtonStyle = {}): string {
+	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${variants[variant]} ${className}`;
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({ look, size, className, ...link }: Omit<LinkProps, "className"> & ButtonStyle) {
-	return <Link prefetch="intent" {...link} className={buttonClasses({ look, size, className })} />;
+/** A link that variants like a button. */
+export function ButtonLink({ variant, size, className, ...link }: Omit<LinkProps, "className"> & ButtonStyle) {
+	return <Link prefetch="intent" {...link} className={buttonClasses({ variant, size, className })} />;
 }
 
 /** A button, of type `button` unless it says otherwise. */
-export function Button({ look, size, className, ...button }: ComponentProps<"button"> & ButtonStyle) {
-	return <button type="button" {...button} className={buttonClasses({ look, size, className })} />;
+export function Button({ variant, size, className, ...button }: ComponentProps<"button"> & ButtonStyle) {
+	return <button type="button" {...button} className={buttonClasses({ variant, size, className })} />;
 }

@@ -1,9 +1,9 @@
-import type { Picture as PictureData } from "../../contract/picture.ts";
-import { Picture } from "./picture.tsx";
+import type { Image as UploadedImage } from "../../contract/image.ts";
+import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface CoverProps {
-	/** The uploaded picture, as an answer of the API holds it. */
-	picture: { [Field in keyof PictureData]: PictureData[Field] | null } | null;
+	/** The uploaded picture, as a response of the API holds it. */
+	picture: { [Field in keyof UploadedImage]: UploadedImage[Field] | null } | null;
 	folder: "/assets/blogs" | "/assets/projects";
 	/** Address of the drawing that stands in for a picture. */
 	drawing: string;
@@ -22,7 +22,7 @@ export function Cover({ picture, folder, drawing, sizes, eager = false, whole = 
 		const { image, imageWidth, imageHeight, imageAlt } = picture;
 		const uploaded = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
 		const uploadedShape = whole ? "block h-auto max-h-[min(40rem,80svh)] w-full object-contain" : shape;
-		return <Picture picture={uploaded} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
+		return <ResponsiveImage picture={uploaded} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
 	}
 	return (
 		<img

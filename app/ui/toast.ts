@@ -43,7 +43,9 @@ export async function toastWhile<Result>(
 		loading,
 		success,
 		error: (reason: { status?: unknown }) =>
-			typeof reason.status === "number" && reason.status > 0 ? messages.httpError(reason.status) : messages.fault,
+			typeof reason.status === "number" && reason.status > 0
+				? messages.httpError(reason.status)
+				: messages.somethingWentWrong,
 	});
 	return call;
 }

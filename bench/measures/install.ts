@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { type Row, shown, skipped } from "../row.ts";

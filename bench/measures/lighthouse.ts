@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { chromiumFlags, findChromium } from "../../launch/browser.ts";
+import { chromiumFlags, findChromium } from "../../scripts/browser.ts";
 import { startProduct, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { median, type Row, shown, skipped } from "../row.ts";

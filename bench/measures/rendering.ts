@@ -1,4 +1,4 @@
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { settings } from "../product.ts";
 import { onCore, output } from "../programs.ts";
 

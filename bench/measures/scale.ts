@@ -1,4 +1,4 @@
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { admin, settings, startProduct, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { median, type Row, shown } from "../row.ts";
@@ -12,7 +12,7 @@ const postCounts = [10, 1_000, 100_000];
 
 /** What grows when the content does: it should be nothing. */
 export async function measureScale(): Promise<Row[]> {
-	const pages: { kept: number; anew: number }[] = [];
+	const pages: { cached: number; anew: number }[] = [];
 	for (const posts of postCounts) pages.push(await withFolder((data) => pagesAt(data, posts)));
 	const list: number[] = [];
 	for (const submissions of submissionCounts) list.push(await withFolder((data) => listAt(data, submissions)));
@@ -20,7 +20,7 @@ export async function measureScale(): Promise<Row[]> {
 	return [
 		row(
 			`GET of the blog list at ${sizes}`,
-			pages.map(({ kept }) => kept),
+			pages.map(({ cached }) => cached),
 		),
 		row(
 			`Rendering the blog list and a post anew at ${sizes}`,
@@ -39,13 +39,13 @@ function row(what: string, milliseconds: number[]): Row {
 	return { what, goal: "flat", result: `${milliseconds.map(shown).join(", ")} ms`, met: growth <= flat };
 }
 
-async function pagesAt(data: string, posts: number): Promise<{ kept: number; anew: number }> {
+async function pagesAt(data: string, posts: number): Promise<{ cached: number; anew: number }> {
 	await seed(data, "posts", posts);
 	const anew = (await renderAnew(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
 	const product = await startProduct(data);
 	try {
 		await product.warm();
-		return { anew, kept: await timeToAnswer(`${product.origin}/blogs`) };
+		return { anew, cached: await timeToAnswer(`${product.origin}/blogs`) };
 	} finally {
 		await product.stop();
 	}

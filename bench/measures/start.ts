@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { settings, withFolder } from "../product.ts";
 import { median, type Row, shown } from "../row.ts";
 import { freePort } from "./throughput.ts";

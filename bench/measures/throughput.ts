@@ -15,34 +15,34 @@ const rounds = 3;
 const seconds = 3;
 const accepts = { "Accept-Encoding": "gzip, br" };
 
-/** How fast a kept page is answered, beside nginx with the same bytes and beside rendering it anew, all in one run. */
+/** How fast a cached page is answered, beside nginx with the same bytes and beside rendering it anew, all in one run. */
 export async function measureThroughput(product: Product, folder: string): Promise<Row[]> {
 	const what = [
-		"Kept page against nginx with the same bytes, one core each",
-		"Kept page against the same page rendered anew",
+		"Cached page against nginx with the same bytes, one core each",
+		"Cached page against the same page rendered anew",
 	] as const;
 	if (!loadProgram) return what.map((name) => skipped(name, "", "wrk was not found"));
-	const kept: number[] = [];
+	const cached: number[] = [];
 	const fromFile: number[] = [];
 	const anew: number[] = [];
 	const nginx = await startNginx(folder, product);
 	try {
 		for (let round = 0; round < rounds; round += 1) {
-			kept.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers: accepts })).rate);
+			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers: accepts })).rate);
 			if (nginx) fromFile.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
 			anew.push(1_000 / (await renderAnew(folder, ["/"])).milliseconds);
 		}
 	} finally {
 		if (nginx) await stop(nginx.child);
 	}
-	const ratio = median(kept) / median(fromFile);
-	const gain = median(kept) / median(anew);
+	const ratio = median(cached) / median(fromFile);
+	const gain = median(cached) / median(anew);
 	return [
 		nginx
 			? {
 					what: what[0],
 					goal: "≥ 0.5",
-					result: `${shown(ratio)} (${shown(median(kept))} of ${shown(median(fromFile))} requests/s)`,
+					result: `${shown(ratio)} (${shown(median(cached))} of ${shown(median(fromFile))} requests/s)`,
 					met: ratio >= 0.5,
 				}
 			: skipped(what[0], "≥ 0.5", "nginx was not found"),

@@ -1,28 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { AuditAction, AuditEntry } from "../../contract/audit.ts";
 import type { Paging } from "../../contract/envelope.ts";
 import type { Store } from "../../db/connect.ts";
 import { fromCursor, toCursor } from "../paging/cursor.ts";
-
-/** Who acts, and when. */
-export interface Act {
-	/** An admin's address, or `system`. */
-	actor: string;
-	now: Date;
-}
-
-/** Writes one line of the audit list; called within the transaction of what it records. */
-export async function record(
-	transaction: Store,
-	{ actor, now }: Act,
-	action: AuditAction,
-	subject: string,
-): Promise<void> {
-	await transaction
-		.insertInto("audit_entries")
-		.values({ id: randomUUID(), at: now.toISOString(), actor, action, subject })
-		.execute();
-}
 
 /** A page of the audit list, the last first, and the cursor of the next. */
 export async function listAudit(

@@ -81,7 +81,7 @@ test("keeps what happened for as long as the setting says, and no longer", async
 			.insertInto("audit_entries")
 			.values(rows.slice(from, from + 500))
 			.execute();
-	await removeOldAudit(app.store, app.parts.config.auditKeepDays, app.clock.now());
+	await removeOldAudit(app.store, app.appContext.config.auditKeepDays, app.clock.now());
 	const left = await app.store.selectFrom("audit_entries").select("subject").orderBy("at").execute();
 	expect(left.map(({ subject }) => subject)).toEqual(["29", "1"]);
 });

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { auditEntrySchema, auditPagingSchema } from "../../contract/audit.ts";
 import { listSchema } from "../../contract/envelope.ts";
-import { answers } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { responsesOf } from "../responses.ts";
 import { requireAdmin } from "../session/authenticate.ts";
 import { listAudit } from "./repository.ts";
 
@@ -14,11 +14,11 @@ const list = createRoute({
 	summary: "Who did what and when, the last first",
 	middleware: [requireAdmin] as const,
 	request: { query: auditPagingSchema },
-	responses: answers(listSchema(auditEntrySchema), [401, 422]),
+	responses: responsesOf(listSchema(auditEntrySchema), [401, 422]),
 });
 
 /** The audit list. */
-export function auditRoutes(api: OpenAPIHono<ApiEnvironment>, { store }: Parts): void {
+export function auditRoutes(api: OpenAPIHono<ApiEnvironment>, { store }: AppContext): void {
 	api.openapi(list, async (context) => {
 		const { entries, nextCursor } = await listAudit(store, context.req.valid("query"));
 		return context.json({ status: "success" as const, data: entries, ...(nextCursor && { nextCursor }) }, 200);

@@ -6,8 +6,8 @@ import { isPostgres, openAsItIs, type Store, StoreError } from "../../db/connect
 import { type Config, databaseFile } from "../config.ts";
 import { assertBelongs, readFolderId, storeIdFile } from "../data-folder/store.ts";
 import { syncFolder, writeFileDurably } from "../data-folder/write-file.ts";
-import { type PictureFolder, pictureFolders } from "../media/store.ts";
-import { pictureFileNames, shownPictures } from "../media/sweep.ts";
+import { type ImageFolder, imageFolders } from "../media/image-store.ts";
+import { imageFileNames, referencedImages } from "../media/unused-images.ts";
 
 type Place = Pick<Config, "dataDirectory" | "database">;
 
@@ -33,13 +33,13 @@ export async function copyDataFolder(place: Place, target: string): Promise<Copy
 	if ((await readdir(target)).length > 0)
 		throw new StoreError(`${target} is not empty: a backup takes a new folder, or an empty one`);
 	try {
-		for (const folder of pictureFolders) await mkdir(join(target, "pictures", folder), { recursive: true });
+		for (const folder of imageFolders) await mkdir(join(target, "pictures", folder), { recursive: true });
 		const copy = isPostgres(place.database)
 			? await copyNamed(place, await namesIn(place, place.database), target)
 			: await copyStoreAndNamed(place, target);
 		const id = await readFolderId(place.dataDirectory);
 		if (id !== null) await writeFileDurably(join(target, storeIdFile), `${id}\n`);
-		for (const folder of pictureFolders) await syncFolder(join(target, "pictures", folder));
+		for (const folder of imageFolders) await syncFolder(join(target, "pictures", folder));
 		if (!isPostgres(place.database)) await rename(unfinishedIn(target), join(target, databaseFile));
 		await syncFolder(target);
 		return copy;
@@ -65,13 +65,13 @@ async function copyStoreAndNamed(place: Place, target: string): Promise<Copy> {
 }
 
 /** The files that a store names, by their folders. @throws StoreError when it is damaged or another folder's. */
-async function namesIn(place: Place, database: string): Promise<Record<PictureFolder, Set<string>>> {
+async function namesIn(place: Place, database: string): Promise<Record<ImageFolder, Set<string>>> {
 	const store = await openAsItIs(database);
 	try {
 		await assertBelongs(store, place);
 		if (!isPostgres(database)) await refuseDamaged(store, place.database);
-		const names = async (folder: PictureFolder) =>
-			new Set([...(await shownPictures(store, folder))].flatMap(pictureFileNames));
+		const names = async (folder: ImageFolder) =>
+			new Set([...(await referencedImages(store, folder))].flatMap(imageFileNames));
 		return { blogs: await names("blogs"), projects: await names("projects") };
 	} finally {
 		await store.destroy();
@@ -85,9 +85,9 @@ async function refuseDamaged(store: Store, file: string): Promise<void> {
 }
 
 /** Makes the target's images exactly those that are named and there. */
-async function copyNamed(place: Place, named: Record<PictureFolder, Set<string>>, target: string): Promise<Copy> {
+async function copyNamed(place: Place, named: Record<ImageFolder, Set<string>>, target: string): Promise<Copy> {
 	const copy: Copy = { files: 0, missing: [] };
-	for (const folder of pictureFolders) {
+	for (const folder of imageFolders) {
 		const images = join(target, "pictures", folder);
 		const there = new Set(await readdir(images));
 		for (const name of there.difference(named[folder])) await rm(join(images, name));

@@ -53,7 +53,7 @@ async function run(place: Place, statement: string): Promise<void> {
 
 const forgetStoreId = (place: Place) => run(place, "delete from settings where name = 'store id'");
 
-async function addPicture({ dataDirectory }: Place): Promise<void> {
+async function addImage({ dataDirectory }: Place): Promise<void> {
 	await mkdir(join(dataDirectory, "pictures", "blogs"), { recursive: true });
 	await writeFile(join(dataDirectory, "pictures", "blogs", `${"1".repeat(32)}-480.webp`), "x");
 }
@@ -76,7 +76,7 @@ test("one that has no id yet takes the other's, also where both come from before
 	expect(await storeIdOf(place)).toBe(id);
 	await rm(join(place.dataDirectory, "store-id"));
 	await forgetStoreId(place);
-	await addPicture(place);
+	await addImage(place);
 	const other = await start(place);
 	expect([await folderIdOf(place), await storeIdOf(place)]).toEqual([other, other]);
 });
@@ -121,7 +121,7 @@ test("a folder that belongs to another store is refused before that store is tou
 
 test.each([
 	["has an id", async () => undefined],
-	["holds pictures", async (place: Place) => rm(join(place.dataDirectory, "store-id")).then(() => addPicture(place))],
+	["holds pictures", async (place: Place) => rm(join(place.dataDirectory, "store-id")).then(() => addImage(place))],
 ])("a folder that %s never gets a new store by itself", async (_what, prepare) => {
 	const place = { ...(await aPlace()) };
 	await start(place);

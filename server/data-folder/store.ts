@@ -27,7 +27,7 @@ export async function openStore(place: Place): Promise<{ store: Store; id: strin
 export async function openBelonging(place: Place): Promise<Store> {
 	const { dataDirectory } = place;
 	const folderId = await readFolderId(dataDirectory);
-	const isUsed = folderId !== null || (await holdsPictures(dataDirectory));
+	const isUsed = folderId !== null || (await holdsImages(dataDirectory));
 	return connect(place.database, async (existing) => {
 		if (existing) await assertBelongs(existing, place);
 		else if (isUsed) throw new StoreError(missing(place));
@@ -85,7 +85,7 @@ async function noteInStore(store: Store, id: string): Promise<string> {
 	return (await readStoreId(store)) ?? id;
 }
 
-async function holdsPictures(directory: string): Promise<boolean> {
+async function holdsImages(directory: string): Promise<boolean> {
 	const folders = ["blogs", "projects"].map((folder) => join(directory, "pictures", folder));
 	const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
 	return names.flat().length > 0;

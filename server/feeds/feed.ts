@@ -1,10 +1,10 @@
 import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
-import { pictureVariant } from "../../contract/picture-variant.ts";
+import { postPath, preview } from "../../contract/format.ts";
+import { imageVariant } from "../../contract/image-variant.ts";
 import { type Post, postListSchema } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
-import { postPath, preview } from "../../contract/shown.ts";
-import type { Parts } from "../app.ts";
+import type { AppContext } from "../context.ts";
 import { listPosts } from "../posts/repository.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { siteAddress } from "../site-address.ts";
@@ -41,7 +41,7 @@ export interface FeedEntry {
 }
 
 /** The newest posts as a feed. */
-export async function readFeed({ store, clock, config }: Parts): Promise<Feed> {
+export async function readFeed({ store, clock, config }: AppContext): Promise<Feed> {
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
 	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
@@ -71,7 +71,7 @@ function toEntry(origin: string, { _id, title, content, image, publishDate, upda
 		image:
 			image === null
 				? `${origin}/cards${postPath(_id)}.png`
-				: `${origin}/assets/blogs/${pictureVariant(image, 1600, "webp")}`,
+				: `${origin}/assets/blogs/${imageVariant(image, 1600, "webp")}`,
 		published,
 		updated: updatedAt > published ? updatedAt : published,
 	};

@@ -21,9 +21,9 @@ async function openOnDisk() {
 	const database = await anAddress(dataDirectory);
 	const { store, id: storeId } = await openStore({ dataDirectory, database });
 	onTestFinished(() => store.destroy());
-	const plain = await createTestApp({ parts: { store } });
-	const readiness = createReadiness(plain.parts.log);
-	const app = await createTestApp({ parts: { store, readiness, log: plain.parts.log } });
+	const plain = await createTestApp({ appContext: { store } });
+	const readiness = createReadiness(plain.appContext.log);
+	const app = await createTestApp({ appContext: { store, readiness, log: plain.appContext.log } });
 	const checks = readinessChecks({ store, storeId, config: { dataDirectory, database }, clock: app.clock.now });
 	/** Answers the status of `/readyz` after every check has looked once. */
 	const look = async () => {
@@ -116,7 +116,7 @@ test("looks again by itself: in time while all is well, and soon while something
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	const app = await createTestApp();
-	const readiness = createReadiness(app.parts.log);
+	const readiness = createReadiness(app.appContext.log);
 	let looks = 0;
 	let isWell = true;
 	const run = async () => {

@@ -1,18 +1,18 @@
 import type { Hono } from "hono";
 import { sql } from "kysely";
-import type { Fault } from "../../contract/envelope.ts";
+import type { ErrorBody } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
-import type { Parts } from "../app.ts";
+import type { AppContext } from "../context.ts";
 
 /** `/healthz` says that the process lives, `/readyz` that it can store and find what it is there for. */
-export function healthRoutes(app: Hono, { store, readiness }: Parts): void {
+export function healthRoutes(app: Hono, { store, readiness }: AppContext): void {
 	app.use("/healthz", noStore);
 	app.use("/readyz", noStore);
 	app.get("/healthz", (context) => context.json({ status: "success", data: "alive" }));
 	app.get("/readyz", async (context) => {
 		const problem = readiness.problem();
 		if (problem)
-			return context.json<Fault>({ status: "error", message: messages.fault, id: problem.id }, 503, {
+			return context.json<ErrorBody>({ status: "error", message: messages.somethingWentWrong, id: problem.id }, 503, {
 				"Retry-After": "5",
 			});
 		await sql`select 1`.execute(store);

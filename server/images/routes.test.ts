@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureVariant, pictureWidths } from "../../contract/picture-variant.ts";
+import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -36,11 +36,11 @@ async function openGallery(app: Omit<TestApp, "request">) {
 async function statuses({ app }: Pick<TestApp, "app">, folder: string, image: string, token?: string) {
 	const headers = { ...(token && { Authorization: `Bearer ${token}` }), "If-None-Match": "x" };
 	const found = new Set<number>();
-	for (const width of pictureWidths)
+	for (const width of imageWidths)
 		for (const format of ["webp", "avif"] as const)
 			for (const method of ["GET", "HEAD"])
 				found.add(
-					(await app.request(`/assets/${folder}/${pictureVariant(image, width, format)}`, { method, headers })).status,
+					(await app.request(`/assets/${folder}/${imageVariant(image, width, format)}`, { method, headers })).status,
 				);
 	return [...found];
 }

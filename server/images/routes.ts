@@ -2,11 +2,11 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
-import type { Parts } from "../app.ts";
-import type { PictureFolder } from "../media/store.ts";
+import type { AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
+import type { ImageFolder } from "../media/image-store.ts";
 import { postsShow } from "../posts/repository.ts";
 import { projectsShow } from "../projects/repository.ts";
-import { Refusal } from "../refusal.ts";
 import { readSession } from "../session/authenticate.ts";
 import { streamed } from "../streamed.ts";
 import { publishedLifetime } from "./lifetime.ts";
@@ -18,18 +18,18 @@ const fileName = "[0-9a-f]{32}-(?:480|960|1600)\\.(?:webp|avif)";
  * `/assets/blogs/{image}` and `/assets/projects/{image}` (spec 7), in each width and format. An image is public while
  * something public shows it; any other needs the admin's token.
  */
-export function imageRoutes(app: Hono, { pictures, store, clock, log }: Parts): void {
-	const isPublic = (folder: PictureFolder, file: string) => {
+export function imageRoutes(app: Hono, { images, store, clock, log }: AppContext): void {
+	const isPublic = (folder: ImageFolder, file: string) => {
 		const image = `${file.slice(0, 32)}-1600.webp`;
 		return folder === "blogs" ? postsShow(store, clock(), image) : projectsShow(store, image);
 	};
 
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, readSession(store, clock), async (context) => {
-		const { folder, file } = context.req.param() as { folder: PictureFolder; file: string };
+		const { folder, file } = context.req.param() as { folder: ImageFolder; file: string };
 		const shown = await isPublic(folder, file);
-		const path = pictures.path(folder, file);
+		const path = images.path(folder, file);
 		const size = shown || context.get("user") ? await sizeOf(path) : null;
-		if (size === null) throw new Refusal(404, messages.notFound);
+		if (size === null) throw new HttpError(404, messages.notFound);
 		const headers = {
 			"Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
 			"Content-Length": String(size),
@@ -41,7 +41,7 @@ export function imageRoutes(app: Hono, { pictures, store, clock, log }: Parts): 
 		return context.body(streamed(context, log, createReadStream(path)), 200, headers);
 	});
 	app.get("/assets/:folder{blogs|projects}/*", () => {
-		throw new Refusal(404, messages.notFound);
+		throw new HttpError(404, messages.notFound);
 	});
 }
 

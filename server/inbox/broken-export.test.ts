@@ -30,7 +30,7 @@ async function openInbox(): Promise<TestApp & { token: string; batches: { read: 
 			return result;
 		},
 	});
-	const app = await createTestApp({ parts: { store: counting } });
+	const app = await createTestApp({ appContext: { store: counting } });
 	return { ...app, token: await signIn(app), batches };
 }
 

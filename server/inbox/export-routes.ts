@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { admin } from "../../content/admin.ts";
 import { type ExportFormat, exportQuerySchema } from "../../contract/inbox.ts";
-import { answers, doneSchema } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
-import { record } from "../audit/repository.ts";
-import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { record } from "../audit-log.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { doneSchema, responsesOf } from "../responses.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { streamed } from "../streamed.ts";
 import { countSubmissions } from "../submissions/repository.ts";
 import { writeCsv } from "./csv.ts";
@@ -27,24 +27,24 @@ const exportEntries = createRoute({
 	middleware: [requireAdmin] as const,
 	request: { query: exportQuerySchema },
 	responses: {
-		...answers(doneSchema, [401, 422]),
+		...responsesOf(doneSchema, [401, 422]),
 		200: { description: "The file", content: { [types.csv]: { schema: binary }, [types.xlsx]: { schema: binary } } },
 	},
 });
 
 /** The export of the inbox, written while it is read. */
-export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: Parts): void {
+export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: AppContext): void {
 	api.openapi(exportEntries, async (context) => {
 		const { format, kind, ...filter } = context.req.valid("query");
-		const act = actOf(context, clock);
-		await record(store, act, "exported", kind);
+		const audit = auditContext(context, clock);
+		await record(store, audit, "exported", kind);
 		const name = kind === "contact" ? admin.inbox.captionContact : admin.inbox.captionCareers;
 		const table = exportTable(store, kind, filter);
 		const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, name);
 		return new Response(streamed(context, log, bytes), {
 			headers: {
 				"Content-Type": types[format],
-				"Content-Disposition": `attachment; filename="${kind}-${act.now.toISOString().slice(0, 10)}.${format}"`,
+				"Content-Disposition": `attachment; filename="${kind}-${audit.now.toISOString().slice(0, 10)}.${format}"`,
 				"Entry-Count": String(await countSubmissions(store, kind, filter)),
 			},
 		});

@@ -1,12 +1,12 @@
 import type { InboxChange, InboxCounts, Submission } from "../../contract/inbox.ts";
 import type { SubmissionKind } from "../../contract/submission.ts";
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { exclusively } from "../../db/exclusive.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
-import { type Act, record } from "../audit/repository.ts";
-import { laterThan } from "../publishing/saved-at.ts";
-import { toSubmission } from "../submissions/answer.ts";
+import { type AuditContext, record } from "../audit-log.ts";
+import { nextSavedAt } from "../publishing/saved-at.ts";
 import { countSubmissions } from "../submissions/repository.ts";
+import { toSubmission } from "../submissions/representation.ts";
 
 /** The numbers on the tabs. */
 export async function countByKind(store: Store): Promise<InboxCounts> {
@@ -38,9 +38,9 @@ export async function changeEntry(
 	store: Store,
 	id: string,
 	{ updatedAt, ...change }: InboxChange,
-	act: Act,
+	audit: AuditContext,
 ): Promise<{ entry: Submission } | { stale: Submission } | null> {
-	return exclusively(store, async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		const current = await transaction
 			.selectFrom("submissions")
 			.selectAll()
@@ -57,8 +57,8 @@ export async function changeEntry(
 			status,
 			notes,
 			...(isCleared && { spam: 0, spam_reason: null }),
-			...(change.read !== undefined && { read_at: change.read ? (current.read_at ?? act.now.toISOString()) : null }),
-			...((overwrites || isCleared) && { updated_at: laterThan(current.updated_at, act.now) }),
+			...(change.read !== undefined && { read_at: change.read ? (current.read_at ?? audit.now.toISOString()) : null }),
+			...((overwrites || isCleared) && { updated_at: nextSavedAt(current.updated_at, audit.now) }),
 		};
 		const { read_at, spam, spam_reason, updated_at } = row;
 		await transaction
@@ -67,9 +67,9 @@ export async function changeEntry(
 			.where("id", "=", id)
 			.execute();
 		const subject = `${current.kind} ${id}`;
-		if (status !== current.status) await record(transaction, act, "statusChanged", subject);
-		if (notes !== current.notes) await record(transaction, act, "updated", subject);
-		if (isCleared) await record(transaction, act, "notSpam", subject);
+		if (status !== current.status) await record(transaction, audit, "statusChanged", subject);
+		if (notes !== current.notes) await record(transaction, audit, "updated", subject);
+		if (isCleared) await record(transaction, audit, "notSpam", subject);
 		return { entry: toSubmission(row) };
 	});
 }

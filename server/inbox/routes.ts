@@ -2,11 +2,11 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { successSchema } from "../../contract/envelope.ts";
 import { inboxChangeSchema, inboxCountsSchema, submissionSchema, weekSchema } from "../../contract/inbox.ts";
 import { messages } from "../../contract/messages.ts";
-import { answers } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { Refusal } from "../refusal.ts";
-import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { responsesOf } from "../responses.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
 import { countWeeks } from "./weeks.ts";
@@ -21,7 +21,7 @@ const counts = createRoute({
 	path: "/admin/submissions/counts",
 	summary: "How many entries each form has, and how many are unread or flagged",
 	middleware: [requireAdmin] as const,
-	responses: answers(successSchema(inboxCountsSchema), [401]),
+	responses: responsesOf(successSchema(inboxCountsSchema), [401]),
 });
 const weeks = createRoute({
 	...admins,
@@ -29,7 +29,7 @@ const weeks = createRoute({
 	path: "/admin/submissions/weeks",
 	summary: "What came in per week over the last twelve, the oldest first",
 	middleware: [requireAdmin] as const,
-	responses: answers(successSchema(z.array(weekSchema)), [401]),
+	responses: responsesOf(successSchema(z.array(weekSchema)), [401]),
 });
 const read = createRoute({
 	...admins,
@@ -38,7 +38,7 @@ const read = createRoute({
 	summary: "One entry",
 	middleware: [requireAdmin] as const,
 	request: idParameter,
-	responses: answers(oneEntry, [401, 404]),
+	responses: responsesOf(oneEntry, [401, 404]),
 });
 const change = createRoute({
 	...admins,
@@ -47,11 +47,11 @@ const change = createRoute({
 	summary: "Change an entry's status or notes, mark it as read or unread, or as not spam",
 	middleware: [requireAdmin, jsonBody] as const,
 	request: { ...idParameter, body: { required: true, content: { "application/json": { schema: inboxChangeSchema } } } },
-	responses: answers(oneEntry, [400, 401, 404, 409, 413, 415, 422]),
+	responses: responsesOf(oneEntry, [400, 401, 404, 409, 413, 415, 422]),
 });
 
 /** The admin's work with what came in through the forms. */
-export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: Parts): void {
+export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
 	api.openapi(counts, async (context) =>
 		context.json({ status: "success" as const, data: await countByKind(store) }, 200),
 	);
@@ -62,15 +62,15 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 
 	api.openapi(read, async (context) => {
 		const entry = await findEntry(store, context.req.valid("param").id);
-		if (!entry) throw new Refusal(404, messages.notFound);
+		if (!entry) throw new HttpError(404, messages.notFound);
 		return context.json({ status: "success" as const, data: entry }, 200);
 	});
 
 	api.openapi(change, async (context) => {
 		const { id } = context.req.valid("param");
-		const result = await changeEntry(store, id, context.req.valid("json"), actOf(context, clock));
-		if (!result) throw new Refusal(404, messages.notFound);
-		if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
+		const result = await changeEntry(store, id, context.req.valid("json"), auditContext(context, clock));
+		if (!result) throw new HttpError(404, messages.notFound);
+		if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
 		return context.json({ status: "success" as const, data: result.entry }, 200);
 	});
 }

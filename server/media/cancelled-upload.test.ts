@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { listen } from "../../tests/support/listen.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
-import { inTurn } from "./in-turn.ts";
-import type { PictureStore } from "./store.ts";
+import type { ImageStore } from "./image-store.ts";
+import { withImageMutex } from "./mutex.ts";
 
 const places = [
 	["blogs", "posts", "/api/v1/blog"],
@@ -19,19 +19,19 @@ async function openCancelling(cancelsAt: (written: number) => boolean) {
 	const sender = new AbortController();
 	let written = 0;
 	const app = await createTestApp();
-	const pictures: PictureStore = {
-		...app.pictures,
+	const images: ImageStore = {
+		...app.images,
 		write: async (...file) => {
 			if (cancelsAt(written)) sender.abort();
 			written += 1;
-			return app.pictures.write(...file);
+			return app.images.write(...file);
 		},
 	};
-	const cancelling = await createTestApp({ parts: { store: app.store, pictures } });
-	return { ...cancelling, pictureDirectory: app.pictureDirectory, signal: sender.signal, cancel: () => sender.abort() };
+	const cancelling = await createTestApp({ appContext: { store: app.store, images } });
+	return { ...cancelling, imageDirectory: app.imageDirectory, signal: sender.signal, cancel: () => sender.abort() };
 }
 
-const files = (app: Pick<TestApp, "pictureDirectory">, folder: string) => readdir(join(app.pictureDirectory, folder));
+const files = (app: Pick<TestApp, "imageDirectory">, folder: string) => readdir(join(app.imageDirectory, folder));
 
 test.each(places)(
 	"%s: an upload that is cancelled while it is processed leaves no row and no file",
@@ -42,11 +42,11 @@ test.each(places)(
 		expect(answer.status).toBe(400);
 		expect(await app.store.selectFrom(table).select("id").execute()).toEqual([]);
 		expect(await files(app, folder)).toEqual([]);
-		expect(app.announced).toEqual([]);
+		expect(app.invalidated).toEqual([]);
 	},
 );
 
-test("an update whose upload is cancelled leaves the stored picture and words", async () => {
+test("an update whose upload is cancelled leaves the stored image and words", async () => {
 	const app = await openCancelling((written) => written === 8);
 	const token = await signIn(app);
 	const first = await app.request("/api/v1/blog", { form: { ...texts, image: await aPhoto() }, token });
@@ -70,19 +70,19 @@ test("an upload that is cancelled while it waits for another is not processed", 
 	expect(await app.store.selectFrom("posts").select("title").execute()).toEqual([{ title: "First" }]);
 });
 
-test("a cancelled upload is no fault of ours", async () => {
+test("a cancelled upload is no error of ours", async () => {
 	const app = await openCancelling((written) => written === 0);
 	const token = await signIn(app);
 	await app.request("/api/v1/blog", { form: { ...texts, image: await aPhoto() }, token, signal: app.signal });
 	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("whoever hangs up while a picture is processed leaves nothing behind, over a real connection", async () => {
+test("whoever hangs up while an image is processed leaves nothing behind, over a real connection", async () => {
 	const sender = new AbortController();
 	const app = await createTestApp();
-	const write = app.pictures.write;
+	const write = app.images.write;
 	let origin = "";
-	app.pictures.write = async (...file) => {
+	app.images.write = async (...file) => {
 		sender.abort();
 		// A request that came later has been answered, so the server has met the end of the earlier connection.
 		for (let count = 0; count < 3; count += 1) await fetch(`${origin}/healthz`, { headers: { Connection: "close" } });
@@ -94,7 +94,7 @@ test("whoever hangs up while a picture is processed leaves nothing behind, over 
 	const headers = { Authorization: `Bearer ${await signIn(app)}` };
 	const sent = fetch(`${origin}/api/v1/blog`, { method: "POST", headers, body, signal: sender.signal });
 	await expect(sent).rejects.toThrow();
-	await inTurn(async () => undefined);
+	await withImageMutex(async () => undefined);
 	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
 	expect(await files(app, "blogs")).toEqual([]);
 });

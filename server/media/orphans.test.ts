@@ -4,28 +4,28 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
+import type { ImageFolder } from "./image-store.ts";
 import { quarantineOrphans } from "./orphans.ts";
 import { openQuarantine } from "./quarantine.ts";
-import type { PictureFolder } from "./store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const orphan = "0".repeat(32);
 
 /** An application whose data folder has belonged to its store for a year. */
-async function openPictures() {
+async function openImages() {
 	const app = await createTestApp();
 	const token = await signIn(app);
-	const quarantineDirectory = join(app.pictureDirectory, "..", "quarantine");
-	const quarantine = openQuarantine(quarantineDirectory, app.pictures);
-	const { store, pictures, clock } = app;
-	const { log } = app.parts;
-	const place = { store, pictures, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };
+	const quarantineDirectory = join(app.imageDirectory, "..", "quarantine");
+	const quarantine = openQuarantine(quarantineDirectory, app.images);
+	const { store, images, clock } = app;
+	const { log } = app.appContext;
+	const place = { store, images, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };
 	const sweep = (more: { belongsSince?: Date } = {}) => quarantineOrphans({ ...place, ...more }, clock.now());
-	const files = async (folder: PictureFolder) => (await readdir(join(app.pictureDirectory, folder))).toSorted();
+	const files = async (folder: ImageFolder) => (await readdir(join(app.imageDirectory, folder))).toSorted();
 	const quarantined = async (path = "") => (await readdir(join(quarantineDirectory, path)).catch(() => [])).toSorted();
 	/** A file that was written so many days ago. */
-	const put = async (folder: PictureFolder, name: string, age: number) => {
-		const path = join(app.pictureDirectory, folder, name);
+	const put = async (folder: ImageFolder, name: string, age: number) => {
+		const path = join(app.imageDirectory, folder, name);
 		await writeFile(path, "x");
 		await setAge(path, age);
 	};
@@ -33,18 +33,18 @@ async function openPictures() {
 		const then = new Date(clock.now().getTime() - age * day);
 		await utimes(path, then, then);
 	};
-	const publish = async (folder: PictureFolder) => {
+	const publish = async (folder: ImageFolder) => {
 		const path = folder === "blogs" ? "/api/v1/blog" : "/api/v1/project";
 		const form = { title: "A", content: "B", description: "B", image: await aPhoto() };
 		const { data } = await (await app.request(path, { form, token })).json();
-		for (const name of await files(folder)) await setAge(join(app.pictureDirectory, folder, name), 2);
+		for (const name of await files(folder)) await setAge(join(app.imageDirectory, folder, name), 2);
 		return `${path}/${folder === "blogs" ? "b" : "p"}/${data._id}`;
 	};
 	return { ...app, token, quarantine, quarantineDirectory, sweep, files, quarantined, put, publish };
 }
 
 test("what nothing shows is in quarantine once it is a day old; what is shown, fresh or not ours stays", async () => {
-	const app = await openPictures();
+	const app = await openImages();
 	for (const folder of ["blogs", "projects"] as const) {
 		const shown = await app.publish(folder);
 		await app.request(shown, { method: "DELETE", token: app.token });
@@ -62,8 +62,8 @@ test("what nothing shows is in quarantine once it is a day old; what is shown, f
 	}
 });
 
-test("nothing moves when the store shows no picture, or is new to the folder, and the log says so", async () => {
-	const app = await openPictures();
+test("nothing moves when the store shows no image, or is new to the folder, and the log says so", async () => {
+	const app = await openImages();
 	await app.put("blogs", `${orphan}-480.webp`, 90);
 	await app.sweep();
 	await app.publish("projects");
@@ -76,8 +76,8 @@ test("nothing moves when the store shows no picture, or is new to the folder, an
 	]);
 });
 
-test("a picture that a row shows again comes back by itself", async () => {
-	const app = await openPictures();
+test("an image that a row shows again comes back by itself", async () => {
+	const app = await openImages();
 	await app.publish("blogs");
 	await app.publish("projects");
 	const kept = await app.files("blogs");
@@ -94,17 +94,17 @@ test("a picture that a row shows again comes back by itself", async () => {
 	expect(await app.files("blogs")).toEqual(kept);
 });
 
-test("a picture that is shown and nowhere to be found is named in the log", async () => {
-	const app = await openPictures();
+test("an image that is shown and nowhere to be found is named in the log", async () => {
+	const app = await openImages();
 	await app.publish("blogs");
 	const [lost = ""] = await app.files("blogs");
-	await app.pictures.remove("blogs", [lost]);
+	await app.images.remove("blogs", [lost]);
 	await app.sweep();
 	expect(app.logged).toEqual([{ level: "warn", data: { folder: "blogs", files: 1, such: lost } }]);
 });
 
 test("what is in quarantine goes after thirty days, and nothing that others put there", async () => {
-	const app = await openPictures();
+	const app = await openImages();
 	await app.publish("blogs");
 	await app.put("blogs", `${orphan}-480.webp`, 2);
 	await app.sweep();

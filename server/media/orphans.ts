@@ -1,10 +1,10 @@
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { exclusively } from "../../db/exclusive.ts";
 import type { Log } from "../log.ts";
-import { inTurn } from "./in-turn.ts";
+import { type ImageFolder, type ImageStore, imageFolders } from "./image-store.ts";
+import { withImageMutex } from "./mutex.ts";
 import type { Quarantine } from "./quarantine.ts";
-import { type PictureFolder, type PictureStore, pictureFolders } from "./store.ts";
-import { pictureFileNames, shownPictures } from "./sweep.ts";
+import { imageFileNames, referencedImages } from "./unused-images.ts";
 
 const hour = 60 * 60 * 1000;
 /** Milliseconds for which a file that nothing shows is left alone: it may belong to an upload that is still running. */
@@ -15,7 +15,7 @@ const ownName = /^[0-9a-f]{32}-(?:480|960|1600)\.(?:webp|avif)(?:\.[0-9a-f-]+\.p
 
 interface Place {
 	store: Store;
-	pictures: PictureStore;
+	images: ImageStore;
 	quarantine: Quarantine;
 	log: Log;
 	/** Since when the data folder has belonged to this store. */
@@ -23,11 +23,14 @@ interface Place {
 }
 
 /**
- * Moves files that no row shows to the quarantine, and back whatever a row shows again. A store that shows no picture at
+ * Moves files that no row shows to the quarantine, and back whatever a row shows again. A store that shows no image at
  * all, or that the data folder has belonged to for less than a day, may be the wrong one: then nothing is moved there.
  */
 export async function quarantineOrphans(place: Place, now: Date): Promise<void> {
-	const [posts, projects] = [await shownPictures(place.store, "blogs"), await shownPictures(place.store, "projects")];
+	const [posts, projects] = [
+		await referencedImages(place.store, "blogs"),
+		await referencedImages(place.store, "projects"),
+	];
 	await bringBack(place, "blogs", posts);
 	await bringBack(place, "projects", projects);
 	const orphans = {
@@ -38,32 +41,28 @@ export async function quarantineOrphans(place: Place, now: Date): Promise<void> 
 	const isTrusted = posts.size + projects.size > 0 && now.getTime() - place.belongsSince.getTime() > leastAge;
 	if (files > 0 && !isTrusted)
 		place.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
-	if (isTrusted) for (const folder of pictureFolders) await take(place, folder, orphans[folder], now);
+	if (isTrusted) for (const folder of imageFolders) await take(place, folder, orphans[folder], now);
 }
 
 /** Files of this program's own that nothing shows, and that are too old to belong to an upload. */
-async function unshown({ pictures }: Place, folder: PictureFolder, shown: Set<string>, now: Date): Promise<string[]> {
+async function unshown({ images }: Place, folder: ImageFolder, shown: Set<string>, now: Date): Promise<string[]> {
 	const found: string[] = [];
-	for (const name of await pictures.list(folder)) {
+	for (const name of await images.list(folder)) {
 		if (!ownName.test(name) || isShown(name, shown)) continue;
-		const written = await pictures.writtenAt(folder, name);
+		const written = await images.writtenAt(folder, name);
 		if (written && now.getTime() - written.getTime() > leastAge) found.push(name);
 	}
 	return found;
 }
 
-/** Whether a file belongs to a picture that is shown. An unfinished one belongs to none. */
+/** Whether a file belongs to an image that is shown. An unfinished one belongs to none. */
 function isShown(name: string, shown: Set<string>): boolean {
 	return !name.endsWith(".part") && shown.has(`${name.slice(0, 32)}-1600.webp`);
 }
 
-async function bringBack(
-	{ pictures, quarantine, log }: Place,
-	folder: PictureFolder,
-	shown: Set<string>,
-): Promise<void> {
-	const there = new Set(await pictures.list(folder));
-	const missing = [...shown].flatMap(pictureFileNames).filter((name) => !there.has(name));
+async function bringBack({ images, quarantine, log }: Place, folder: ImageFolder, shown: Set<string>): Promise<void> {
+	const there = new Set(await images.list(folder));
+	const missing = [...shown].flatMap(imageFileNames).filter((name) => !there.has(name));
 	if (missing.length === 0) return;
 	const back = await quarantine.bringBack(folder, missing);
 	if (back.size > 0) log.info({ folder, files: back.size }, "files that are shown again came back from quarantine");
@@ -78,14 +77,14 @@ async function bringBack(
 /** While the store is held still, no upload in any process can come to show one of the files. */
 async function take(
 	{ store, quarantine, log }: Place,
-	folder: PictureFolder,
+	folder: ImageFolder,
 	orphans: string[],
 	now: Date,
 ): Promise<void> {
 	if (orphans.length === 0) return;
-	await inTurn(() =>
-		exclusively(store, async (transaction) => {
-			const shown = await shownPictures(transaction, folder);
+	await withImageMutex(() =>
+		withAdvisoryLock(store, async (transaction) => {
+			const shown = await referencedImages(transaction, folder);
 			await quarantine.take(
 				folder,
 				orphans.filter((name) => !isShown(name, shown)),

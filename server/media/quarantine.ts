@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { PictureFolder, PictureStore } from "./store.ts";
+import type { ImageFolder, ImageStore } from "./image-store.ts";
 
 /** Days for which a file can be brought back. */
 const keptDays = 30;
@@ -12,28 +12,28 @@ const dayName = /^\d{4}-\d{2}-\d{2}$/;
 /** Where files wait that nothing in the store names, below `quarantine` in the data folder. */
 export interface Quarantine {
 	/** Moves a picture's files here. One that is gone meanwhile is no error. */
-	take: (folder: PictureFolder, names: string[], now: Date) => Promise<void>;
+	take: (folder: ImageFolder, names: string[], now: Date) => Promise<void>;
 	/** Moves those of the files that are here back to where they were, and answers their names. */
-	bringBack: (folder: PictureFolder, names: string[]) => Promise<Set<string>>;
+	bringBack: (folder: ImageFolder, names: string[]) => Promise<Set<string>>;
 	/** Removes what has been here for more than 30 days, and answers how many files that were. */
 	removeExpired: (now: Date) => Promise<number>;
 }
 
-/** The quarantine of a folder of pictures; `directory` is created with the first file. */
-export function openQuarantine(directory: string, pictures: Pick<PictureStore, "path">): Quarantine {
+/** The quarantine of a folder of images; `directory` is created with the first file. */
+export function openQuarantine(directory: string, images: Pick<ImageStore, "path">): Quarantine {
 	const days = async () => (await entriesOf(directory)).filter((name) => dayName.test(name)).toSorted();
 	return {
 		async take(folder, names, now) {
 			const place = join(directory, now.toISOString().slice(0, 10), folder);
 			await mkdir(place, { recursive: true });
-			for (const name of names) await move(pictures.path(folder, name), join(place, name));
+			for (const name of names) await move(images.path(folder, name), join(place, name));
 		},
 		async bringBack(folder, names) {
 			const wanted = new Set(names);
 			const back = new Set<string>();
 			for (const date of await days())
 				for (const name of await entriesOf(join(directory, date, folder)))
-					if (wanted.has(name) && (await move(join(directory, date, folder, name), pictures.path(folder, name))))
+					if (wanted.has(name) && (await move(join(directory, date, folder, name), images.path(folder, name))))
 						back.add(name);
 			return back;
 		},

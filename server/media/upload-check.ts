@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
+import { imageLimits } from "../../contract/image.ts";
 import { messages } from "../../contract/messages.ts";
-import { pictureLimits } from "../../contract/picture.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 
 /** Bytes that decoding may take, so that an upload never takes more memory than the pages that visitors read. */
 const decodingBytes = 90_000_000;
@@ -15,20 +15,20 @@ const copies: Record<string, number> = { heif: 5.5, jpeg: 2.6, gif: 2, webp: 1.5
 /**
  * Checks an upload by what it holds, and by its header alone, so that a bomb is refused before it is decoded.
  * @returns what the header says.
- * @throws Refusal 413 or 415, which say what is accepted.
+ * @throws HttpError 413 or 415, which say what is accepted.
  */
 export async function checkUpload(upload: Uint8Array): Promise<Metadata> {
-	if (upload.byteLength > pictureLimits.bytes) throw tooLarge(messages.imageTooLarge);
+	if (upload.byteLength > imageLimits.bytes) throw tooLarge(messages.imageTooLarge);
 	if (!isAcceptedFormat(upload)) throw unsupported();
 	const metadata = await sharp(upload, { limitInputPixels: false, animated: true })
 		.metadata()
 		.catch(() => null);
 	if (!metadata) throw unsupported();
 	const { width, height, pages = 1, pageHeight = height } = metadata;
-	if (Math.max(width, pageHeight) > pictureLimits.side) throw tooLarge(messages.imageTooLong);
+	if (Math.max(width, pageHeight) > imageLimits.side) throw tooLarge(messages.imageTooLong);
 	// `height` counts every frame of an animation.
-	if (width * height > pictureLimits.pixels) throw tooLarge(messages.imageTooManyPixels);
-	if (pages > pictureLimits.frames) throw tooLarge(messages.imageTooManyFrames);
+	if (width * height > imageLimits.pixels) throw tooLarge(messages.imageTooManyPixels);
+	if (pages > imageLimits.frames) throw tooLarge(messages.imageTooManyFrames);
 	const needed = bytesToDecode({ ...metadata, height: pageHeight });
 	if (needed > decodingBytes)
 		throw tooLarge(messages.imageTooHeavy(((width * pageHeight * decodingBytes) / needed / 1_000_000).toFixed(1)));
@@ -59,10 +59,10 @@ function isAcceptedFormat(upload: Uint8Array): boolean {
 }
 
 /** The refusal of what is no image, or none that can be read. */
-export function unsupported(): Refusal {
-	return new Refusal(415, messages.imageType, { errors: { image: [messages.imageType] } });
+export function unsupported(): HttpError {
+	return new HttpError(415, messages.imageType, { errors: { image: [messages.imageType] } });
 }
 
-function tooLarge(message: string): Refusal {
-	return new Refusal(413, message, { errors: { image: [message] } });
+function tooLarge(message: string): HttpError {
+	return new HttpError(413, message, { errors: { image: [message] } });
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
-import { gifOfFrames, largeImage, pngBomb, rawForm, webpOfFrames } from "../../tests/support/hostile-pictures.ts";
+import { gifOfFrames, largeImage, pngBomb, rawForm, webpOfFrames } from "../../tests/support/hostile-images.ts";
 import { listen, openSocket } from "../../tests/support/listen.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -18,7 +18,7 @@ async function upload(app: TestApp, file: Uint8Array, name = "photo.jpg", type =
 
 async function expectNothingStored(app: TestApp) {
 	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
-	expect(await readdir(join(app.pictureDirectory, "blogs"))).toEqual([]);
+	expect(await readdir(join(app.imageDirectory, "blogs"))).toEqual([]);
 }
 
 const bytes = async (photo: Promise<Blob>) => new Uint8Array(await (await photo).arrayBuffer());
@@ -71,7 +71,7 @@ test("what hides behind a true photo's end is in no copy of it", async () => {
 	const app = await createTestApp();
 	const polyglot = Buffer.concat([await bytes(aPhoto()), Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
 	expect((await upload(app, polyglot)).status).toBe(200);
-	for (const name of await readdir(join(app.pictureDirectory, "blogs"))) {
+	for (const name of await readdir(join(app.imageDirectory, "blogs"))) {
 		const served = await (await app.request(`/assets/blogs/${name}`)).arrayBuffer();
 		expect(Buffer.from(served).includes("alert(1)")).toBe(false);
 	}
@@ -108,7 +108,7 @@ test("40 megapixels are taken, and one row more is not", async () => {
 	expect((await upload(app, await flat(5_001))).status).toBe(413);
 });
 
-test("a picture of an animation is its first frame", async () => {
+test("an image of an animation is its first frame", async () => {
 	const app = await createTestApp();
 	const response = await upload(app, gifOfFrames(50, 20, 10));
 	expect((await response.json()).data).toMatchObject({ imageWidth: 20, imageHeight: 10 });
@@ -145,7 +145,7 @@ test.each([
 	});
 	expect([200, 400]).toContain(response.status);
 	expect(response.headers.has("set-cookie")).toBe(false);
-	const names = await readdir(join(app.pictureDirectory, "blogs"));
+	const names = await readdir(join(app.imageDirectory, "blogs"));
 	for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}-(480|960|1600)\.(webp|avif)$/);
 	expect(names).toHaveLength(response.status === 200 ? 6 : 0);
 });
@@ -170,7 +170,7 @@ test.each([
 			? Buffer.concat([Buffer.from(`${half.length.toString(16)}\r\n`), half, Buffer.from("\r\n")])
 			: half,
 	);
-	// An answer on a connection that was opened later means that the server has seen this one.
+	// A response on a connection that was opened later means that the server has seen this one.
 	await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
 	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 	socket.destroy();

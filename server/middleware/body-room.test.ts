@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Busy, Refusal } from "../refusal.ts";
+import { HttpError, OverloadError } from "../errors.ts";
 import { createBodyRoom, type Place } from "./body-room.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +26,7 @@ test("when the room is used up the largest body that is not whole gives way", ()
 	take("large", 25);
 	expect(ended).toEqual({});
 	take("new", 20);
-	expect(ended).toEqual({ large: expect.any(Busy) });
+	expect(ended).toEqual({ large: expect.any(OverloadError) });
 	take("larger than what is left", 30);
 	expect(Object.keys(ended)).toEqual(["large", "larger than what is left"]);
 });
@@ -52,7 +52,7 @@ test("a body that stands still is ended, one from a slow phone is not", () => {
 		phone.hold(30_000 * second, 30_000 * second);
 		vi.advanceTimersByTime(1_000);
 	}
-	expect(ended).toEqual({ still: expect.any(Refusal) });
+	expect(ended).toEqual({ still: expect.any(HttpError) });
 });
 
 test("a body may pause for ten seconds", () => {

@@ -1,5 +1,5 @@
 import { messages } from "../../contract/messages.ts";
-import { Busy, Refusal } from "../refusal.ts";
+import { HttpError, OverloadError } from "../errors.ts";
 
 /** A body that brings less than so many bytes in each of so many periods in a row is not waited for any longer. */
 const pace = { bytes: 5 * 1024, periods: 3, period: 5_000 };
@@ -51,7 +51,7 @@ export function createBodyRoom(most: number): (end: (reason: Error) => void) => 
 			let largest: Body | undefined;
 			for (const body of bodies) if (body.end && body.memory > (largest?.memory ?? 0)) largest = body;
 			if (!largest) return;
-			end(largest, new Busy());
+			end(largest, new OverloadError());
 		}
 	};
 
@@ -60,7 +60,7 @@ export function createBodyRoom(most: number): (end: (reason: Error) => void) => 
 			if (!body.end) continue;
 			body.slow = body.arrived - body.before < pace.bytes ? body.slow + 1 : 0;
 			body.before = body.arrived;
-			if (body.slow === pace.periods) end(body, new Refusal(400, messages.bodyUnreadable));
+			if (body.slow === pace.periods) end(body, new HttpError(400, messages.bodyUnreadable));
 		}
 	};
 

@@ -1,8 +1,8 @@
 import { MIMEType } from "node:util";
 import type { Context, MiddlewareHandler } from "hono";
+import { imageLimits } from "../../contract/image.ts";
 import { messages } from "../../contract/messages.ts";
-import { pictureLimits } from "../../contract/picture.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { createBodyRoom } from "./body-room.ts";
 import { readMultipart } from "./multipart.ts";
 import { withBody } from "./receive-body.ts";
@@ -41,10 +41,10 @@ export const pageBody = acceptBody({
 	wrongType: messages.pageBodyType,
 });
 
-/** A form with a picture: 15 MB and one more for its texts. */
+/** A form with an image: 15 MB and one more for its texts. */
 export const formBody = acceptBody({
 	types: ["multipart/form-data", "application/json"],
-	bytes: pictureLimits.bytes + mebibyte,
+	bytes: imageLimits.bytes + mebibyte,
 	enter: admins,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
@@ -66,9 +66,9 @@ interface Accepted {
 function acceptBody({ types, bytes, enter, tooLarge, wrongType }: Accepted): MiddlewareHandler {
 	return async (context, next) => {
 		const encoding = context.req.header("content-encoding")?.toLowerCase();
-		if (encoding && encoding !== "identity") throw new Refusal(415, messages.bodyCompressed);
+		if (encoding && encoding !== "identity") throw new HttpError(415, messages.bodyCompressed);
 		const type = readType(context.req.header("content-type"));
-		if (!type || !types.includes(type.essence)) throw new Refusal(415, wrongType);
+		if (!type || !types.includes(type.essence)) throw new HttpError(415, wrongType);
 		context.req.raw.headers.set("Content-Type", type.essence);
 		await withBody(context, { enter, most: bytes, tooLarge }, async (body) => {
 			if (type.essence === "multipart/form-data") readForm(context, type, body);
@@ -92,6 +92,6 @@ function readForm(context: Context, type: MIMEType, body: Uint8Array<ArrayBuffer
 	try {
 		Object.assign(context.req.bodyCache, { formData: Promise.resolve(readMultipart(type, body)) });
 	} catch {
-		throw new Refusal(400, messages.bodyUnreadable);
+		throw new HttpError(400, messages.bodyUnreadable);
 	}
 }

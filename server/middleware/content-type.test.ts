@@ -76,7 +76,7 @@ test("a form is read under every legal spelling of its type and boundary", async
 	);
 });
 
-test("a type or boundary that means nothing is refused, and never a fault", async () => {
+test("a type or boundary that means nothing is refused, and never an error", async () => {
 	const app = await createTestApp({ settings });
 	const session = await signIn(app);
 	const wild = fc.oneof(

@@ -68,7 +68,7 @@ test.each([
 	["a boundary that goes on", `--x7MA4YWxkk\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n${end}`],
 	["no last boundary", part("Content-Disposition: form-data; name=a")],
 	["a part of another kind", part("Content-Disposition: attachment; name=a") + end],
-	["more parts than any form", part("Content-Disposition: form-data; name=a").repeat(101) + end],
+	["more appContext than any form", part("Content-Disposition: form-data; name=a").repeat(101) + end],
 ])("a form with %s is none", (_what, body) => {
 	expect(() => read(body)).toThrow(Error);
 });

@@ -34,8 +34,8 @@ export function readMultipart(type: MIMEType, body: Uint8Array<ArrayBuffer>): Fo
 	// The first delimiter needs no line before it.
 	let place = delimiter.length - 2;
 	if (!bytes.subarray(0, place).equals(delimiter.subarray(2))) throw new Error("No first part");
-	for (let parts = 0; bytes.toString("latin1", place, place + 2) !== "--"; parts++) {
-		if (parts === mostParts) throw new Error("Too many parts");
+	for (let appContext = 0; bytes.toString("latin1", place, place + 2) !== "--"; appContext++) {
+		if (appContext === mostParts) throw new Error("Too many appContext");
 		if (bytes.toString("latin1", place, place + 2) !== "\r\n") throw new Error("No line ends the boundary");
 		const headEnd = bytes.subarray(0, place + mostOfHead).indexOf("\r\n\r\n", place);
 		const end = headEnd === -1 ? -1 : bytes.indexOf(delimiter, headEnd + 2);

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { messages } from "../../contract/messages.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 
 /**
  * Refuses, with 405 and the methods that it takes, any other method on an address of the application. Called after its
- * routes are there, and before those that answer every address.
+ * routes are there, and before those that response every address.
  */
 export function refuseOtherMethods(app: Hono): void {
 	const methods = new TrieRouter<string>();
@@ -15,7 +15,7 @@ export function refuseOtherMethods(app: Hono): void {
 		const taken = new Set(methods.match("ALL", context.req.path)[0].map(([method]) => method));
 		if (taken.has("GET")) taken.add("HEAD");
 		if (taken.size > 0 && !taken.has(context.req.method))
-			throw new Refusal(405, messages.methodNotAllowed, { headers: { Allow: [...taken].sort().join(", ") } });
+			throw new HttpError(405, messages.methodNotAllowed, { headers: { Allow: [...taken].sort().join(", ") } });
 		await next();
 	});
 }

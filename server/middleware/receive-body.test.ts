@@ -85,7 +85,7 @@ test("a body that comes byte by byte is read, in chunks and with its length ahea
 	expect(stored).toEqual([{ message: contactForm.projectDescription }, { message: contactForm.projectDescription }]);
 });
 
-test("a body that breaks off leaves no row and no fault", async () => {
+test("a body that breaks off leaves no row and no error", async () => {
 	const app = await createTestApp();
 	const origin = await listen(app);
 	const form = JSON.stringify(contactForm);

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { messages } from "../../contract/messages.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import type { Place } from "./body-room.ts";
 
 /** How a body is received. */
@@ -16,7 +16,7 @@ interface Receiving {
 
 /**
  * Receives the body of a request whole, and gives it to `use`; its memory is counted until that is done.
- * @throws Refusal when it is too large, too slow or broken off, Busy when there is no room for it.
+ * @throws HttpError when it is too large, too slow or broken off, OverloadError when there is no room for it.
  */
 export async function withBody<Result>(
 	context: Context,
@@ -24,12 +24,12 @@ export async function withBody<Result>(
 	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
 	const { most, tooLarge } = receiving;
-	if (Number(context.req.header("content-length") ?? 0) > most) throw new Refusal(413, tooLarge);
+	if (Number(context.req.header("content-length") ?? 0) > most) throw new HttpError(413, tooLarge);
 	const incoming: unknown = context.env?.incoming;
 	if (incoming instanceof IncomingMessage) return withIncoming(incoming, receiving, use);
 	// A request that this program makes itself, whose body is in memory already.
 	const body = new Uint8Array(await context.req.raw.arrayBuffer());
-	if (body.length > most) throw new Refusal(413, tooLarge);
+	if (body.length > most) throw new HttpError(413, tooLarge);
 	return use(body);
 }
 
@@ -45,7 +45,7 @@ async function withIncoming<Result>(
 	let size = 0;
 	const add = (chunk: Buffer) => {
 		const needed = size + chunk.length;
-		if (needed > most) return reject(new Refusal(413, tooLarge));
+		if (needed > most) return reject(new HttpError(413, tooLarge));
 		// One growing piece of memory: a body that comes byte by byte would otherwise cost a hundred times its size. Twice as
 		// much at most as has arrived: what is only announced takes no room.
 		if (needed > body.length)
@@ -55,7 +55,7 @@ async function withIncoming<Result>(
 		place.hold(body.length, size);
 	};
 	const finish = () => resolve(body.subarray(0, size));
-	const breakOff = () => reject(new Refusal(400, messages.bodyUnreadable));
+	const breakOff = () => reject(new HttpError(400, messages.bodyUnreadable));
 	incoming.on("data", add).once("end", finish).once("error", breakOff).once("close", breakOff);
 	try {
 		const whole = await promise;

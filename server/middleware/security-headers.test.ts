@@ -4,7 +4,7 @@ import { aPost } from "../../tests/support/factories.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
 
-/** What every answer carries, whatever it is. */
+/** What every response carries, whatever it is. */
 const always = {
 	"cross-origin-embedder-policy": "require-corp",
 	"cross-origin-opener-policy": "same-origin",
@@ -23,23 +23,23 @@ function expectHeaders(response: Response, what: string) {
 	expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
 }
 
-/** An answer of each status. */
+/** A response of each status. */
 async function everyKind(app: TestApp): Promise<Record<string, Response>> {
 	const token = await signIn(app);
 	const photo = await aPhoto();
 	const { data } = await (
 		await app.request("/api/v1/blog", { form: { title: "A", content: "B", image: photo }, token })
 	).json();
-	const picture = `/assets/blogs/${data.image}`;
-	const etag = (await app.request(picture)).headers.get("etag") ?? "";
+	const image = `/assets/blogs/${data.image}`;
+	const etag = (await app.request(image)).headers.get("etag") ?? "";
 	const found = {
 		"200 API": await app.request("/api/v1/blog"),
-		"200 picture": await app.request(picture),
+		"200 picture": await app.request(image),
 		"200 snapshot": await app.request("/dummyData/DummyBlogs.json"),
 		"200 document": await app.request("/api/v1/openapi.json"),
 		"200 document's page": await app.request("/api/v1/docs"),
 		"200 health": await app.request("/healthz"),
-		"304 picture": await app.request(picture, { headers: { "If-None-Match": etag } }),
+		"304 picture": await app.request(image, { headers: { "If-None-Match": etag } }),
 		"400 API": await app.request("/api/v1/user/login", {
 			method: "POST",
 			body: "{",

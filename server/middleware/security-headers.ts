@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 /** The policy of answers that are not pages: nothing in them may load or run anything. */
 const strictestPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers of every answer; a page replaces the policy by its own. HSTS waits for an https `SITE_URL`. */
+/** The headers of every response; a page replaces the policy by its own. HSTS waits for an https `SITE_URL`. */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
 	return {
 		"Content-Security-Policy": strictestPolicy,
@@ -21,7 +21,7 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 	};
 }
 
-/** Puts the security headers on every answer that does not already carry its own. */
+/** Puts the security headers on every response that does not already carry its own. */
 export function withSecurityHeaders(siteUrl: string | undefined): MiddlewareHandler {
 	const headers = Object.entries(securityHeaders(siteUrl));
 	return async (context, next) => {

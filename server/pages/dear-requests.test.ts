@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
-import { openTestSite, type RawAnswer } from "../../tests/support/site.ts";
+import { openTestSite, type RawResponse } from "../../tests/support/site.ts";
 
 test("of many misses at once few are made, many wait, the rest is told when to come back, and what is kept is answered", async () => {
 	const site = await openTestSite({
@@ -31,7 +31,7 @@ test("of many misses at once few are made, many wait, the rest is told when to c
 	const answers = await Promise.all(asked);
 	const counts = Object.groupBy(answers, ({ status }) => String(status));
 	expect([counts[200]?.length, counts[503]?.length]).toEqual([34, 26]);
-	for (const { headers, text } of counts[503] as RawAnswer[]) {
+	for (const { headers, text } of counts[503] as RawResponse[]) {
 		expect([headers["retry-after"], headers["cache-control"]]).toEqual(["1", "no-store"]);
 		expect(text).toMatch(/Try again/);
 	}
@@ -68,12 +68,12 @@ test("a page with a form takes it, and no other page", async () => {
 });
 
 test("unknown addresses of every kind cost one page", async () => {
-	const { ask, rendered, kept } = await openTestSite();
+	const { ask, rendered, caches } = await openTestSite();
 	for (let number = 0; number < 50; number += 1)
 		for (const path of [`/.well-known/${number}`, `/nothing/${number}`, `/service/${number}`, `/feed.xml/${number}`])
 			expect((await ask(path)).status).toBe(404);
 	expect(rendered).toEqual(["/~", "/service/~"]);
-	expect(kept.pages.size()).toBeLessThan(100_000);
+	expect(caches.pages.size()).toBeLessThan(100_000);
 });
 
 test("the documents are made once, whatever the query and whoever asks", async () => {
@@ -81,15 +81,15 @@ test("the documents are made once, whatever the query and whoever asks", async (
 	const token = await signIn(site);
 	for (const path of ["/api/v1/openapi.json", "/api/v1/docs"]) {
 		await site.ask(path);
-		const size = site.kept.answers.size();
+		const size = site.caches.apiResponses.size();
 		for (const [query, headers] of [
 			["?x=1", {}],
 			["?y=2", { "Accept-Encoding": "br" }],
 			["", { Authorization: `Bearer ${token}` }],
 		] as const)
 			expect((await site.ask(path + query, headers)).status).toBe(200);
-		expect(site.kept.answers.size()).toBe(size);
-		expect(site.kept.answers.get(path)).toBeDefined();
+		expect(site.caches.apiResponses.size()).toBe(size);
+		expect(site.caches.apiResponses.get(path)).toBeDefined();
 	}
 });
 
@@ -102,11 +102,11 @@ test("parameters that the API does not know share one answer of a list, and so d
 			({ title }: { title: string }) => title,
 		);
 	expect(await titles("")).toEqual(["Published"]);
-	const size = site.kept.answers.size();
+	const size = site.caches.apiResponses.size();
 	for (let number = 0; number < 30; number += 1) expect(await titles(`?x=${number}`)).toEqual(["Published"]);
 	for (const authorization of ["", "Bearer", "Bearer nonsense", `Bearer ${"x".repeat(43)}`, "Basic YTpi"])
 		expect(await titles("", { Authorization: authorization })).toEqual(["Published"]);
-	expect(site.kept.answers.size()).toBe(size);
+	expect(site.caches.apiResponses.size()).toBe(size);
 	expect(await titles("", { Authorization: `Bearer ${await signIn(site)}` })).toEqual(["Scheduled", "Published"]);
 	expect(await titles("")).toEqual(["Published"]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type KeptPage, toKeptPage } from "./store.ts";
+import { type CachedResponse, toCachedResponse } from "../page-cache/page-cache.ts";
 
 const types: Record<string, string> = {
 	".avif": "image/avif",
@@ -30,13 +30,13 @@ const lifetimes: [RegExp, string][] = [
 /** The files of the build. What is not in the list that was read at start never reaches the disk. */
 export interface Files {
 	has(path: string): boolean;
-	/** Reads a file with the compressed forms that the build put beside it (`launch/precompress.ts`). */
-	read(path: string): Promise<KeptPage>;
+	/** Reads a file with the compressed forms that the build put beside it (`scripts/precompress.ts`). */
+	read(path: string): Promise<CachedResponse>;
 }
 
 /**
  * Lists the files below a folder, without hidden ones and links.
- * @param headers of every answer
+ * @param headers of every response
  */
 export async function openFiles(directory: string, headers: Record<string, string>): Promise<Files> {
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -59,7 +59,7 @@ export async function openFiles(directory: string, headers: Record<string, strin
 			const lifetime = lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache";
 			const type = types[extname(path)] ?? "application/octet-stream";
 			const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-			return toKeptPage(
+			return toCachedResponse(
 				200,
 				{ ...headers, "Content-Type": type, "Cache-Control": lifetime },
 				{ identity, ...(br && { br }), ...(gzip && { gzip }) },

@@ -5,7 +5,7 @@ import { contactForm } from "../../tests/support/factories.ts";
 import type { Render } from "./renderer.ts";
 
 /** A page whose action hands the posted name on to the API, as the contact form's does. */
-const render: Render = async (request, door) => {
+const render: Render = async (request, apiClient) => {
 	if (request.method !== "POST") return new Response("page");
 	const name = (await request.formData()).get("name");
 	const json = {
@@ -13,13 +13,13 @@ const render: Render = async (request, door) => {
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify({ ...contactForm, name }),
 	};
-	return door("/api/v1/user/contact-us", json);
+	return apiClient("/api/v1/user/contact-us", json);
 };
 
 const posted = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "name=Asha" };
 
 test("a form without JavaScript counts against the visitor's own limit", async () => {
-	const { request } = await createTestApp({ settings: { FORM_LIMIT: "1" }, parts: { site: { render } } });
+	const { request } = await createTestApp({ settings: { FORM_LIMIT: "1" }, site: { render } });
 	expect((await request("/contact-us", { ...posted, from: "192.0.2.1" })).status).toBe(200);
 	expect((await request("/contact-us", { ...posted, from: "192.0.2.1" })).status).toBe(429);
 	expect((await request("/contact-us", { ...posted, from: "192.0.2.2" })).status).toBe(200);
@@ -28,7 +28,7 @@ test("a form without JavaScript counts against the visitor's own limit", async (
 test("behind a trusted proxy the visitor is the one it names", async () => {
 	const { request } = await createTestApp({
 		settings: { FORM_LIMIT: "1", TRUST_PROXY: "true" },
-		parts: { site: { render } },
+		site: { render },
 	});
 	const through = (visitor: string) =>
 		request("/contact-us", { ...posted, from: "10.0.0.1", headers: { ...posted.headers, "X-Forwarded-For": visitor } });
@@ -38,7 +38,7 @@ test("behind a trusted proxy the visitor is the one it names", async () => {
 });
 
 test("a page takes no other body, none that is too large, and its answer is never stored", async () => {
-	const { request } = await createTestApp({ parts: { site: { render } } });
+	const { request } = await createTestApp({ site: { render } });
 	expect(
 		(await request("/contact-us", { method: "POST", headers: { "Content-Type": "text/plain" }, body: "name=Asha" }))
 			.status,
@@ -48,7 +48,7 @@ test("a page takes no other body, none that is too large, and its answer is neve
 });
 
 test("a page says itself why the body of its form was refused", async () => {
-	const { request } = await createTestApp({ parts: { site: { render } } });
+	const { request } = await createTestApp({ site: { render } });
 	const large = await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` });
 	expect([large.status, await large.json()]).toEqual([
 		413,
@@ -63,7 +63,7 @@ test("a page says itself why the body of its form was refused", async () => {
 
 test("the address that a proxy shows does not keep a form from being sent", async () => {
 	const { request } = await createTestApp({
-		parts: { site: { render: async ({ headers, url }) => Response.json({ origin: headers.get("Origin"), url }) } },
+		site: { render: async ({ headers, url }) => Response.json({ origin: headers.get("Origin"), url }) },
 	});
 	const answer = await request("/contact-us", {
 		...posted,

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
+import { HttpError } from "../errors.ts";
 import { pageBody } from "../middleware/body.ts";
-import { Refusal } from "../refusal.ts";
 
 /** The environment of a request from the network, which carries the visitor's socket. */
 type Environment = Record<string, unknown>;
 
 /** Reads the fields of a form that was posted to a page, or why its body is refused. */
-export async function readPostedForm(context: Context): Promise<string | Refusal> {
+export async function readPostedForm(context: Context): Promise<string | HttpError> {
 	let fields = "";
 	try {
 		await pageBody(context, async () => {
@@ -14,7 +14,7 @@ export async function readPostedForm(context: Context): Promise<string | Refusal
 		});
 		return fields;
 	} catch (error) {
-		if (error instanceof Refusal) return error;
+		if (error instanceof HttpError) return error;
 		throw error;
 	}
 }

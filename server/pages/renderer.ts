@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { ApiDoor, apiContext, renderMarkContext, siteUrlContext } from "../../app/api.server.ts";
-import type { Refusal } from "../refusal.ts";
-import type { Dependencies } from "./dependencies.ts";
-import { createFinish } from "./finish.ts";
+import type { ApiClient, apiContext, renderMarkContext, siteUrlContext } from "../../app/api.server.ts";
+import type { CacheTags } from "../cache-tags.ts";
+import type { HttpError } from "../errors.ts";
+import { createPostProcess } from "../html/post-process.ts";
 
-/** Renders a page. `door` is how its loaders reach the API. */
-export type Render = (request: Request, door: ApiDoor) => Promise<Response>;
+/** Renders a page. `apiClient` is how its loaders reach the API. */
+export type Render = (request: Request, apiClient: ApiClient) => Promise<Response>;
 
 /** The server half of the build; its entry hands out the contexts under which a rendering looks for what the server gives it. */
 export type SiteBuild = ServerBuild & {
@@ -32,10 +32,10 @@ export function createRenderer(
 	mode: "production" | "development",
 ): Render {
 	const handle = createRequestHandler(build, mode);
-	const finish = createFinish();
-	return async (request, door) => {
+	const finish = createPostProcess();
+	return async (request, apiClient) => {
 		const context = new RouterContextProvider();
-		context.set(build.entry.module.apiContext, door);
+		context.set(build.entry.module.apiContext, apiClient);
 		context.set(build.entry.module.siteUrlContext, siteUrl);
 		if (mode === "production") {
 			// Nobody can know it who wrote a text that the page shows.
@@ -63,11 +63,11 @@ export async function loadSite(
  * Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page.
  * @param headers added to every request, for what only the visitor's own request knows.
  */
-export function openDoor(
+export function createApiClient(
 	app: Hono,
-	environment: { dependencies?: Dependencies },
+	environment: { tags?: CacheTags },
 	headers: Record<string, string> = {},
-): ApiDoor {
+): ApiClient {
 	return async (path, init) => {
 		const request = new Request(`http://localhost${path}`, init);
 		for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -75,7 +75,7 @@ export function openDoor(
 	};
 }
 
-/** A door behind which everything is refused for this reason, so that the page itself says what was wrong with its form. */
-export function refusingDoor(refusal: Refusal): ApiDoor {
+/** A apiClient behind which everything is refused for this reason, so that the page itself says what was wrong with its form. */
+export function createRefusingApiClient(refusal: HttpError): ApiClient {
 	return async () => Response.json(refusal.body(), { status: refusal.status, headers: refusal.headers });
 }

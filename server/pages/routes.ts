@@ -1,12 +1,12 @@
 import type { Context, Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
+import type { RenderEnvironment } from "../cache-tags.ts";
 import { visitorNetwork } from "../client-address.ts";
+import { HttpError } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
-import { Refusal } from "../refusal.ts";
-import type { RenderingEnvironment } from "./dependencies.ts";
 import { isAdminPath } from "./path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
-import { openDoor, type Render, refusingDoor } from "./renderer.ts";
+import { createApiClient, createRefusingApiClient, type Render } from "./renderer.ts";
 
 /** What answers with pages is made of. */
 interface Pages {
@@ -14,7 +14,7 @@ interface Pages {
 	clientAddress: (context: Context) => string;
 }
 
-/** How many posted forms are answered at once: each answer is rendered, because it shows what was sent. */
+/** How many posted forms are answered at once: each response is rendered, because it shows what was sent. */
 const queueLimits = { concurrency: 2, waiting: 64, waitingOfOne: 16 };
 
 /** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
@@ -26,9 +26,9 @@ export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
 		const posted = await readPostedForm(context);
 		const { environment, headers } = visitor(context);
 		const response = await queue.run(visitorNetwork(clientAddress(context)), () =>
-			posted instanceof Refusal
-				? render(postedForm(pathname, ""), refusingDoor(posted))
-				: render(postedForm(pathname, posted), openDoor(app, environment, headers)),
+			posted instanceof HttpError
+				? render(postedForm(pathname, ""), createRefusingApiClient(posted))
+				: render(postedForm(pathname, posted), createApiClient(app, environment, headers)),
 		);
 		// What the framework says of a page that takes no form is for whoever writes pages.
 		if (response.status === 405) throw notAllowed();
@@ -37,11 +37,11 @@ export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
 	});
 
 	app.get("*", async (context) => {
-		if ((context.env as RenderingEnvironment | undefined)?.noPage) return context.notFound();
+		if ((context.env as RenderEnvironment | undefined)?.noPage) return context.notFound();
 		const { pathname } = new URL(context.req.url);
 		if (pathname.length > 1 && pathname.endsWith("/"))
 			return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
-		const response = await render(context.req.raw, openDoor(app, { ...(context.env as RenderingEnvironment) }));
+		const response = await render(context.req.raw, createApiClient(app, { ...(context.env as RenderEnvironment) }));
 		const headers = new Headers(response.headers);
 		headers.set("Cache-Control", cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });
@@ -53,8 +53,8 @@ export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
 }
 
 /** Every page is read; of other methods, those with a form take one. */
-function notAllowed(): Refusal {
-	return new Refusal(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
+function notAllowed(): HttpError {
+	return new HttpError(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
 }
 
 /** A browser keeps nothing of the admin, and asks whether any other page is still the same. */

@@ -4,7 +4,7 @@ import { aPost } from "../../tests/support/factories.ts";
 import { sendRaw } from "../../tests/support/listen.ts";
 import { openTestSite } from "../../tests/support/site.ts";
 
-/** Addresses of every kind: pages and their data, files of the build, feeds, the API with and without a token, health. */
+/** RoutePaths of every kind: pages and their data, files of the build, feeds, the API with and without a token, health. */
 const addresses = [
 	"/",
 	"/about",
@@ -65,8 +65,8 @@ async function open() {
 test("an address that is spelled otherwise leads to its one spelling or to nothing, and is never kept", async () => {
 	const site = await open();
 	await site.ask("/nothing");
-	const kept = () => [site.kept.pages.size(), site.kept.answers.size(), site.rendered.length];
-	const before = kept();
+	const caches = () => [site.caches.pages.size(), site.caches.apiResponses.size(), site.rendered.length];
+	const before = caches();
 	await fc.assert(
 		fc.asyncProperty(
 			spelledOtherwise,
@@ -75,7 +75,7 @@ test("an address that is spelled otherwise leads to its one spelling or to nothi
 				const answer = await site.ask(spelling + query);
 				if (answer.status === 308) expect(answer.headers.location).toBe(address + query);
 				else expect(answer.status).toBe(404);
-				expect(kept()).toEqual(before);
+				expect(caches()).toEqual(before);
 			},
 		),
 		{ numRuns: 300 },
@@ -123,9 +123,9 @@ test("a letter of another script has one spelling", async () => {
 test("what says that nobody may store it is never kept, whatever its address", async () => {
 	const site = await open();
 	for (const path of ["/healthz", "/readyz", "/api/v1/user/contact-us", "/api/v1/admin/retention"]) {
-		const before = [site.kept.pages.size(), site.kept.answers.size()];
+		const before = [site.caches.pages.size(), site.caches.apiResponses.size()];
 		await site.ask(path);
-		await site.listener.warm(path);
-		expect([site.kept.pages.size(), site.kept.answers.size()], path).toEqual(before);
+		await site.listener.prerender(path);
+		expect([site.caches.pages.size(), site.caches.apiResponses.size()], path).toEqual(before);
 	}
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedText } from "../../contract/text.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 
 /** Where a page of a list starts: beyond a row, named by what the list is sorted by and the row's id. */
 export interface Position {
@@ -20,7 +20,7 @@ export function toCursor({ key, id, before }: Position): string {
 /**
  * The position that a cursor stands for.
  * @param keySchema what the list is sorted by; an instant unless it says otherwise.
- * @throws Refusal 422 for a cursor that no answer of this list carried.
+ * @throws HttpError 422 for a cursor that no response of this list carried.
  */
 export function fromCursor(
 	cursor: string | undefined,
@@ -32,6 +32,6 @@ export function fromCursor(
 		return { key: keySchema.parse(key), id, ...(before.length > 0 && { before: true }) };
 	} catch {
 		const message = "cursor takes a cursor of an earlier answer";
-		throw new Refusal(422, message, { errors: { cursor: [message] } });
+		throw new HttpError(422, message, { errors: { cursor: [message] } });
 	}
 }

@@ -17,11 +17,11 @@ interface List<From extends Table, Sort extends string> {
 	where: RawBuilder<SqlBool>;
 	/** What each sort compares; `date` is an instant. Rows for which it is the same are sorted by their id. */
 	keys: Record<Column<Sort>, RawBuilder<string>>;
-	/** What a row adds to the answer, about, in bytes. */
+	/** What a row adds to the response, about, in bytes. */
 	bytes: RawBuilder<number>;
 }
 
-/** Bytes of one answer, about; a page that would be longer ends earlier, and the next goes on from there. */
+/** Bytes of one response, about; a page that would be longer ends earlier, and the next goes on from there. */
 const mostBytes = 512 * 1024;
 
 /** Which page of a list is wanted. */
@@ -81,7 +81,7 @@ export async function countRows(
 	return Number(rows[0]?.total ?? 0);
 }
 
-/** How many rows of these sizes one answer holds: as many as stay within its bytes, and never none. */
+/** How many rows of these sizes one response holds: as many as stay within its bytes, and never none. */
 function howManyFit(sizes: number[]): number {
 	let bytes = 0;
 	const tooMany = sizes.findIndex((size) => {

@@ -1,6 +1,6 @@
 import type { Store } from "../../db/connect.ts";
 import { coverKinds } from "../../drawing/post-cover.ts";
-import { listBeside } from "../posts/repository.ts";
+import { listNeighbours } from "../posts/repository.ts";
 import { listProjects } from "../projects/repository.ts";
 
 /** Longer than any run of neighbors for which chance chooses one of six kinds. */
@@ -17,7 +17,7 @@ interface Entry {
 
 /** The kind of cover that a post without an image has beside those before and after it in the list. */
 export async function findPostCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
-	const { older, newer } = await listBeside(store, now, id, reach);
+	const { older, newer } = await listNeighbours(store, now, id, reach);
 	return kindAmong([...newer.toReversed(), { _id: id, image: null }, ...older], id);
 }
 

@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import { postCover } from "../../drawing/post-cover.ts";
-import type { Parts } from "../app.ts";
+import { addCacheTags } from "../cache-tags.ts";
+import type { AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
 import { publishedLifetime } from "../images/lifetime.ts";
-import { dependOn } from "../pages/dependencies.ts";
 import { findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";
-import { Refusal } from "../refusal.ts";
 import { readSession } from "../session/authenticate.ts";
 import { findPostCoverKind, findProjectCoverKind } from "./kind.ts";
 
@@ -16,22 +16,22 @@ const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLif
  * The cover of a post (`/drawings/posts/<slug>.svg`) or of an added project without an image. It changes with its
  * neighbors in the list alone. That of a scheduled post needs the admin's token.
  */
-export function postCoverRoutes(app: Hono, { store, clock }: Parts): void {
+export function postCoverRoutes(app: Hono, { store, clock }: AppContext): void {
 	app.get("/drawings/posts/:file{[^./]{1,120}\\.svg}", readSession(store, clock), async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
-		dependOn(context, "posts", `post:${id}`);
+		addCacheTags(context, "posts", `post:${id}`);
 		const now = clock();
 		const isPublic = (await findPost(store, { admin: false, now }, id)) !== null;
 		const isShown = isPublic || (context.get("user") && (await findPost(store, { admin: true, now }, id)));
-		if (!isShown) throw new Refusal(404, messages.notFound);
+		if (!isShown) throw new HttpError(404, messages.notFound);
 		const lifetime = isPublic ? {} : { "Cache-Control": "no-store" };
 		return context.body(postCover(id, await findPostCoverKind(store, now, id)), 200, { ...headers, ...lifetime });
 	});
 
 	app.get("/drawings/added-projects/:file{[^./]{1,120}\\.svg}", async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
-		dependOn(context, "projects", `project:${id}`);
-		if (!(await findProject(store, id))) throw new Refusal(404, messages.notFound);
+		addCacheTags(context, "projects", `project:${id}`);
+		if (!(await findProject(store, id))) throw new HttpError(404, messages.notFound);
 		return context.body(postCover(id, await findProjectCoverKind(store, id)), 200, headers);
 	});
 }

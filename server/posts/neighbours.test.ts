@@ -36,9 +36,9 @@ test("a post that is not public has no neighbours and is nobody's", async () => 
 test("a page with neighbours depends on them by name", async () => {
 	const place = await createTestApp();
 	await fourPosts(place);
-	const dependencies = new Set<string>();
-	await place.app.request("/api/v1/blog/b/two/neighbours", {}, { dependencies });
-	expect([...dependencies].sort()).toEqual(["post:one", "post:three", "post:two"]);
+	const tags = new Set<string>();
+	await place.app.request("/api/v1/blog/b/two/neighbours", {}, { tags });
+	expect([...tags].sort()).toEqual(["post:one", "post:three", "post:two"]);
 });
 
 test("a change announces exactly the posts whose neighbours changed", async () => {
@@ -46,9 +46,9 @@ test("a change announces exactly the posts whose neighbours changed", async () =
 	await fourPosts(place);
 	const token = await signIn(place);
 	const change = async (path: string, json: object) => {
-		place.announced.length = 0;
+		place.invalidated.length = 0;
 		expect((await place.request(`/api/v1/blog${path}`, { json, token })).status).toBe(200);
-		return place.announced.flat().sort();
+		return place.invalidated.flat().sort();
 	};
 
 	expect(await change("", { title: "Between", content: "Text", publishDate: "2026-03-02T12:00:00Z" })).toEqual([
@@ -72,9 +72,9 @@ test("a change announces exactly the posts whose neighbours changed", async () =
 		"posts",
 	]);
 
-	place.announced.length = 0;
+	place.invalidated.length = 0;
 	expect((await place.request("/api/v1/blog/b/two", { method: "DELETE", token })).status).toBe(200);
-	expect(place.announced.flat().sort()).toEqual(["post:one", "post:three", "post:two", "posts"]);
+	expect(place.invalidated.flat().sort()).toEqual(["post:one", "post:three", "post:two", "posts"]);
 });
 
 test("a scheduled post announces itself and its neighbours at its moment", async () => {

@@ -2,10 +2,10 @@ import type { Store } from "../../db/connect.ts";
 import { findNeighbours, findPost } from "./repository.ts";
 
 /**
- * The names (`pages/dependencies.ts`) of the posts whose pages link to this one as previous or next, older first.
+ * The names (`cache-tags.ts`) of the posts whose pages link to this one as previous or next, older first.
  * Empty while it is not public.
  */
-export async function namesBeside(store: Store, now: Date, id: string): Promise<string[]> {
+export async function neighbourTags(store: Store, now: Date, id: string): Promise<string[]> {
 	if (!(await findPost(store, { admin: false, now }, id))) return [];
 	const { older, newer } = await findNeighbours(store, now, id);
 	return [older, newer].flatMap((post) => (post ? [`post:${post._id}`] : []));

@@ -76,8 +76,8 @@ test("announces a scheduled post when its moment has come, also one scheduled af
 	const app = await createTestApp();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
-	const announced: { names: string[]; at: string }[] = [];
-	const note = (names: string[]) => announced.push({ names, at: app.clock.now().toISOString() });
+	const invalidated: { names: string[]; at: string }[] = [];
+	const note = (names: string[]) => invalidated.push({ names, at: app.clock.now().toISOString() });
 	onTestFinished(schedulePublications(app.store, app.clock.now, note));
 	const pass = async (milliseconds: number) => {
 		app.clock.advance(milliseconds);
@@ -85,11 +85,11 @@ test("announces a scheduled post when its moment has come, also one scheduled af
 	};
 	await pass(1_000);
 	await aPost(app, { title: "Soon", publishDate: "2026-03-10T06:00:12.000Z" });
-	await expect.poll(() => pass(250).then(() => announced), { timeout: 15_000 }).toHaveLength(1);
-	expect(announced[0]?.names).toEqual(expect.arrayContaining(["posts", "post:soon"]));
-	expect(announced[0]?.at).toMatch(/^2026-03-10T06:00:1[2-7]/);
+	await expect.poll(() => pass(250).then(() => invalidated), { timeout: 15_000 }).toHaveLength(1);
+	expect(invalidated[0]?.names).toEqual(expect.arrayContaining(["posts", "post:soon"]));
+	expect(invalidated[0]?.at).toMatch(/^2026-03-10T06:00:1[2-7]/);
 	await pass(60_000);
-	expect(announced).toHaveLength(1);
+	expect(invalidated).toHaveLength(1);
 });
 
 test("the public view of a post is a visitor's, whoever asks", async () => {

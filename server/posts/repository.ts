@@ -1,20 +1,20 @@
 import { type SqlBool, sql } from "kysely";
+import { postPreviewLength, preview, readingMinutes } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
-import { postPreviewLength, preview, readingMinutes } from "../../contract/shown.ts";
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { exclusively } from "../../db/exclusive.ts";
 import type { PostRow } from "../../db/schema.ts";
-import { type Act, record } from "../audit/repository.ts";
-import type { PreparedPicture } from "../media/picture.ts";
+import { type AuditContext, record } from "../audit-log.ts";
+import type { ProcessedImage } from "../media/process-image.ts";
 import { readPage } from "../paging/read-page.ts";
-import { answerSize } from "../publishing/answer-size.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
-import { laterThan } from "../publishing/saved-at.ts";
+import { responseSize } from "../publishing/response-size.ts";
+import { nextSavedAt } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
 import { titleHolds } from "../publishing/title-search.ts";
-import { pictureColumns, pictureOf } from "../publishing/upload.ts";
+import { imageColumns, imageOf } from "../publishing/upload.ts";
 
 /** Whose eyes a post is read with: everyone's sees what is published at `now`, the admin's also what is scheduled. */
 export interface Reader {
@@ -33,7 +33,7 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	if (published || !reader.admin) conditions.push(isPublished);
 	if (published === false) conditions.push(sql`not ${isPublished}`);
 	const where = sql.join<SqlBool>(conditions, sql` and `);
-	const bytes = answerSize("content", length);
+	const bytes = responseSize("content", length);
 	const { data, ...page } = await readPage(store, { table: "posts", where, keys, bytes }, query);
 	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
 	return { data: data.map(toPost).map(shorten), ...page };
@@ -95,7 +95,7 @@ export async function findPost(store: Store, reader: Reader, id: string): Promis
 
 /** The published posts right before and after one, by publication. */
 export async function findNeighbours(store: Store, now: Date, id: string): Promise<PostNeighbours> {
-	const { older, newer } = await listBeside(store, now, id, 1);
+	const { older, newer } = await listNeighbours(store, now, id, 1);
 	return { older: older[0] ?? null, newer: newer[0] ?? null };
 }
 
@@ -103,7 +103,7 @@ export async function findNeighbours(store: Store, now: Date, id: string): Promi
  * The published posts before and after one, by publication, each list beginning with the nearest.
  * @param limit how many of each at most
  */
-export async function listBeside(
+export async function listNeighbours(
 	store: Store,
 	now: Date,
 	id: string,
@@ -129,13 +129,13 @@ export async function listBeside(
 export async function createPost(
 	store: Store,
 	input: PostInput,
-	picture: PreparedPicture | null,
-	act: Act,
+	image: ProcessedImage | null,
+	audit: AuditContext,
 	timeZone: string,
 ): Promise<Post> {
-	const created = act.now.toISOString();
+	const created = audit.now.toISOString();
 	const publishDate = input.publishDate || created;
-	return exclusively(store, async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		const row: PostRow = {
 			id: await unusedSlug(transaction, "posts", input.title),
 			title: input.title,
@@ -144,7 +144,7 @@ export async function createPost(
 			image_width: null,
 			image_height: null,
 			image_alt: "",
-			...pictureColumns(picture, input),
+			...imageColumns(image, input),
 			publish_date: publishDate,
 			publish_at: publishInstant(publishDate, timeZone),
 			created_at: created,
@@ -152,24 +152,24 @@ export async function createPost(
 			deleted_at: null,
 		};
 		await transaction.insertInto("posts").values(row).execute();
-		await record(transaction, act, "created", `post ${row.id}`);
+		await record(transaction, audit, "created", `post ${row.id}`);
 		return toPost(row);
 	});
 }
 
 /**
- * Changes a post. A missing date leaves the stored one. `replaced` is the picture that it no longer shows.
+ * Changes a post. A missing date leaves the stored one. `replaced` is the image that it no longer shows.
  * Null when there is no such post; `stale` when it changed after `input.updatedAt`, and then nothing is stored.
  */
 export async function updatePost(
 	store: Store,
 	id: string,
 	input: PostInput,
-	picture: PreparedPicture | null,
-	act: Act,
+	image: ProcessedImage | null,
+	audit: AuditContext,
 	timeZone: string,
 ): Promise<{ post: Post; replaced: string | null } | { stale: Post } | null> {
-	return exclusively(store, async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		const current = await transaction
 			.selectFrom("posts")
 			.selectAll()
@@ -185,27 +185,27 @@ export async function updatePost(
 			...current,
 			title: input.title,
 			content: input.content,
-			...pictureColumns(picture, input),
+			...imageColumns(image, input),
 			...date,
-			updated_at: laterThan(current.updated_at, act.now),
+			updated_at: nextSavedAt(current.updated_at, audit.now),
 		};
 		await transaction.updateTable("posts").set(row).where("id", "=", id).execute();
-		await record(transaction, act, "updated", `post ${id}`);
+		await record(transaction, audit, "updated", `post ${id}`);
 		return { post: toPost(row), replaced: current.image === row.image ? null : current.image };
 	});
 }
 
 /** Takes a post off the site; it can be restored. False when there is none. */
-export async function deletePost(store: Store, id: string, act: Act): Promise<boolean> {
-	return exclusively(store, async (transaction) => {
+export async function deletePost(store: Store, id: string, audit: AuditContext): Promise<boolean> {
+	return withAdvisoryLock(store, async (transaction) => {
 		const result = await transaction
 			.updateTable("posts")
-			.set({ deleted_at: act.now.toISOString() })
+			.set({ deleted_at: audit.now.toISOString() })
 			.where("id", "=", id)
 			.where("deleted_at", "is", null)
 			.executeTakeFirst();
 		if (Number(result.numUpdatedRows) === 0) return false;
-		await record(transaction, act, "deleted", `post ${id}`);
+		await record(transaction, audit, "deleted", `post ${id}`);
 		return true;
 	});
 }
@@ -220,7 +220,7 @@ function toPost(row: PostRow): Post {
 		_id: row.id,
 		title: row.title,
 		content: row.content,
-		...pictureOf(row),
+		...imageOf(row),
 		publishDate: row.publish_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,

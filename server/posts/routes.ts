@@ -10,17 +10,17 @@ import {
 	postSchema,
 	postViewSchema,
 } from "../../contract/post.ts";
-import { answers, doneSchema } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
-import { removeUnused } from "../media/sweep.ts";
+import { addCacheTags } from "../cache-tags.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
+import { removeUnused } from "../media/unused-images.ts";
 import { formBody } from "../middleware/body.ts";
-import { dependOn } from "../pages/dependencies.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { uploadField, withPicture } from "../publishing/upload.ts";
-import { Refusal } from "../refusal.ts";
-import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { uploadField, withImage } from "../publishing/upload.ts";
+import { doneSchema, responsesOf } from "../responses.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { movedBetween, namesBeside } from "./neighbours.ts";
+import { movedBetween, neighbourTags } from "./neighbours.ts";
 import { createPost, deletePost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
@@ -42,7 +42,7 @@ const list = createRoute({
 	tags,
 	summary: "Posts, newest first, or searched, filtered and sorted; scheduled ones for the admin alone",
 	request: { query: postListSchema },
-	responses: answers(pageSchema(postSchema), [422]),
+	responses: responsesOf(pageSchema(postSchema), [422]),
 });
 const read = createRoute({
 	method: "get",
@@ -50,7 +50,7 @@ const read = createRoute({
 	tags,
 	summary: "One post; a scheduled one for the admin alone, unless the public view is asked for",
 	request: { ...idParameter, query: postViewSchema },
-	responses: answers(onePost, [404, 422]),
+	responses: responsesOf(onePost, [404, 422]),
 });
 const neighbours = createRoute({
 	method: "get",
@@ -58,7 +58,7 @@ const neighbours = createRoute({
 	tags,
 	summary: "The published posts right before and after one, as cards",
 	request: idParameter,
-	responses: answers(successSchema(postNeighboursSchema), [404]),
+	responses: responsesOf(successSchema(postNeighboursSchema), [404]),
 });
 const create = createRoute({
 	method: "post",
@@ -68,7 +68,7 @@ const create = createRoute({
 	summary: "Publish a post",
 	middleware: [requireAdmin, formBody] as const,
 	request: postForm,
-	responses: answers(onePost, [400, 401, 413, 415, 422]),
+	responses: responsesOf(onePost, [400, 401, 413, 415, 422]),
 });
 const update = createRoute({
 	method: "post",
@@ -78,7 +78,7 @@ const update = createRoute({
 	summary: "Change a post",
 	middleware: [requireAdmin, formBody] as const,
 	request: { ...idParameter, ...postForm },
-	responses: answers(onePost, [400, 401, 404, 409, 413, 415, 422]),
+	responses: responsesOf(onePost, [400, 401, 404, 409, 413, 415, 422]),
 });
 const remove = createRoute({
 	method: "delete",
@@ -88,16 +88,16 @@ const remove = createRoute({
 	summary: "Delete a post; it can be restored for 30 days",
 	middleware: [requireAdmin] as const,
 	request: idParameter,
-	responses: answers(doneSchema, [401, 404]),
+	responses: responsesOf(doneSchema, [401, 404]),
 });
 
 /** Posts (spec 7, `blog`). */
-export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
-	const { store, clock, pictures } = parts;
+export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+	const { store, clock, images } = appContext;
 	const { timeZone } = company;
 
 	api.openapi(list, async (context) => {
-		dependOn(context, "posts");
+		addCacheTags(context, "posts");
 		const reader = { admin: context.get("user") !== null, now: clock() };
 		const page = await listPosts(store, reader, context.req.valid("query"));
 		return context.json({ status: "success" as const, ...page }, 200);
@@ -105,29 +105,29 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
-		dependOn(context, `post:${id}`);
+		addCacheTags(context, `post:${id}`);
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
 		const post = await findPost(store, { admin, now: clock() }, id);
-		if (!post) throw new Refusal(404, messages.notFound);
+		if (!post) throw new HttpError(404, messages.notFound);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(neighbours, async (context) => {
 		const { id } = context.req.valid("param");
 		const now = clock();
-		dependOn(context, `post:${id}`);
-		if (!(await findPost(store, { admin: false, now }, id))) throw new Refusal(404, messages.notFound);
+		addCacheTags(context, `post:${id}`);
+		if (!(await findPost(store, { admin: false, now }, id))) throw new HttpError(404, messages.notFound);
 		const found = await findNeighbours(store, now, id);
-		for (const post of [found.older, found.newer]) if (post) dependOn(context, `post:${post._id}`);
+		for (const post of [found.older, found.newer]) if (post) addCacheTags(context, `post:${post._id}`);
 		return context.json({ status: "success" as const, data: found }, 200);
 	});
 
 	api.openapi(create, async (context) => {
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const post = await withPicture(parts, "blogs", { upload, sender: context.req.raw.signal }, (picture) =>
-			changeContent(parts, async (transaction) => {
-				const result = await createPost(transaction, input, picture, actOf(context, clock), timeZone);
-				return { result, names: ["posts", ...(await namesBeside(transaction, clock(), result._id))] };
+		const post = await withImage(appContext, "blogs", { upload, sender: context.req.raw.signal }, (image) =>
+			changeContent(appContext, async (transaction) => {
+				const result = await createPost(transaction, input, image, auditContext(context, clock), timeZone);
+				return { result, names: ["posts", ...(await neighbourTags(transaction, clock(), result._id))] };
 			}),
 		);
 		return context.json({ status: "success" as const, data: post }, 200);
@@ -136,29 +136,30 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
 		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const { post, replaced } = await withPicture(
-			parts,
+		const { post, replaced } = await withImage(
+			appContext,
 			"blogs",
 			{ upload, sender: context.req.raw.signal },
-			(picture) =>
-				changeContent(parts, async (transaction) => {
-					const before = await namesBeside(transaction, clock(), id);
-					const result = await updatePost(transaction, id, input, picture, actOf(context, clock), timeZone);
-					if (!result) throw new Refusal(404, messages.notFound);
-					if ("stale" in result) throw new Refusal(409, messages.editedElsewhere);
-					const after = await namesBeside(transaction, clock(), id);
+			(image) =>
+				changeContent(appContext, async (transaction) => {
+					const before = await neighbourTags(transaction, clock(), id);
+					const result = await updatePost(transaction, id, input, image, auditContext(context, clock), timeZone);
+					if (!result) throw new HttpError(404, messages.notFound);
+					if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
+					const after = await neighbourTags(transaction, clock(), id);
 					return { result, names: ["posts", `post:${id}`, ...movedBetween(before, after)] };
 				}),
 		);
-		await removeUnused(store, pictures, "blogs", replaced);
+		await removeUnused(store, images, "blogs", replaced);
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
-		await changeContent(parts, async (transaction) => {
-			const before = await namesBeside(transaction, clock(), id);
-			if (!(await deletePost(transaction, id, actOf(context, clock)))) throw new Refusal(404, messages.notFound);
+		await changeContent(appContext, async (transaction) => {
+			const before = await neighbourTags(transaction, clock(), id);
+			if (!(await deletePost(transaction, id, auditContext(context, clock))))
+				throw new HttpError(404, messages.notFound);
 			return { result: null, names: ["posts", `post:${id}`, ...before] };
 		});
 		return context.json({ status: "success" as const, data: null }, 200);
@@ -167,7 +168,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void
 
 type PostForm = z.infer<(typeof postForm.body.content)["multipart/form-data"]["schema"]>;
 
-/** The texts and the picture of whichever of the two body types was sent; the other reads as an empty object. */
+/** The texts and the image of whichever of the two body types was sent; the other reads as an empty object. */
 function sentForm(form: PostForm, json: z.infer<typeof postInputSchema>) {
 	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
 	return { input, upload: image };

@@ -1,6 +1,6 @@
 import type { Store } from "../../db/connect.ts";
-import { everything } from "../pages/dependencies.ts";
-import { namesBeside } from "./neighbours.ts";
+import { allTags } from "../cache-tags.ts";
+import { neighbourTags } from "./neighbours.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
 /** Longest wait between two looks in milliseconds, so that a post scheduled meanwhile, by whatever process, is noticed. */
@@ -10,11 +10,7 @@ const longestWait = 5_000;
  * Announces a change of the posts at the moment a scheduled one becomes public.
  * @returns a function that stops it.
  */
-export function schedulePublications(
-	store: Store,
-	clock: () => Date,
-	changed: (dependencies: string[]) => void,
-): () => void {
+export function schedulePublications(store: Store, clock: () => Date, changed: (tags: string[]) => void): () => void {
 	let timer: NodeJS.Timeout | undefined;
 	let looked = clock();
 	let stopped = false;
@@ -23,9 +19,9 @@ export function schedulePublications(
 		const now = clock();
 		const published = await publishedBetween(store, looked, now);
 		if (published.length > 0) {
-			const beside = Promise.all(published.map((id) => namesBeside(store, now, id)));
+			const beside = Promise.all(published.map((id) => neighbourTags(store, now, id)));
 			// Whatever links to them is drawn anew where it cannot be asked which posts those are.
-			const names = await beside.then((found) => found.flat()).catch(() => [everything]);
+			const names = await beside.then((found) => found.flat()).catch(() => [allTags]);
 			changed([...new Set(["posts", ...published.map((id) => `post:${id}`), ...names])]);
 		}
 		looked = now;

@@ -27,7 +27,7 @@ if (postgresUrl === undefined)
 		onTestFinished(() => rm(folder, { recursive: true, force: true }));
 		const store = await connect(join(folder, "a.sqlite"));
 		onTestFinished(() => store.destroy());
-		const app = await createTestApp({ parts: { store } });
+		const app = await createTestApp({ appContext: { store } });
 		const held = async () => {
 			const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
 			return traces.filter((trace) => files.some((bytes) => bytes.includes(trace)));
@@ -53,7 +53,7 @@ if (postgresUrl === undefined)
 		await sql`insert into submission_texts (submission_texts) values ('integrity-check')`.execute(store);
 	});
 
-test("a forgotten person's text is found by nobody, and a log that cannot be emptied now is no fault", async () => {
+test("a forgotten person's text is found by nobody, and a log that cannot be emptied now is no error", async () => {
 	const app = await createTestApp();
 	await aContactRequest(app, person);
 	await aContactRequest(app);
@@ -64,7 +64,7 @@ test("a forgotten person's text is found by nobody, and a log that cannot be emp
 		},
 		transformResult: async ({ result }) => result,
 	});
-	const hindered = await createTestApp({ parts: { store: busy } });
+	const hindered = await createTestApp({ appContext: { store: busy } });
 	expect((await forget(hindered)).data).toEqual({ contact: 1, application: 0 });
 	expect(hindered.logged).toMatchObject([{ level: "warn" }]);
 	expect(await app.store.selectFrom("submissions").select("name").execute()).toEqual([{ name: "Asha Rao" }]);

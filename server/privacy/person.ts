@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PersonEntries } from "../../contract/privacy.ts";
 import { submissionKinds } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
-import { type Act, record } from "../audit/repository.ts";
+import { type AuditContext, record } from "../audit-log.ts";
 
 /** How many entries carry this address, whatever its case, deleted ones among them. */
 export async function findPerson(store: Store, email: string): Promise<PersonEntries> {
@@ -16,7 +16,7 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 }
 
 /** Removes every entry with this address at once and for good, and answers how many they were. The audit list keeps no address. */
-export async function forgetPerson(store: Store, email: string, act: Act): Promise<PersonEntries> {
+export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
 	return store.transaction().execute(async (transaction) => {
 		const gone = await transaction
 			.deleteFrom("submissions")
@@ -27,7 +27,7 @@ export async function forgetPerson(store: Store, email: string, act: Act): Promi
 			Object.entries(Object.groupBy(gone, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
 		);
 		for (const kind of submissionKinds)
-			if (counts[kind] > 0) await record(transaction, act, "forgotten", `${kind} ${counts[kind]}`);
+			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);
 		return counts;
 	});
 }

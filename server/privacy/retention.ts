@@ -2,9 +2,9 @@ import { systemActor } from "../../contract/audit.ts";
 import { type Retention, type RetentionForecast, retentionSchema } from "../../contract/privacy.ts";
 import type { SubmissionKind } from "../../contract/submission.ts";
 import { submissionKinds } from "../../contract/submission.ts";
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { exclusively } from "../../db/exclusive.ts";
-import { type Act, record } from "../audit/repository.ts";
+import { type AuditContext, record } from "../audit-log.ts";
 
 const setting = "retention";
 const off: Retention = { contact: null, application: null };
@@ -19,8 +19,8 @@ export async function readRetention(store: Store): Promise<Retention> {
 }
 
 /** Sets how long the entries of each form are kept; nothing is removed yet. */
-export async function writeRetention(store: Store, retention: Retention, act: Act): Promise<void> {
-	await exclusively(store, async (transaction) => {
+export async function writeRetention(store: Store, retention: Retention, audit: AuditContext): Promise<void> {
+	await withAdvisoryLock(store, async (transaction) => {
 		const before = await readRetention(transaction);
 		const value = JSON.stringify(retention);
 		await transaction
@@ -30,7 +30,7 @@ export async function writeRetention(store: Store, retention: Retention, act: Ac
 			.execute();
 		for (const kind of submissionKinds) {
 			if (before[kind] !== retention[kind])
-				await record(transaction, act, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
+				await record(transaction, audit, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
 		}
 	});
 }

@@ -45,8 +45,8 @@ test("keeps everything until a retention time is set, and removes nothing when i
 test("the privacy notice shows the times in force, and is made anew when they are set", async () => {
 	const site = await openTestSite({
 		routes: ["privacy"],
-		render: async (_request, door) => {
-			const { data } = await (await door("/api/v1/retention")).json();
+		render: async (_request, apiClient) => {
+			const { data } = await (await apiClient("/api/v1/retention")).json();
 			return new Response(JSON.stringify(privacySections(data)), { headers: { "Content-Type": "text/html" } });
 		},
 	});

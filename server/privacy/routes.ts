@@ -8,12 +8,12 @@ import {
 	retentionSchema,
 } from "../../contract/privacy.ts";
 import { eraseDeleted } from "../../db/erase.ts";
-import { answers } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
+import { addCacheTags } from "../cache-tags.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { dependOn } from "../pages/dependencies.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { responsesOf } from "../responses.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecast, readRetention, writeRetention } from "./retention.ts";
 
@@ -26,7 +26,7 @@ const readPublic = createRoute({
 	method: "get",
 	path: "/retention",
 	summary: "For how many days the entries of each form are kept, as the privacy notice says",
-	responses: answers(successSchema(retentionSchema), []),
+	responses: responsesOf(successSchema(retentionSchema), []),
 });
 const read = createRoute({
 	...admins,
@@ -34,7 +34,7 @@ const read = createRoute({
 	path: "/admin/retention",
 	summary: "For how many days the entries of each form are kept",
 	middleware: [requireAdmin] as const,
-	responses: answers(successSchema(retentionSchema), [401]),
+	responses: responsesOf(successSchema(retentionSchema), [401]),
 });
 const write = createRoute({
 	...admins,
@@ -43,7 +43,7 @@ const write = createRoute({
 	summary: "Set for how many days entries are kept; older ones are removed within the hour",
 	middleware: [requireAdmin, jsonBody] as const,
 	request: { body: { required: true, content: { "application/json": { schema: retentionSchema } } } },
-	responses: answers(successSchema(retentionSchema), [...bodyRefusals]),
+	responses: responsesOf(successSchema(retentionSchema), [...bodyRefusals]),
 });
 const foresee = createRoute({
 	...admins,
@@ -52,7 +52,7 @@ const foresee = createRoute({
 	summary: "What a retention time would remove",
 	middleware: [requireAdmin] as const,
 	request: { query: forecastQuerySchema },
-	responses: answers(successSchema(retentionForecastSchema), [401, 422]),
+	responses: responsesOf(successSchema(retentionForecastSchema), [401, 422]),
 });
 // The address travels in the body, because a query stands in logs.
 const find = createRoute({
@@ -62,7 +62,7 @@ const find = createRoute({
 	summary: "How many entries an address has",
 	middleware: [requireAdmin, jsonBody] as const,
 	request: person,
-	responses: answers(successSchema(personEntriesSchema), [...bodyRefusals]),
+	responses: responsesOf(successSchema(personEntriesSchema), [...bodyRefusals]),
 });
 const forget = createRoute({
 	...admins,
@@ -71,15 +71,15 @@ const forget = createRoute({
 	summary: "Remove everything with an address at once and for good",
 	middleware: [requireAdmin, jsonBody] as const,
 	request: person,
-	responses: answers(successSchema(personEntriesSchema), [...bodyRefusals]),
+	responses: responsesOf(successSchema(personEntriesSchema), [...bodyRefusals]),
 });
 
 /** Retention times, and forgetting a person. */
-export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): void {
-	const { store, clock, log } = parts;
+export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+	const { store, clock, log } = appContext;
 
 	api.openapi(readPublic, async (context) => {
-		dependOn(context, "retention");
+		addCacheTags(context, "retention");
 		return context.json({ status: "success" as const, data: await readRetention(store) }, 200);
 	});
 
@@ -89,8 +89,8 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 
 	api.openapi(write, async (context) => {
 		const retention = context.req.valid("json");
-		await changeContent(parts, async (transaction) => {
-			await writeRetention(transaction, retention, actOf(context, clock));
+		await changeContent(appContext, async (transaction) => {
+			await writeRetention(transaction, retention, auditContext(context, clock));
 			return { result: null, names: ["retention"] };
 		});
 		return context.json({ status: "success" as const, data: retention }, 200);
@@ -106,7 +106,7 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, parts: Parts): v
 	);
 
 	api.openapi(forget, async (context) => {
-		const data = await forgetPerson(store, context.req.valid("json").email, actOf(context, clock));
+		const data = await forgetPerson(store, context.req.valid("json").email, auditContext(context, clock));
 		// Nobody can ask for it any more; what is left of it in files goes with the next hour's removals at the latest.
 		await eraseDeleted(store).catch((error) => log.warn({ error }, "what was forgotten is not out of the files yet"));
 		return context.json({ status: "success" as const, data }, 200);

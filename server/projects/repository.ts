@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from "kysely";
+import { preview } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
-import { preview } from "../../contract/shown.ts";
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { exclusively } from "../../db/exclusive.ts";
 import type { ProjectRow } from "../../db/schema.ts";
-import { type Act, record } from "../audit/repository.ts";
-import type { PreparedPicture } from "../media/picture.ts";
+import { type AuditContext, record } from "../audit-log.ts";
+import type { ProcessedImage } from "../media/process-image.ts";
 import { readPage } from "../paging/read-page.ts";
-import { answerSize } from "../publishing/answer-size.ts";
-import { laterThan } from "../publishing/saved-at.ts";
+import { responseSize } from "../publishing/response-size.ts";
+import { nextSavedAt } from "../publishing/saved-at.ts";
 import { unusedSlug } from "../publishing/slug.ts";
 import { titleHolds } from "../publishing/title-search.ts";
-import { pictureColumns, pictureOf } from "../publishing/upload.ts";
+import { imageColumns, imageOf } from "../publishing/upload.ts";
 
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` };
@@ -22,7 +22,7 @@ const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` }
 export async function listProjects(store: Store, query: ProjectListQuery): Promise<Page<Project>> {
 	const { search, preview: length } = query;
 	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
-	const bytes = answerSize("description", length);
+	const bytes = responseSize("description", length);
 	const { data, ...page } = await readPage(store, { table: "projects", where, keys, bytes }, query);
 	const shorten = (project: Project) =>
 		length ? { ...project, description: preview(plainText(project.description), length) } : project;
@@ -50,12 +50,12 @@ export async function projectsShow(store: Store, image: string): Promise<boolean
 export async function createProject(
 	store: Store,
 	input: ProjectInput,
-	picture: PreparedPicture | null,
-	act: Act,
+	image: ProcessedImage | null,
+	audit: AuditContext,
 	reserved: readonly string[],
 ): Promise<Project> {
-	const created = act.now.toISOString();
-	return exclusively(store, async (transaction) => {
+	const created = audit.now.toISOString();
+	return withAdvisoryLock(store, async (transaction) => {
 		const row: ProjectRow = {
 			id: await unusedSlug(transaction, "projects", input.title, reserved),
 			title: input.title,
@@ -64,30 +64,30 @@ export async function createProject(
 			image_width: null,
 			image_height: null,
 			image_alt: "",
-			...pictureColumns(picture, input),
+			...imageColumns(image, input),
 			start_date: input.startDate || created,
 			created_at: created,
 			updated_at: created,
 			deleted_at: null,
 		};
 		await transaction.insertInto("projects").values(row).execute();
-		await record(transaction, act, "created", `project ${row.id}`);
+		await record(transaction, audit, "created", `project ${row.id}`);
 		return toProject(row);
 	});
 }
 
 /**
- * Changes a project. A missing date leaves the stored one. `replaced` is the picture that it no longer shows.
+ * Changes a project. A missing date leaves the stored one. `replaced` is the image that it no longer shows.
  * Null when there is no such project; `stale` when it changed after `input.updatedAt`, and then nothing is stored.
  */
 export async function updateProject(
 	store: Store,
 	id: string,
 	input: ProjectInput,
-	picture: PreparedPicture | null,
-	act: Act,
+	image: ProcessedImage | null,
+	audit: AuditContext,
 ): Promise<{ project: Project; replaced: string | null } | { stale: Project } | null> {
-	return exclusively(store, async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		const current = await transaction
 			.selectFrom("projects")
 			.selectAll()
@@ -100,27 +100,27 @@ export async function updateProject(
 			...current,
 			title: input.title,
 			description: input.description,
-			...pictureColumns(picture, input),
+			...imageColumns(image, input),
 			start_date: input.startDate || current.start_date,
-			updated_at: laterThan(current.updated_at, act.now),
+			updated_at: nextSavedAt(current.updated_at, audit.now),
 		};
 		await transaction.updateTable("projects").set(row).where("id", "=", id).execute();
-		await record(transaction, act, "updated", `project ${id}`);
+		await record(transaction, audit, "updated", `project ${id}`);
 		return { project: toProject(row), replaced: current.image === row.image ? null : current.image };
 	});
 }
 
 /** Takes a project off the site; it can be restored. False when there is none. */
-export async function deleteProject(store: Store, id: string, act: Act): Promise<boolean> {
-	return exclusively(store, async (transaction) => {
+export async function deleteProject(store: Store, id: string, audit: AuditContext): Promise<boolean> {
+	return withAdvisoryLock(store, async (transaction) => {
 		const result = await transaction
 			.updateTable("projects")
-			.set({ deleted_at: act.now.toISOString() })
+			.set({ deleted_at: audit.now.toISOString() })
 			.where("id", "=", id)
 			.where("deleted_at", "is", null)
 			.executeTakeFirst();
 		if (Number(result.numUpdatedRows) === 0) return false;
-		await record(transaction, act, "deleted", `project ${id}`);
+		await record(transaction, audit, "deleted", `project ${id}`);
 		return true;
 	});
 }
@@ -130,7 +130,7 @@ function toProject(row: ProjectRow): Project {
 		_id: row.id,
 		title: row.title,
 		description: row.description,
-		...pictureOf(row),
+		...imageOf(row),
 		startDate: row.start_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,

@@ -23,7 +23,7 @@ test("publishes a project sent as a form or as JSON, and everyone reads it", asy
 	expect(list.data.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(["meter-gateway", "meter-gateway-2"]);
 	const dates = await app.store.selectFrom("projects").select("start_date").orderBy("id").execute();
 	expect(dates.map(({ start_date }) => start_date)).toEqual(["2025-04-01", "2026-03-10T06:00:00.000Z"]);
-	expect(app.announced.flat()).toContain("projects");
+	expect(app.invalidated.flat()).toContain("projects");
 });
 
 test.each([
@@ -62,17 +62,17 @@ test("changes and deletes a project, and announces both", async () => {
 	const { _id } = await aProject(app, { startDate: "2025-04-01" });
 	const path = `${project}/p/${_id}`;
 	app.clock.advance(1000);
-	const changed = await app.request(path, { form: { title: "New", description: "Newer", startDate: "" }, token });
-	expect((await changed.json()).data).toMatchObject({
+	const invalidate = await app.request(path, { form: { title: "New", description: "Newer", startDate: "" }, token });
+	expect((await invalidate.json()).data).toMatchObject({
 		_id,
 		title: "New",
 		description: "Newer",
 		startDate: "2025-04-01",
 	});
-	expect(app.announced.flat()).toEqual(expect.arrayContaining(["projects", `project:${_id}`]));
-	app.announced.length = 0;
+	expect(app.invalidated.flat()).toEqual(expect.arrayContaining(["projects", `project:${_id}`]));
+	app.invalidated.length = 0;
 	expect((await app.request(path, { method: "DELETE", token })).status).toBe(200);
-	expect(app.announced.flat()).toEqual(expect.arrayContaining(["projects", `project:${_id}`]));
+	expect(app.invalidated.flat()).toEqual(expect.arrayContaining(["projects", `project:${_id}`]));
 	expect((await app.request(path, { method: "DELETE", token })).status).toBe(404);
 	expect((await app.request(path)).status).toBe(404);
 	expect((await app.request(path, { json: written, token })).status).toBe(404);

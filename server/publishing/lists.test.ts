@@ -93,7 +93,7 @@ test("posts can be narrowed to published or scheduled ones; the latter stay hidd
 	expect(await app.titles("search=coming&sort=title")).toEqual([]);
 });
 
-/** Bytes of one answer, generously: its texts and what stands around them. */
+/** Bytes of one response, generously: its texts and what stands around them. */
 const mostBytes = 600 * 1024;
 
 test.each(lists)("%s answers long texts within a bound, and pages on to the last of them", async (path, add) => {

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Store } from "../../db/connect.ts";
 import { refuseCancelled } from "../media/cancelled-upload.ts";
-import { inTurn } from "../media/in-turn.ts";
-import { type PreparedPicture, preparePicture } from "../media/picture.ts";
-import type { PictureFolder, PictureStore } from "../media/store.ts";
-import { removeUnusedInTurn } from "../media/sweep.ts";
+import type { ImageFolder, ImageStore } from "../media/image-store.ts";
+import { withImageMutex } from "../media/mutex.ts";
+import { type ProcessedImage, processImage } from "../media/process-image.ts";
+import { removeUnusedLocked } from "../media/unused-images.ts";
 import { FormFile } from "../middleware/multipart.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
@@ -22,47 +22,46 @@ interface SentUpload {
 
 /**
  * Stores an uploaded picture's files, runs `save` with it, and removes the files again when that fails, or when the
- * sender cancelled before. A part without a name and without bytes means no picture.
+ * sender cancelled before. A part without a name and without bytes means no image.
  */
-export async function withPicture<Saved>(
-	{ store, pictures }: { store: Store; pictures: PictureStore },
-	folder: PictureFolder,
+export async function withImage<Saved>(
+	{ store, images }: { store: Store; images: ImageStore },
+	folder: ImageFolder,
 	{ upload, sender }: SentUpload,
-	save: (picture: PreparedPicture | null) => Promise<Saved>,
+	save: (image: ProcessedImage | null) => Promise<Saved>,
 ): Promise<Saved> {
 	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return save(null);
-	return inTurn(async () => {
+	return withImageMutex(async () => {
 		refuseCancelled(sender);
-		const picture = await preparePicture(upload.content, sender);
+		const image = await processImage(upload.content, sender);
 		try {
-			for (const file of picture.files) await pictures.write(folder, file.name, file.bytes);
+			for (const file of image.files) await images.write(folder, file.name, file.bytes);
 			refuseCancelled(sender);
-			const saved = await save(picture);
-			// Another process that gave up the same picture may have removed its files before this row showed it.
-			for (const file of picture.files)
-				if (!(await pictures.writtenAt(folder, file.name))) await pictures.write(folder, file.name, file.bytes);
+			const saved = await save(image);
+			// Another process that gave up the same image may have removed its files before this row showed it.
+			for (const file of image.files)
+				if (!(await images.writtenAt(folder, file.name))) await images.write(folder, file.name, file.bytes);
 			return saved;
 		} catch (error) {
-			await removeUnusedInTurn(store, pictures, folder, picture.image);
+			await removeUnusedLocked(store, images, folder, image.image);
 			throw error;
 		}
 	});
 }
 
-/** The picture columns of a new row, or of a row that gets a new picture or loses its own; empty leaves them as they are. */
-export function pictureColumns(
-	picture: PreparedPicture | null,
+/** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */
+export function imageColumns(
+	image: ProcessedImage | null,
 	{ imageAlt, removeImage }: { imageAlt?: string | undefined; removeImage?: boolean | undefined },
 ) {
 	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-	if (picture)
-		return { image_alt: "", ...alt, image: picture.image, image_width: picture.width, image_height: picture.height };
+	if (image) return { image_alt: "", ...alt, image: image.image, image_width: image.width, image_height: image.height };
 	if (removeImage) return { image: null, image_width: null, image_height: null, image_alt: "" };
 	return alt;
 }
 
-/** A row's picture as an answer carries it. */
-export function pictureOf(row: {
+/** A row's image as a response carries it. */
+export function imageOf(row: {
 	image: string | null;
 	image_width: number | null;
 	image_height: number | null;

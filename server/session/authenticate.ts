@@ -1,19 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { messages } from "../../contract/messages.ts";
-import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
-import type { Act } from "../audit/repository.ts";
-import { Refusal } from "../refusal.ts";
+import type { AuditContext } from "../audit-log.ts";
+import type { ApiEnvironment } from "../context.ts";
+import { HttpError } from "../errors.ts";
 import { findSessionUser } from "./repository.ts";
 
-/** What the session middleware leaves for handlers. */
-export interface SessionVariables {
-	/** Who is signed in, or null for a visitor. */
-	user: User | null;
-}
-
 /** Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. */
-export function readSession(store: Store, clock: () => Date): MiddlewareHandler<{ Variables: SessionVariables }> {
+export function readSession(store: Store, clock: () => Date): MiddlewareHandler<ApiEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context.req.header("authorization"));
 		context.set("user", token ? await findSessionUser(store, token, clock()) : null);
@@ -22,15 +16,16 @@ export function readSession(store: Store, clock: () => Date): MiddlewareHandler<
 }
 
 /** Refuses whoever is not signed in, before the body is read. */
-export const requireAdmin: MiddlewareHandler<{ Variables: SessionVariables }> = async (context, next) => {
-	if (!context.get("user")) throw new Refusal(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
+export const requireAdmin: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+	if (!context.get("user"))
+		throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
 	await next();
 };
 
 /** Who acts in a request behind `requireAdmin`, and when: what the audit list records. */
-export function actOf(context: Context<{ Variables: SessionVariables }>, clock: () => Date): Act {
+export function auditContext(context: Context<ApiEnvironment>, clock: () => Date): AuditContext {
 	const user = context.get("user");
-	if (!user) throw new Refusal(401, messages.signInFirst);
+	if (!user) throw new HttpError(401, messages.signInFirst);
 	return { actor: user.email, now: clock() };
 }
 

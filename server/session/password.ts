@@ -28,7 +28,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 	return timingSafeEqual(actual, expected);
 }
 
-/** A hash that no password has, checked when an address is unknown so that the answer takes as long as for a known one. */
+/** A hash that no password has, checked when an address is unknown so that the response takes as long as for a known one. */
 export const unknownUserHash = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
 
 function argon2id(password: string, nonce: Buffer, options: typeof parameters): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
-import { type Act, record } from "../audit/repository.ts";
+import { type AuditContext, record } from "../audit-log.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;
@@ -40,14 +40,14 @@ export async function findSessionUser(store: Store, token: string, now: Date): P
 }
 
 /** Ends the session that the token opens, if there is one. */
-export async function closeSession(store: Store, token: string, act: Act): Promise<void> {
+export async function closeSession(store: Store, token: string, audit: AuditContext): Promise<void> {
 	await store.transaction().execute(async (transaction) => {
 		const ended = await transaction
 			.deleteFrom("sessions")
 			.where("token_hash", "=", tokenHash(token))
 			.returning("user_id")
 			.executeTakeFirst();
-		if (ended) await record(transaction, act, "signedOut", `user ${ended.user_id}`);
+		if (ended) await record(transaction, audit, "signedOut", `user ${ended.user_id}`);
 	});
 }
 

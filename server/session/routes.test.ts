@@ -183,7 +183,7 @@ test.each([
 ])("refuses a password of %i characters with %i, without hashing it", async (length, expected) => {
 	const app = await createTestApp();
 	await createOwner(app);
-	// Guesses that were hashed are counted, so a sixth would answer 429.
+	// SignInAttempts that were hashed are counted, so a sixth would answer 429.
 	for (let round = 0; round < 6; round++)
 		expect((await app.request(login, { json: { ...owner, password: "x".repeat(length) } })).status).toBe(expected);
 });
@@ -220,7 +220,7 @@ test("a session ends after seven days", async () => {
 test("a session outlives a restart of the application", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
-	const restarted = await createTestApp({ parts: { store: app.store, clock: app.clock.now } });
+	const restarted = await createTestApp({ appContext: { store: app.store, clock: app.clock.now } });
 	expect(await status(restarted, token)).toBe(200);
 });
 

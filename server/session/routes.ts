@@ -1,16 +1,16 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../contract/messages.ts";
 import { signedInSchema, signInMarkHeader, signInSchema } from "../../contract/session.ts";
-import { answers, doneSchema } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
 import { createClientAddress } from "../client-address.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
 import { signInBody } from "../middleware/body.ts";
-import { Refusal } from "../refusal.ts";
-import { actOf, bearerToken, requireAdmin } from "./authenticate.ts";
-import { createGuesses } from "./guesses.ts";
+import { doneSchema, responsesOf } from "../responses.ts";
+import { auditContext, bearerToken, requireAdmin } from "./authenticate.ts";
 import { createSignInMarks } from "./mark.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
+import { createSignInAttempts } from "./sign-in-attempts.ts";
 
 const signIn = createRoute({
 	method: "post",
@@ -20,12 +20,12 @@ const signIn = createRoute({
 	description: `A success hands out a mark in the header ${signInMarkHeader}. A browser that shows it at its next sign-in is not held up by strangers who guess passwords.`,
 	middleware: [signInBody] as const,
 	request: { body: { required: true, content: { "application/json": { schema: signInSchema } } } },
-	responses: answers(signedInSchema, [400, 401, 413, 415, 422, 429]),
+	responses: responsesOf(signedInSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 /** Signing in and out (spec 7). `uesr/logout` is spelled so in the specification; `user/logout` answers as well. */
-export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
-	const guesses = createGuesses();
+export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: AppContext): void {
+	const guesses = createSignInAttempts();
 	const marks = createSignInMarks(store);
 	const clientAddress = createClientAddress(config.trustedProxies);
 
@@ -44,7 +44,7 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 			const right = await verifyPassword(password, found?.password_hash ?? unknownUserHash);
 			return right ? found : null;
 		});
-		if (!user) throw new Refusal(401, messages.userNotFound);
+		if (!user) throw new HttpError(401, messages.userNotFound);
 		const token = await openSession(store, user, clock());
 		context.header(signInMarkHeader, await marks.make(user.id, clock()));
 		return context.json(
@@ -61,11 +61,11 @@ export function sessionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 			summary: "End the session",
 			security: [{ bearer: [] }],
 			middleware: [requireAdmin] as const,
-			responses: answers(doneSchema, [401]),
+			responses: responsesOf(doneSchema, [401]),
 		});
 		api.openapi(signOut, async (context) => {
 			const token = bearerToken(context.req.header("authorization"));
-			if (token) await closeSession(store, token, actOf(context, clock));
+			if (token) await closeSession(store, token, auditContext(context, clock));
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendRaw } from "../../tests/support/listen.ts";
 import { openTestSite } from "../../tests/support/site.ts";
-import { Busy } from "../refusal.ts";
+import { OverloadError } from "../errors.ts";
 import { asksToSignIn, createSignInHall } from "./sign-in-hall.ts";
 
 const path = "/api/v1/user/login";
@@ -21,7 +21,7 @@ function openHall() {
 		const response = new ServerResponse(anIncoming("POST"));
 		void enter(sender, response).then(
 			() => happened.push(name),
-			(error) => happened.push(`${name}: ${error instanceof Busy}`),
+			(error) => happened.push(`${name}: ${error instanceof OverloadError}`),
 		);
 		return response;
 	};

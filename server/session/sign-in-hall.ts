@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { signInMarkHeader } from "../../contract/session.ts";
-import { Busy } from "../refusal.ts";
+import { OverloadError } from "../errors.ts";
 
 /** How many go on in one turn of the event loop, how many wait, and how many of them from one network. */
 const limits = { perTurn: 8, waiting: 64, waitingOfOne: 4 };
@@ -12,7 +12,7 @@ interface Waiting {
 	turnAway: () => void;
 }
 
-/** Resolves when a request may go on to the application. @throws Busy when it gives way to others */
+/** Resolves when a request may go on to the application. @throws OverloadError when it gives way to others */
 export type EnterHall = (sender: string, response: ServerResponse) => Promise<void>;
 
 /** Whether a request comes to sign in without showing that its browser has done so before. */
@@ -63,7 +63,7 @@ export function createSignInHall(): EnterHall {
 			return Promise.resolve();
 		}
 		return new Promise((resolve, reject) => {
-			waiting.push({ sender, response, goOn: resolve, turnAway: () => reject(new Busy(1)) });
+			waiting.push({ sender, response, goOn: resolve, turnAway: () => reject(new OverloadError(1)) });
 			makeRoom(sender);
 		});
 	};

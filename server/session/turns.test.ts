@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Busy } from "../refusal.ts";
+import { OverloadError } from "../errors.ts";
 import { createLane } from "./turns.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A lane whose checks end when the test says so, and what happened in it, in turn. */
 function openLane({ most = 10, resting = 0 } = {}) {
-	const take = createLane({ most, patience: 3_000, rest: () => resting });
+	const take = createLane({ most, timeoutMs: 3_000, rest: () => resting });
 	const happened: string[] = [];
 	const ends: (() => void)[] = [];
 	const ask = (name: string, earlier = 0, signal = new AbortController().signal) => {
@@ -15,7 +15,7 @@ function openLane({ most = 10, resting = 0 } = {}) {
 			happened.push(name);
 			return new Promise<void>((resolve) => ends.push(resolve));
 		};
-		void take({ earlier, signal }, check).catch((error) => happened.push(`${name}: ${error instanceof Busy}`));
+		void take({ earlier, signal }, check).catch((error) => happened.push(`${name}: ${error instanceof OverloadError}`));
 	};
 	/** Ends the running check, and lets what follows from it happen. */
 	const end = async () => {
@@ -49,7 +49,7 @@ test("when too many wait, who asked most often and came first is turned away", a
 	expect(happened).toEqual(["first", "again 1: true", "again 2: true", "new 1: true", "new 3"]);
 });
 
-test("nobody waits longer than the lane's patience", async () => {
+test("nobody waits longer than the lane's timeoutMs", async () => {
 	const { ask, happened } = openLane();
 	ask("first");
 	ask("second");
@@ -83,7 +83,7 @@ test("a lane rests after a check when it has to, and still takes who comes meanw
 });
 
 test("a check that fails ends its turn too", async () => {
-	const take = createLane({ most: 1, patience: 3_000, rest: () => 0 });
+	const take = createLane({ most: 1, timeoutMs: 3_000, rest: () => 0 });
 	const signal = new AbortController().signal;
 	await expect(take({ earlier: 0, signal }, () => Promise.reject(new Error("no store")))).rejects.toThrow("no store");
 	expect(await take({ earlier: 0, signal }, async () => "next")).toBe("next");

@@ -1,11 +1,11 @@
-import { Busy } from "../refusal.ts";
+import { OverloadError } from "../errors.ts";
 
 /** How a lane works. */
 interface Lane {
 	/** How many wait at most. */
 	most: number;
 	/** How long one waits at most, in milliseconds. */
-	patience: number;
+	timeoutMs: number;
 	/** How long the lane rests after a check while so many wait, in milliseconds. */
 	rest: (waiting: number) => number;
 }
@@ -14,7 +14,7 @@ interface Lane {
 interface Asking {
 	/** How often the same place asked before. */
 	earlier: number;
-	/** Aborted when nobody waits for the answer any more. */
+	/** Aborted when nobody waits for the response any more. */
 	signal: AbortSignal;
 }
 
@@ -29,9 +29,9 @@ interface Waiting extends Asking {
 /**
  * A lane in which one check runs at a time. Next is who asked least often before, and among those who came last: in a
  * flood whoever came first would wait for all of it, and whoever has to wait too long is told so and may ask again.
- * @throws Busy for who has to be turned away
+ * @throws OverloadError for who has to be turned away
  */
-export function createLane({ most, patience, rest }: Lane): TakeTurn {
+export function createLane({ most, timeoutMs, rest }: Lane): TakeTurn {
 	/** In the order in which they came. */
 	const waiting = new Set<Waiting>();
 	let occupied = false;
@@ -58,13 +58,13 @@ export function createLane({ most, patience, rest }: Lane): TakeTurn {
 			};
 			const turnAway = () => {
 				leave();
-				reject(new Busy(1));
+				reject(new OverloadError(1));
 			};
 			const start = () => {
 				leave();
 				resolve();
 			};
-			const timer = setTimeout(turnAway, patience);
+			const timer = setTimeout(turnAway, timeoutMs);
 			const one: Waiting = { ...asking, start, turnAway };
 			asking.signal.addEventListener("abort", turnAway);
 			waiting.add(one);

@@ -17,7 +17,7 @@ export interface CardFolder {
 	/**
 	 * The card's PNG, 1200 × 630, drawn unless it is there; and the name of its content.
 	 * @param sender who asks; many senders are served in turn
-	 * @throws Busy when too many cards wait to be drawn
+	 * @throws OverloadError when too many cards wait to be drawn
 	 */
 	read(subject: SocialCard, sender: string): Promise<{ bytes: Buffer; name: string }>;
 }

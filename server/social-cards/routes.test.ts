@@ -6,8 +6,8 @@ import { createTestApp } from "../../tests/support/app.ts";
 import { aPost, aProject } from "../../tests/support/factories.ts";
 import { openCardFolder } from "./folder.ts";
 
-const cardsOf = ({ parts }: { parts: { config: { dataDirectory: string } } }) =>
-	readdir(join(parts.config.dataDirectory, "cards")).catch(() => []);
+const cardsOf = ({ appContext }: { appContext: { config: { dataDirectory: string } } }) =>
+	readdir(join(appContext.config.dataDirectory, "cards")).catch(() => []);
 
 test("every kind of page has a card of 1200 by 630 pixels, drawn once", { timeout: 60_000 }, async () => {
 	const testApp = await createTestApp();
@@ -42,7 +42,7 @@ test("what does not exist has no card and leaves no file", async () => {
 
 test("the folder keeps no more cards than it may", { timeout: 60_000 }, async () => {
 	const testApp = await createTestApp();
-	const directory = join(testApp.parts.config.dataDirectory, "cards");
+	const directory = join(testApp.appContext.config.dataDirectory, "cards");
 	const cards = openCardFolder(directory, 2);
 	await mkdir(directory);
 	await writeFile(join(directory, "notes.txt"), "not a card");
@@ -53,6 +53,6 @@ test("the folder keeps no more cards than it may", { timeout: 60_000 }, async ()
 
 test("a card that cannot be kept is answered all the same", { timeout: 60_000 }, async () => {
 	const testApp = await createTestApp();
-	await writeFile(join(testApp.parts.config.dataDirectory, "cards"), "a file where the folder should be");
+	await writeFile(join(testApp.appContext.config.dataDirectory, "cards"), "a file where the folder should be");
 	for (let visit = 0; visit < 2; visit++) expect((await testApp.request("/cards/home.png")).status).toBe(200);
 });

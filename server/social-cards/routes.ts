@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
-import type { Parts } from "../app.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
+import type { AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
 import { publishedLifetime } from "../images/lifetime.ts";
-import { Refusal } from "../refusal.ts";
 import { openCardFolder } from "./folder.ts";
 import { cardSubject } from "./subject.ts";
 
-/** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the picture of a page where it is shared. */
-export function socialCardRoutes(app: Hono, parts: Parts): void {
-	const cards = openCardFolder(join(parts.config.dataDirectory, "cards"));
-	const clientAddress = createClientAddress(parts.config.trustedProxies);
+/** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the image of a page where it is shared. */
+export function socialCardRoutes(app: Hono, appContext: AppContext): void {
+	const cards = openCardFolder(join(appContext.config.dataDirectory, "cards"));
+	const clientAddress = createClientAddress(appContext.config.trustedProxies);
 	app.get("/cards/:page{[^.]{1,200}\\.png}", async (context) => {
 		const page = context.req.param("page").slice(0, -".png".length);
-		const subject = await cardSubject(parts, page === "home" ? "/" : `/${page}`);
-		if (!subject) throw new Refusal(404, messages.notFound);
+		const subject = await cardSubject(appContext, page === "home" ? "/" : `/${page}`);
+		if (!subject) throw new HttpError(404, messages.notFound);
 		const { bytes, name } = await cards.read(subject, visitorNetwork(clientAddress(context)));
 		const headers = { "Content-Type": "image/png", "Cache-Control": publishedLifetime, ETag: `"${name}"` };
 		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);

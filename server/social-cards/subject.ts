@@ -3,14 +3,14 @@ import { company } from "../../content/company.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import type { SocialCard } from "../../drawing/social-card.ts";
 import { canBeSet } from "../../drawing/typesetting.ts";
-import type { Parts } from "../app.ts";
-import { sitePages } from "../discovery/site-pages.ts";
+import type { AppContext } from "../context.ts";
 import { findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";
+import { sitePages } from "../seo/site-pages.ts";
 
 /** What the card of a page says, or null when there is no such page. */
 export async function cardSubject(
-	{ store, clock }: Pick<Parts, "store" | "clock">,
+	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	path: string,
 ): Promise<SocialCard | null> {
 	const brand = company.name;

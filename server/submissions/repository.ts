@@ -4,7 +4,7 @@ import type { Page } from "../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
-import { type Act, record } from "../audit/repository.ts";
+import { type AuditContext, record } from "../audit-log.ts";
 import { countRows, readPage } from "../paging/read-page.ts";
 import { matches } from "./filter.ts";
 
@@ -45,7 +45,7 @@ export async function addSubmission(
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
 
-/** About how many bytes of an answer an entry takes. */
+/** About how many bytes of a response an entry takes. */
 const bytes = sql<number>`octet_length(message) + octet_length(requirements) + octet_length(notes) + 1000`;
 
 /** How long, in milliseconds, the address of a result says that the submission arrived. */
@@ -83,17 +83,22 @@ export async function countSubmissions(
 }
 
 /** Takes a submission out of the lists; it can be restored. False when there is none. */
-export async function deleteSubmission(store: Store, kind: SubmissionKind, id: string, act: Act): Promise<boolean> {
+export async function deleteSubmission(
+	store: Store,
+	kind: SubmissionKind,
+	id: string,
+	audit: AuditContext,
+): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
 		const result = await transaction
 			.updateTable("submissions")
-			.set({ deleted_at: act.now.toISOString() })
+			.set({ deleted_at: audit.now.toISOString() })
 			.where("id", "=", id)
 			.where("kind", "=", kind)
 			.where("deleted_at", "is", null)
 			.executeTakeFirst();
 		if (Number(result.numUpdatedRows) === 0) return false;
-		await record(transaction, act, "deleted", `${kind} ${id}`);
+		await record(transaction, audit, "deleted", `${kind} ${id}`);
 		return true;
 	});
 }

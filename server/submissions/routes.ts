@@ -9,16 +9,16 @@ import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
 import { type Arrival, applicationListSchema, arrivalSchema, contactListSchema } from "../../contract/submission.ts";
 import { createGroupCommit } from "../../db/group-commit.ts";
-import { answers, doneSchema } from "../answers.ts";
-import type { ApiEnvironment, Parts } from "../app.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { createRateLimit } from "../rate-limit.ts";
-import { Refusal } from "../refusal.ts";
-import { actOf, requireAdmin } from "../session/authenticate.ts";
+import { doneSchema, responsesOf } from "../responses.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { toApplication, toContactRequest } from "./answer.ts";
 import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
+import { toApplication, toContactRequest } from "./representation.ts";
 
 const security = [{ bearer: [] }];
 const sendRefusals = [400, 413, 415, 422, 429] as const;
@@ -30,7 +30,7 @@ const sendContactRequest = createRoute({
 	summary: "Send a contact request",
 	middleware: [jsonBody] as const,
 	request: { body: { required: true, content: { "application/json": { schema: contactRequestInputSchema } } } },
-	responses: answers(successSchema(arrivalSchema), [...sendRefusals]),
+	responses: responsesOf(successSchema(arrivalSchema), [...sendRefusals]),
 });
 
 const sendApplication = createRoute({
@@ -45,7 +45,7 @@ const sendApplication = createRoute({
 			content: { "application/json": { schema: applicationInputSchema(careers.applyingFor) } },
 		},
 	},
-	responses: answers(successSchema(arrivalSchema), [...sendRefusals]),
+	responses: responsesOf(successSchema(arrivalSchema), [...sendRefusals]),
 });
 
 const listContactRequests = createRoute({
@@ -56,7 +56,7 @@ const listContactRequests = createRoute({
 	summary: "Contact requests, the last received first, or searched, filtered and sorted",
 	middleware: [requireAdmin] as const,
 	request: { query: contactListSchema },
-	responses: answers(pageSchema(contactRequestSchema), [401, 422]),
+	responses: responsesOf(pageSchema(contactRequestSchema), [401, 422]),
 });
 const listApplications = createRoute({
 	method: "get",
@@ -66,11 +66,11 @@ const listApplications = createRoute({
 	summary: "Career applications, the last received first, or searched, filtered and sorted",
 	middleware: [requireAdmin] as const,
 	request: { query: applicationListSchema },
-	responses: answers(pageSchema(applicationSchema), [401, 422]),
+	responses: responsesOf(pageSchema(applicationSchema), [401, 422]),
 });
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
-export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: Parts): void {
+export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: AppContext): void {
 	// Both forms together; what is refused for another reason does not count.
 	const limit = createRateLimit(config.formLimit, 60 * 60, messages.tooManySubmissions);
 	const clientAddress = createClientAddress(config.trustedProxies);
@@ -84,7 +84,7 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 			const { id } = await write((transaction) => addSubmission(transaction, submission, clock()));
 			return { _id: id };
 		} catch (error) {
-			await limit.giveBack(address);
+			await limit.reward(address);
 			throw error;
 		}
 	}
@@ -143,11 +143,11 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 			summary: "Delete it; it can be restored for 30 days",
 			middleware: [requireAdmin] as const,
 			request: { params: z.object({ id: idInPath }) },
-			responses: answers(doneSchema, [401, 404]),
+			responses: responsesOf(doneSchema, [401, 404]),
 		});
 		api.openapi(remove, async (context) => {
-			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, actOf(context, clock))))
-				throw new Refusal(404, messages.notFound);
+			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, auditContext(context, clock))))
+				throw new HttpError(404, messages.notFound);
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}

@@ -4,7 +4,7 @@ import { existsSync, openSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { contactForm } from "../support/factories.ts";
@@ -82,10 +82,10 @@ if (await mayMount()) {
 		const readiness = (at: string) => fetch(`${at}/readyz`).then(({ status }) => status);
 		await expect.poll(() => readiness(origin), { timeout: 60_000 }).toBe(503);
 
-		const pictures = join(settings.DATA_DIR, "pictures", "blogs");
-		const before = await readdir(pictures);
+		const images = join(settings.DATA_DIR, "pictures", "blogs");
+		const before = await readdir(images);
 		expect(await publishWithPhoto(origin, token, "No room for this")).toBeNull();
-		expect(await readdir(pictures)).toEqual(before);
+		expect(await readdir(images)).toEqual(before);
 
 		const copy = join(settings.DATA_DIR, "..", "copy");
 		const backup = await runCommand(["cli/backup.ts", copy], settings);

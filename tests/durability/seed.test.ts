@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { postJson, signInAt } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
 import { dataFolder, startProduct } from "../support/product.ts";

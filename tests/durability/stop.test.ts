@@ -4,7 +4,7 @@ import { Agent, get } from "node:http";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { contactForm } from "../support/factories.ts";
 import { openSocket } from "../support/listen.ts";
 import { childrenOf } from "../support/processes.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { gifOfFrames } from "../support/hostile-pictures.ts";
+import { gifOfFrames } from "../support/hostile-images.ts";
 import { expectToast, largePhoto, onePixel, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 

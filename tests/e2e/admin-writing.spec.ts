@@ -84,11 +84,11 @@ test("asks before it leaves unsaved words, and lets go of saved ones", async ({ 
 	expect(asked).toBe(1);
 });
 
-test("keeps the form over a fault, offers to try again and shows its id", async ({ page, signIn, tolerate }) => {
+test("keeps the form over an error, offers to try again and shows its id", async ({ page, signIn, tolerate }) => {
 	tolerate(/500|ERR_FAILED/);
 	await signIn(page);
 	await page.goto(form);
-	await page.getByLabel("Title").fill("Through a fault");
+	await page.getByLabel("Title").fill("Through an error");
 	await page.getByLabel("Content", { exact: true }).fill("The words stay.");
 	await page.route(
 		"**/api/v1/blog",

@@ -124,7 +124,7 @@ test("spec 5: Other reveals a field, and what is typed there becomes the project
 	expect((await request).postDataJSON()).toMatchObject({ projectType: "A clock that is never wrong" });
 });
 
-test("spec 8: a fault says 'Something went wrong' and costs no word, also over a reload", async ({
+test("spec 8: an error says 'Something went wrong' and costs no word, also over a reload", async ({
 	page,
 	tolerate,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
-import { contentOf, readElements } from "../../server/pages/elements.ts";
+import { contentOf, readElements } from "../../server/html/elements.ts";
 import { hostileText, markup } from "../support/markup.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { startProduct } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -39,7 +39,7 @@ test.describe("what stops a start is one line that names it, and exit code 1", (
 });
 
 async function expectRefusal(settings: Record<string, string>, naming: RegExp): Promise<void> {
-	const start = spawn(process.execPath, ["launch/start.mjs"], {
+	const start = spawn(process.execPath, ["bootstrap/start.mjs"], {
 		cwd: root,
 		env: { PATH: process.env.PATH, ...settings },
 	});

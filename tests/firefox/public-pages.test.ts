@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { layout } from "../../content/layout.ts";
-import { sitePages } from "../../server/discovery/site-pages.ts";
+import { sitePages } from "../../server/seo/site-pages.ts";
 import { sharedFirefox } from "../support/firefox/browser.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
 

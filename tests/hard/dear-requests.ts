@@ -24,7 +24,7 @@ interface Dear {
 }
 
 const dear: Dear[] = [
-	{ what: "a kept page", most: 1, path: () => "/", status: 200 },
+	{ what: "a cached page", most: 1, path: () => "/", status: 200 },
 	{ what: "the API's document", most: 1, path: () => "/api/v1/openapi.json", status: 200 },
 	{ what: "the document's page", most: 1, path: () => "/api/v1/docs", status: 200 },
 	{ what: "an unknown address", most: 2, path: (number) => `/nothing-${number}`, status: 404 },
@@ -169,7 +169,7 @@ async function measureStall({ origin }: Product): Promise<Figure[]> {
 	];
 }
 
-/** Sends one and gives the status of its answer. */
+/** Sends one and gives the status of its response. */
 function send(
 	origin: string,
 	agent: Agent,

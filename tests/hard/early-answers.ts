@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 const times = 100;
 const megabyte = 1024 * 1024;
 
-/** Sends bodies that are refused before they are read, and counts the answers that arrive. */
+/** Sends bodies that are refused before they are read, and counts the responses that arrive. */
 export function run(): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startProduct(data);

@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { gifOfFrames, largeImage, pngBomb, webpOfFrames } from "../support/hostile-pictures.ts";
+import { gifOfFrames, largeImage, pngBomb, webpOfFrames } from "../support/hostile-images.ts";
 
 /** About as much as an upload may have, in bytes. */
 const large = 14_000_000;

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { admin } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
-import { rawForm } from "../support/hostile-pictures.ts";
+import { rawForm } from "../support/hostile-images.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 import { heavyImages } from "./heavy-images.ts";

@@ -2,9 +2,9 @@
 // docs/reliability.md. `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only the part
 // that says so, which writes nothing.
 import { machine, revision, table } from "../../bench/report.ts";
-import { build } from "../../launch/build.mjs";
-import { main } from "../../launch/failure.mjs";
-import { root } from "../../launch/root.mjs";
+import { build } from "../../bootstrap/build.mjs";
+import { main } from "../../bootstrap/failure.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import * as dearRequests from "./dear-requests.ts";
 import * as drip from "./drip.ts";
 import * as earlyAnswers from "./early-answers.ts";

@@ -9,7 +9,7 @@ import type { Figure } from "./figure.ts";
 const rounds = 50;
 const callsOfRound = 100;
 
-/** Calls that the API's document allows and forbids, each answer compared with it. */
+/** Calls that the API's document allows and forbids, each response compared with it. */
 export function run(): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startProduct(data, { TRUST_PROXY: "127.0.0.1" });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 
 const file = join(root, "docs", "reliability.md");
 const beginning = [

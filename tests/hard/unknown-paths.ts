@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 const requests = 300_000;
 const connections = 20;
 
-/** Addresses that the site does not have, each asked for once. */
+/** RoutePaths that the site does not have, each asked for once. */
 export function run(part?: string): Promise<Figure[]> {
 	return measureAttacks([attack], part);
 }
@@ -53,7 +53,7 @@ const attack: Attack = {
 	},
 };
 
-/** Asks, and throws the answer away. @throws when there is none: whoever is not answered asks for less. */
+/** Asks, and throws the response away. @throws when there is none: whoever is not answered asks for less. */
 function ask(url: string, agent: Agent, localAddress: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		get(url, { agent, localAddress, timeout: 20_000 }, (answer) => answer.resume().once("end", resolve))

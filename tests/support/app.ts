@@ -4,18 +4,22 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import type { Store } from "../../db/connect.ts";
-import { createApp, type Parts } from "../../server/app.ts";
+import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import type { AppContext } from "../../server/context.ts";
 import { createReadiness } from "../../server/health/readiness.ts";
-import { openPictureStore, type PictureStore } from "../../server/media/store.ts";
+import { type ImageStore, openImageStore } from "../../server/media/image-store.ts";
+import type { Render } from "../../server/pages/renderer.ts";
 import { openTestStore } from "./store.ts";
 
 /** What a test may set besides the defaults. */
 export interface TestOptions {
 	/** Settings by their variables, such as `{ FORM_LIMIT: "2" }`. */
 	settings?: Record<string, string>;
-	/** Parts in place of the usual ones, such as a renderer or a store that fails. */
-	parts?: Partial<Parts>;
+	/** AppContext in place of the usual ones, such as a renderer or a store that fails. */
+	appContext?: Partial<AppContext>;
+	/** What renders pages; without it the API alone answers. */
+	site?: { render: Render };
 }
 
 /** A request as `fetch` takes it, with short forms. */
@@ -42,13 +46,13 @@ export interface TestApp {
 	request: (path: string, request?: TestRequest) => Promise<Response>;
 	store: Store;
 	clock: TestClock;
-	pictures: PictureStore;
+	images: ImageStore;
 	/** Below it stand `blogs` and `projects`. */
-	pictureDirectory: string;
+	imageDirectory: string;
 	/** The dependencies announced so far, one array for each announcement. */
-	announced: string[][];
+	invalidated: string[][];
 	logged: LogLine[];
-	parts: Parts;
+	appContext: AppContext;
 }
 
 /** A clock that stands still until a test moves it. */
@@ -60,28 +64,32 @@ export interface TestClock {
 }
 
 /** Opens an application for the running test. */
-export async function createTestApp({ settings = {}, parts: replaced = {} }: TestOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+	settings = {},
+	appContext: replaced = {},
+	site,
+}: TestOptions = {}): Promise<TestApp> {
 	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
 	const store = replaced.store ?? (await openStore());
-	const pictureDirectory = join(directory, "pictures");
+	const imageDirectory = join(directory, "pictures");
 	const clock = createClock("2026-03-10T06:00:00.000Z");
-	const announced: string[][] = [];
+	const invalidated: string[][] = [];
 	const logged: LogLine[] = [];
 	const log = collect(logged);
-	const parts: Parts = {
+	const appContext: AppContext = {
 		store,
 		config: readConfig({ DATA_DIR: directory, ...settings }),
 		clock: clock.now,
 		log,
-		pictures: await openPictureStore(pictureDirectory),
+		images: await openImageStore(imageDirectory),
 		readiness: createReadiness(log),
-		changed: (dependencies) => announced.push(dependencies),
+		invalidate: (tags) => invalidated.push(tags),
 		...replaced,
 	};
-	const app = createApp(parts);
+	const app = createApp(appContext, site);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
-	return { app, request, store, clock, pictures: parts.pictures, pictureDirectory, announced, logged, parts };
+	return { app, request, store, clock, images: appContext.images, imageDirectory, invalidated, logged, appContext };
 }
 
 async function openStore(): Promise<Store> {
@@ -103,7 +111,7 @@ function createClock(start: string): TestClock {
 	};
 }
 
-function collect(logged: LogLine[]): Parts["log"] {
+function collect(logged: LogLine[]): AppContext["log"] {
 	const at = (level: LogLine["level"]) => (data: unknown) => {
 		logged.push({ level, data: data as Record<string, unknown> });
 	};

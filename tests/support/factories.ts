@@ -1,7 +1,7 @@
 import type { Post, PostInput } from "../../contract/post.ts";
 import type { Project, ProjectInput } from "../../contract/project.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
-import type { Act } from "../../server/audit/repository.ts";
+import type { AuditContext } from "../../server/audit-log.ts";
 import { createPost } from "../../server/posts/repository.ts";
 import { createProject } from "../../server/projects/repository.ts";
 import { addSubmission } from "../../server/submissions/repository.ts";
@@ -36,13 +36,13 @@ export function aPost({ store, clock }: Place, input: Partial<PostInput> = {}): 
 		content: "Start with the absolute maximum ratings.",
 		publishDate: undefined,
 	};
-	return createPost(store, { ...written, ...input }, null, actOf(clock), "Asia/Kolkata");
+	return createPost(store, { ...written, ...input }, null, auditContext(clock), "Asia/Kolkata");
 }
 
 /** Stores a project. */
 export function aProject({ store, clock }: Place, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = { title: "Meter gateway", description: "Forty meters on one bus.", startDate: undefined };
-	return createProject(store, { ...written, ...input }, null, actOf(clock), []);
+	return createProject(store, { ...written, ...input }, null, auditContext(clock), []);
 }
 
 /** Stores a contact request. */
@@ -65,7 +65,7 @@ export function anApplication({ store, clock }: Place, sent: Partial<SubmissionR
 	);
 }
 
-function actOf(clock: TestClock): Act {
+function auditContext(clock: TestClock): AuditContext {
 	return { actor: owner.email, now: clock.now() };
 }
 

@@ -3,7 +3,7 @@ import type { Store } from "../../db/connect.ts";
 /** What a store does from its next transaction on. */
 export type Behaviour =
 	| "works"
-	/** The transaction is committed, and the answer to that never comes. */
+	/** The transaction is committed, and the response to that never comes. */
 	| "loses the answer"
 	/** The transaction is committed and answered, and nothing that follows is. */
 	| "fails afterwards"

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
-import { createListening, type ListeningOptions } from "../../server/connections/listening.ts";
+import { createHttpServer, type HttpServerOptions } from "../../server/http-server/http-server.ts";
 import { securityHeaders } from "../../server/middleware/security-headers.ts";
 import type { TestApp } from "./app.ts";
 
@@ -14,8 +14,8 @@ export function listen({ app }: Pick<TestApp, "app">): Promise<string> {
 }
 
 /** Serves a listener as the product does, on a free port of this machine until the test ends, and gives its origin. */
-export async function serve(answer: RequestListener, options?: Partial<ListeningOptions>): Promise<string> {
-	const { listen, drain } = createListening(answer, { headers: securityHeaders(undefined), ...options });
+export async function serve(answer: RequestListener, options?: Partial<HttpServerOptions>): Promise<string> {
+	const { listen, drain } = createHttpServer(answer, { headers: securityHeaders(undefined), ...options });
 	onTestFinished(() => drain({ idle: 0, busy: 0 }));
 	return listen({ port: 0, host: "127.0.0.1" });
 }

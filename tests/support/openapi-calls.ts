@@ -71,7 +71,7 @@ export function generatedCalls({ paths }: ApiDocument, ids: string[]): fc.Arbitr
 	});
 }
 
-/** What an answer differs in from the document, or null. */
+/** What a response differs in from the document, or null. */
 export async function difference(
 	document: ApiDocument,
 	call: GeneratedCall,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { root } from "../../launch/root.mjs";
+import { root } from "../../bootstrap/root.mjs";
 import { type Product, productCommand, productEnvironment, runProduct } from "./running-product.ts";
 import { owner } from "./session.ts";
 

@@ -18,9 +18,9 @@ export interface RefusedUpload {
 /** What came back. */
 export interface Refused {
 	status: number;
-	/** What the answer says of its connection. */
+	/** What the response says of its connection. */
 	connection: string | null | undefined;
-	/** How long the answer says that it is, where it does. */
+	/** How long the response says that it is, where it does. */
 	contentLength: number | null;
 	text: string;
 }

@@ -6,8 +6,8 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { root } from "../../launch/root.mjs";
-import { serverCommand, serverSettings } from "../../launch/server.mjs";
+import { root } from "../../bootstrap/root.mjs";
+import { serverCommand, serverSettings } from "../../bootstrap/server.mjs";
 
 /** The built product as a process of its own. */
 export interface Product {

@@ -6,17 +6,18 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { securityHeaders } from "../../server/middleware/security-headers.ts";
-import { readAddresses } from "../../server/pages/addresses.ts";
-import { createExistence } from "../../server/pages/existence.ts";
+import { createCaches, type SiteCaches } from "../../server/page-cache/caches.ts";
 import { openFiles } from "../../server/pages/files.ts";
-import { createPageListener, type PageListener } from "../../server/pages/listener.ts";
-import { createKept, createSenders, type Kept } from "../../server/pages/open.ts";
+import { createPageExists } from "../../server/pages/page-exists.ts";
 import type { Render } from "../../server/pages/renderer.ts";
+import { createPageListener, type PageListener } from "../../server/pages/request-listener.ts";
+import { readRoutePaths } from "../../server/pages/route-paths.ts";
+import { createSenders } from "../../server/pages/senders.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
 import { serve } from "./listen.ts";
 
-/** An answer with its body whole. */
-export interface RawAnswer {
+/** A response with its body whole. */
+export interface RawResponse {
 	status: number;
 	headers: IncomingHttpHeaders;
 	bytes: Buffer;
@@ -27,12 +28,12 @@ export interface RawAnswer {
 export interface TestSite extends Omit<TestApp, "request"> {
 	/** Such as `http://127.0.0.1:4711`. */
 	origin: string;
-	kept: Kept;
+	caches: SiteCaches;
 	listener: PageListener;
 	/** The path of every page that was rendered, in turn. */
 	rendered: string[];
 	/** Sends a request exactly as it is spelled. */
-	ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer>;
+	ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawResponse>;
 }
 
 interface SiteOptions extends TestOptions {
@@ -62,35 +63,36 @@ export async function openTestSite({
 	forms = [],
 	render,
 	files = {},
-	parts: replaced,
+	appContext: replaced,
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
 	const rendered: string[] = [];
-	const kept = createKept();
-	const watched: Render = async (asked, door) => {
+	const caches = createCaches();
+	const watched: Render = async (asked, apiClient) => {
 		const { pathname } = new URL(asked.url);
 		rendered.push(pathname);
-		return (render ?? usualPage)(asked, door);
+		return (render ?? usualPage)(asked, apiClient);
 	};
 	const testApp = await createTestApp({
 		...(settings && { settings }),
-		parts: { site: { render: watched }, changed: kept.drop, ...replaced },
+		site: { render: watched },
+		appContext: { invalidate: caches.invalidate, ...replaced },
 	});
-	const { app, parts } = testApp;
-	const headers = securityHeaders(parts.config.siteUrl);
+	const { app, appContext } = testApp;
+	const headers = securityHeaders(appContext.config.siteUrl);
 	const listener = createPageListener({
 		app,
-		...kept,
-		addresses: readAddresses(toRoutes(routes, forms), createExistence(parts)),
+		...caches,
+		addresses: readRoutePaths(toRoutes(routes, forms), createPageExists(appContext)),
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
-		...createSenders(parts),
-		log: parts.log,
+		...createSenders(appContext),
+		log: appContext.log,
 	});
 	const origin = await serve(listener.answer);
 	const { port } = new URL(origin);
 	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
-	return { ...testApp, origin, kept, listener, rendered, ask };
+	return { ...testApp, origin, caches, listener, rendered, ask };
 }
 
 const usualPage: Render = async (asked) => {
@@ -102,14 +104,14 @@ const usualPage: Render = async (asked) => {
 	});
 };
 
-async function send(port: string, path: string, headers: Record<string, string>, method: string): Promise<RawAnswer> {
+async function send(port: string, path: string, headers: Record<string, string>, method: string): Promise<RawResponse> {
 	const sent = request({ port, host: "127.0.0.1", path, method, headers, agent: false }).end();
 	const [answer] = await once(sent, "response");
 	const bytes = await buffer(answer);
 	return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() };
 }
 
-function toRoutes(paths: string[], forms: string[]): Parameters<typeof readAddresses>[0] {
+function toRoutes(paths: string[], forms: string[]): Parameters<typeof readRoutePaths>[0] {
 	const leaves = ["", ...paths].map((path, index) => [
 		`route-${index}`,
 		{

@@ -21,11 +21,11 @@ export async function openTestStore(): Promise<TestStore> {
 		const store = await connect(":memory:");
 		return { store, address: ":memory:", close: () => store.destroy() };
 	}
-	const { address, giveBack } = await databases.borrow();
+	const { address, reward } = await databases.borrow();
 	const store = await openAsItIs(address);
 	const close = async () => {
 		await store.destroy();
-		await giveBack();
+		await reward();
 	};
 	return { store, address, close };
 }

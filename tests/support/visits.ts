@@ -10,7 +10,7 @@ export interface VisitAnswer {
 	kind: "write" | "read";
 	name: string;
 	status: number;
-	/** Milliseconds from sending it to the answer. */
+	/** Milliseconds from sending it to the response. */
 	took: number;
 	sent: Phase;
 	answered: Phase;

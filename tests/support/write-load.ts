@@ -56,9 +56,9 @@ async function publishPosts(origin: string, token: string, title: string, answer
 
 /** Lets what the data folder holds be two days old, so that the next start sees what a killed upload left. */
 export async function makeOld(data: string): Promise<void> {
-	const pictures = join(data, "pictures", "blogs");
+	const images = join(data, "pictures", "blogs");
 	const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-	for (const path of [join(data, "store-id"), ...(await readdir(pictures)).map((name) => join(pictures, name))])
+	for (const path of [join(data, "store-id"), ...(await readdir(images)).map((name) => join(images, name))])
 		await utimes(path, then, then);
 }
 

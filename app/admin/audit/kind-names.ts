@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import type { DeletedKind } from "../../../contract/deleted.ts";
+import type { DeletedKind } from "../../../contract/trash.ts";
 
 /** The API's kinds in the admin's words. */
 export const kindNames: Record<DeletedKind, string> = {

@@ -4,7 +4,7 @@ import { type AuditEntry, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { call } from "../api.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
+import { PageHeading } from "../shell/page-heading.tsx";
 import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
@@ -37,7 +37,7 @@ export default function AuditPage() {
 			{entries && entries.length > 0 && <AuditTable entries={entries} />}
 			{list.hasNextPage && (
 				<Button
-					look="secondary"
+					variant="secondary"
 					size="compact"
 					className="mt-5"
 					disabled={list.isFetchingNextPage}

@@ -1,8 +1,8 @@
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
+import { formatTotal } from "../list/format-total.ts";
 import { PageLinks } from "../list/page-links.tsx";
-import { shownTotal } from "../list/shown-total.ts";
 import { useListTop } from "../list/use-list-top.ts";
 import { usePlace } from "../list/use-place.ts";
 import { Empty } from "../states/empty.tsx";
@@ -43,7 +43,7 @@ export function CardList({ kind }: { kind: CardKind }) {
 			{list.data && cards && cards.length > 0 && (
 				<>
 					<p role="status" className="mb-3 text-mono text-muted">
-						{shownTotal(list.data.total ?? 0, filter)}
+						{formatTotal(list.data.total ?? 0, filter)}
 					</p>
 					<ul aria-label={words} className={grid} aria-busy={list.isPlaceholderData}>
 						{cards.map((card) => (

@@ -1,11 +1,11 @@
 import { admin } from "../../../content/admin.ts";
-import { pictureVariant } from "../../../contract/picture-variant.ts";
-import { shownDate } from "../../../contract/shown.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { imageVariant } from "../../../contract/image-variant.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../dialogs/deletion.tsx";
-import { fill } from "../fill.ts";
 import { StoredImage } from "../images/stored-image.tsx";
+import { interpolate } from "../interpolate.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { type CardKind, cardKinds } from "./kinds.ts";
 import type { Card } from "./use-cards.ts";
@@ -13,7 +13,7 @@ import type { Card } from "./use-cards.ts";
 /** Spec 2: image, title, preview, date, View and Delete; beside them the way to its page. */
 export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 	const { cards } = admin;
-	const { createPath, sitePath, onePath, pictures, drawings } = cardKinds[kind];
+	const { createPath, sitePath, onePath, images, drawings } = cardKinds[kind];
 	const { image } = card;
 	const ask = useDeletion();
 	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
@@ -21,7 +21,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
 			<div className="aspect-video overflow-hidden border-b border-line bg-page-2">
 				<StoredImage
-					address={image ? `${pictures}/${pictureVariant(image, 480, "webp")}` : `${drawings}/${card._id}.svg`}
+					address={image ? `${images}/${imageVariant(image, 480, "webp")}` : `${drawings}/${card._id}.svg`}
 					alt={card.imageAlt}
 					className="block size-full object-cover"
 				/>
@@ -34,16 +34,16 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 					{card.preview}
 				</p>
 				<p className="mt-auto flex items-center justify-between gap-2 pt-3 text-mono text-muted">
-					<time dateTime={card.date}>{shownDate(card.date)}</time>
+					<time dateTime={card.date}>{formatDate(card.date)}</time>
 					{card.scheduledFor && (
 						<span className="rounded-part bg-page-2 px-1.5 py-0.5 text-heading">
-							{fill(cards.scheduledFor, { date: card.scheduledFor })}
+							{interpolate(cards.scheduledFor, { date: card.scheduledFor })}
 						</span>
 					)}
 				</p>
 				<div className="mt-3 flex items-center gap-2 border-t border-line pt-3">
 					<ButtonLink
-						look="secondary"
+						variant="secondary"
 						size="compact"
 						prefetch="none"
 						to={`${createPath}/${encodeURIComponent(card._id)}`}
@@ -52,7 +52,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 						{cards.view}
 					</ButtonLink>
 					<Button
-						look="secondary"
+						variant="secondary"
 						size="compact"
 						aria-label={`${cards.delete}: ${card.title}`}
 						onClick={() => ask({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list: kind })}

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { postPreviewLength, projectPreviewLength } from "../../../contract/shown.ts";
+import { postPreviewLength, projectPreviewLength } from "../../../contract/format.ts";
 
 /** What differs between the cards of blogs and of projects. */
 export const cardKinds = {
@@ -11,7 +11,7 @@ export const cardKinds = {
 		listPath: "/blog",
 		onePath: "/blog/b",
 		previewLength: postPreviewLength,
-		pictures: "/assets/blogs",
+		images: "/assets/blogs",
 		/** The covers that the site draws for those without an image. */
 		drawings: "/drawings/posts",
 		none: admin.cards.noBlogs,
@@ -24,7 +24,7 @@ export const cardKinds = {
 		listPath: "/project",
 		onePath: "/project/p",
 		previewLength: projectPreviewLength,
-		pictures: "/assets/projects",
+		images: "/assets/projects",
 		drawings: "/drawings/added-projects",
 		none: admin.cards.noProjects,
 		noneHint: admin.cards.noProjectsHint,

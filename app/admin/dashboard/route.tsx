@@ -6,8 +6,8 @@ import { messages } from "../../../contract/messages.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
 import { logOut } from "../session.ts";
+import { PageHeading } from "../shell/page-heading.tsx";
 import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
 import { WeeksStrip } from "./weeks-strip.tsx";
@@ -28,7 +28,7 @@ export default function DashboardPage() {
 	return (
 		<>
 			<PageHeading title={admin.dashboard.title}>
-				<Button look="secondary" size="compact" onClick={leave}>
+				<Button variant="secondary" size="compact" onClick={leave}>
 					{admin.dashboard.logout}
 				</Button>
 			</PageHeading>

@@ -5,8 +5,8 @@ import { admin } from "../../../content/admin.ts";
 import type { InboxCounts } from "../../../contract/inbox.ts";
 import { call } from "../api.ts";
 import { CardList } from "../cards/card-list.tsx";
-import { fill } from "../fill.ts";
 import { Inbox } from "../inbox/inbox.tsx";
+import { interpolate } from "../interpolate.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
 const tabs = [
@@ -62,7 +62,7 @@ function Unread({ count }: { count: number }) {
 	return (
 		<span className="rounded-full bg-accent px-2 font-mono text-[0.75rem]/5 text-on-accent">
 			<span aria-hidden="true">{count.toLocaleString("en")}</span>
-			<span className="sr-only">{fill(admin.dashboard.unread, { count })}</span>
+			<span className="sr-only">{interpolate(admin.dashboard.unread, { count })}</span>
 		</span>
 	);
 }

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import type { Week } from "../../../contract/inbox.ts";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 
 /** The drawing's own units; it stretches to the strip's width. */
 const height = 48;
@@ -24,7 +24,9 @@ export function WeeksChart({ weeks }: { weeks: Week[] }) {
 				<title id="weeks-chart-title">{chart.title}</title>
 				{weeks.map(({ week, requests, applications }, index) => (
 					<g key={week}>
-						<title>{fill(chart.value, { week: fill(chart.week, { date: week }), requests, applications })}</title>
+						<title>
+							{interpolate(chart.value, { week: interpolate(chart.week, { date: week }), requests, applications })}
+						</title>
 						<rect x={index * step} y={0} width={step} height={height} className="fill-transparent" />
 						<rect
 							x={index * step + 8}

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import type { Week } from "../../../contract/inbox.ts";
 import { useKept } from "../../navigation/use-kept.ts";
 import { call } from "../api.ts";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
 /**
@@ -78,7 +78,7 @@ function Figures({ weeks }: { weeks: Week[] }) {
 					{weeks.map(({ week, requests, applications }) => (
 						<tr key={week} className="border-b border-line">
 							<th scope="row" className="py-1 font-normal">
-								{fill(chart.week, { date: week })}
+								{interpolate(chart.week, { date: week })}
 							</th>
 							<td>{requests}</td>
 							<td>{applications}</td>

@@ -6,10 +6,10 @@ import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { shouldRetry } from "../query-client.ts";
-import { Question } from "./question.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** What is to be deleted. */
-export interface Doomed {
+export interface DeleteTarget {
 	id: string;
 	/** The API's path of it. */
 	path: string;
@@ -20,15 +20,15 @@ export interface Doomed {
 }
 
 const deleting = ["delete"];
-const AskContext = createContext<(doomed: Doomed) => void>(() => undefined);
+const AskContext = createContext<(target: DeleteTarget) => void>(() => undefined);
 
 /** Asks before it deletes (spec 4). Below it, `useDeletion` opens the question. */
 export function DeletionProvider({ children }: { children: ReactNode }) {
-	const [asked, setAsked] = useState<Doomed | null>(null);
+	const [asked, setAsked] = useState<DeleteTarget | null>(null);
 	const queries = useQueryClient();
 	const deletion = useMutation({
 		mutationKey: deleting,
-		mutationFn: async ({ path }: Doomed) => {
+		mutationFn: async ({ path }: DeleteTarget) => {
 			await call(path, { method: "DELETE" }).catch((error: unknown) => {
 				// Somebody was faster: it is gone, as wanted.
 				if (!(error instanceof CallError && error.status === 404)) throw error;
@@ -41,7 +41,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				queries.invalidateQueries({ queryKey: [list] }),
 				queries.invalidateQueries({ queryKey: ["deleted"] }),
 			]),
-		onError: () => void showToast("error", messages.fault),
+		onError: () => void showToast("error", messages.somethingWentWrong),
 	});
 	const confirm = () => {
 		if (!asked) return;
@@ -58,7 +58,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 	return (
 		<AskContext value={setAsked}>
 			{children}
-			<Question
+			<ConfirmDialog
 				open={asked !== null}
 				title={messages.confirmDelete}
 				desc={admin.confirmDelete.hint}
@@ -72,7 +72,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Opens the question before a deletion. */
-export function useDeletion(): (doomed: Doomed) => void {
+export function useDeletion(): (target: DeleteTarget) => void {
 	return use(AskContext);
 }
 
@@ -80,7 +80,7 @@ export function useDeletion(): (doomed: Doomed) => void {
 export function useBeingDeleted(): Set<string> {
 	const ids = useMutationState<string>({
 		filters: { mutationKey: deleting, status: "pending" },
-		select: ({ state }) => (state.variables as Doomed).id,
+		select: ({ state }) => (state.variables as DeleteTarget).id,
 	});
 	return new Set(ids);
 }

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Difference } from "../conflict/difference.tsx";
 import { Modal } from "../dialogs/modal.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { type EditorKind, editorKinds, type Item, type Values } from "./kinds.ts";
@@ -48,17 +48,17 @@ export function Conflict({ kind, id, mine, onKeepMine, onTakeTheirs, onLater }: 
 		{ name: admin.image.alt, theirs: theirs.imageAlt, mine: mine.imageAlt },
 	];
 	return (
-		<Modal wide title={words.title} desc={fill(words.desc, { date: savedOn })} onClose={onLater}>
+		<Modal wide title={words.title} desc={interpolate(words.desc, { date: savedOn })} onClose={onLater}>
 			<div className="grid gap-5">
 				{fields.map((field) => (
 					<Difference key={field.name} {...field} />
 				))}
 			</div>
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-				<Button look="secondary" size="compact" onClick={onLater}>
+				<Button variant="secondary" size="compact" onClick={onLater}>
 					{words.later}
 				</Button>
-				<Button look="secondary" size="compact" onClick={() => onTakeTheirs(theirs)}>
+				<Button variant="secondary" size="compact" onClick={() => onTakeTheirs(theirs)}>
 					{words.takeTheirs}
 				</Button>
 				<Button size="compact" onClick={() => onKeepMine(theirs)}>

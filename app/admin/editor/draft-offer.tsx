@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import type { Draft } from "./draft.ts";
 
 interface DraftOfferProps {
@@ -18,12 +18,12 @@ export function DraftOffer({ found, onRestore, onDiscard }: DraftOfferProps) {
 			role="status"
 			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent bg-card p-4"
 		>
-			<p className="text-heading">{fill(words.found, { date })}</p>
+			<p className="text-heading">{interpolate(words.found, { date })}</p>
 			<div className="flex flex-wrap gap-2">
 				<Button size="compact" onClick={onRestore}>
 					{words.restore}
 				</Button>
-				<Button look="secondary" size="compact" onClick={onDiscard}>
+				<Button variant="secondary" size="compact" onClick={onDiscard}>
 					{words.discard}
 				</Button>
 			</div>

@@ -6,7 +6,7 @@ const draftSchema = z.object({
 	at: z.string(),
 	/** The `updatedAt` of the version that it changes; null for something new. */
 	base: z.string().nullable(),
-	/** Whether a picture was chosen, which a draft cannot hold. */
+	/** Whether an image was chosen, which a draft cannot hold. */
 	hadPicture: z.boolean(),
 	values: z.object({ title: z.string(), body: z.string(), date: z.string(), imageAlt: z.string() }),
 });

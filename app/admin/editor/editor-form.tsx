@@ -6,10 +6,10 @@ import { TextArea, TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CopyAddress } from "../cards/copy-address.tsx";
-import { PageHeading } from "../frame/page-heading.tsx";
+import { PageHeading } from "../shell/page-heading.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
+import { fileOf } from "./image-change.ts";
 import { editorKinds, type Values } from "./kinds.ts";
-import { fileOf } from "./picture.ts";
 import { Preview } from "./preview.tsx";
 import { Settings } from "./settings.tsx";
 import type { EditorState } from "./use-editor.ts";
@@ -36,22 +36,23 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	const submit = (event: FormEvent) => {
 		void form.handleSubmit(
 			onSend,
-			({ title, body, date }) => void showToast("error", (title ?? body ?? date)?.message ?? messages.fault),
+			({ title, body, date }) =>
+				void showToast("error", (title ?? body ?? date)?.message ?? messages.somethingWentWrong),
 		)(event);
 	};
 	const paste = (event: ClipboardEvent) => {
 		const file = fileOf(event.clipboardData);
 		if (!file) return;
 		event.preventDefault();
-		editor.changePicture({ kind: "replace", file });
+		editor.changeImage({ kind: "replace", file });
 	};
 	return (
 		<>
 			<PageHeading title={item ? own.titleEdit : own.titleNew}>
-				<Button look="secondary" size="compact" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+				<Button variant="secondary" size="compact" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
 					{previews ? admin.preview.hide : admin.preview.show}
 				</Button>
-				<Button look="secondary" size="compact" onClick={() => void navigate(`/admin/dashboard?tab=${tab}`)}>
+				<Button variant="secondary" size="compact" onClick={() => void navigate(`/admin/dashboard?tab=${tab}`)}>
 					{words.back}
 				</Button>
 			</PageHeading>

@@ -4,34 +4,34 @@ import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { Question } from "../dialogs/question.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { UploadCancelled } from "../upload.ts";
 import { Conflict } from "./conflict.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { type EditorKind, editorKinds, type Item } from "./kinds.ts";
 import { SessionPrompt } from "./session-prompt.tsx";
+import { useConfirmLeave } from "./use-confirm-leave.ts";
 import { useEditor } from "./use-editor.ts";
-import { useLeaveQuestion } from "./use-leave-question.ts";
 
 /** Creates or edits a post or a project (spec 2), and sees to whatever comes in between. */
 export function Editor({ kind, item }: { kind: EditorKind; item?: Item | undefined }) {
 	const { created, updated, tab } = editorKinds[kind];
 	const navigate = useNavigate();
 	const editor = useEditor(kind, item);
-	const leaving = useLeaveQuestion(editor.isDirty);
+	const leaving = useConfirmLeave(editor.isDirty);
 	const [problem, setProblem] = useState<Error | null>(null);
 	const fail = (error: Error) => {
 		setProblem(error);
 		if (error instanceof UploadCancelled) return void showToast("info", admin.image.cancelled);
 		if (error instanceof CallError && [401, 409].includes(error.status)) return;
 		const message = error instanceof CallError ? editor.showRefusal(error) : undefined;
-		void showToast("error", message ?? messages.fault);
+		void showToast("error", message ?? messages.somethingWentWrong);
 	};
 	const send = (overwrites?: string) => {
 		setProblem(null);
-		if (editor.refusedPicture) {
-			editor.pictureInput.current?.focus();
-			return void showToast("error", editor.refusedPicture);
+		if (editor.imageProblem) {
+			editor.imageInput.current?.focus();
+			return void showToast("error", editor.imageProblem);
 		}
 		editor.send(overwrites, {
 			onError: fail,
@@ -62,7 +62,7 @@ export function Editor({ kind, item }: { kind: EditorKind; item?: Item | undefin
 					onLater={() => setProblem(null)}
 				/>
 			)}
-			<Question
+			<ConfirmDialog
 				open={leaving.asks}
 				title={admin.leave.title}
 				desc={admin.leave.desc}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { formatDate } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type Post, postInputSchema } from "../../../contract/post.ts";
 import { type Project, projectInputSchema } from "../../../contract/project.ts";
-import { shownDate } from "../../../contract/shown.ts";
 
 /** What the form holds, for posts and projects alike; the picture's file is kept beside it. */
 export interface Values {
@@ -40,7 +40,7 @@ export const editorKinds = {
 		createPath: "/blog",
 		onePath: "/blog/b",
 		sitePath: "/blog",
-		pictures: "/assets/blogs",
+		images: "/assets/blogs",
 		drawings: "/drawings/posts",
 		list: "posts",
 		tab: "blogs",
@@ -61,7 +61,7 @@ export const editorKinds = {
 		createPath: "/project",
 		onePath: "/project/p",
 		sitePath: "/project",
-		pictures: "/assets/projects",
+		images: "/assets/projects",
 		drawings: "/drawings/added-projects",
 		list: "projects",
 		tab: "projects",
@@ -80,7 +80,7 @@ export function toItem(answer: Post | Project): Item {
 	const { _id: id, title, image, imageAlt, updatedAt } = answer;
 	const [body, date] =
 		"content" in answer ? [answer.content, answer.publishDate] : [answer.description, answer.startDate];
-	return { id, title, body, date: shownDate(date), image, imageAlt, updatedAt };
+	return { id, title, body, date: formatDate(date), image, imageAlt, updatedAt };
 }
 
 /** The part of an item that the form edits. */

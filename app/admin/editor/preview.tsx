@@ -4,16 +4,16 @@ import { PostText } from "../../site/blog/post-text.tsx";
 import { StoredImage } from "../images/stored-image.tsx";
 import { editorKinds } from "./kinds.ts";
 import type { EditorState } from "./use-editor.ts";
-import { usePictureUrl } from "./use-picture-url.ts";
+import { useImageUrl } from "./use-image-url.ts";
 
 const cover = "mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain";
 
 /** The text as the site will show it, while it is written. */
 export function Preview({ editor }: { editor: EditorState }) {
 	const words = admin.preview;
-	const url = usePictureUrl(editor);
-	const { kind, item, picture } = editor;
-	const isWithoutImage = picture.kind === "remove" || !item?.image;
+	const url = useImageUrl(editor);
+	const { kind, item, image } = editor;
+	const isWithoutImage = image.kind === "remove" || !item?.image;
 	// A long text is laid out when typing pauses.
 	const { title, body, date, imageAlt } = useDeferredValue(editor.values);
 	return (

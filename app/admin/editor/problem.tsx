@@ -3,7 +3,7 @@ import { messages } from "../../../contract/messages.ts";
 import { CallError } from "../call-error.ts";
 import { Failure } from "../states/failure.tsx";
 
-/** A fault keeps the form, offers to try again and shows its id; a deleted item says where to find it. */
+/** An error keeps the form, offers to try again and shows its id; a deleted item says where to find it. */
 export function Problem({
 	problem,
 	onRetry,
@@ -26,6 +26,12 @@ export function Problem({
 		);
 	if (!problem.mayPass) return null;
 	return (
-		<Failure error={problem} title={messages.fault} desc={admin.form.notSent} retry={onRetry} retrying={retrying} />
+		<Failure
+			error={problem}
+			title={messages.somethingWentWrong}
+			desc={admin.form.notSent}
+			retry={onRetry}
+			retrying={retrying}
+		/>
 	);
 }

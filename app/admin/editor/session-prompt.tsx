@@ -54,7 +54,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 					{entry.isError && words.refused}
 				</p>
 				<div className="flex flex-wrap justify-end gap-3">
-					<Button look="secondary" size="compact" onClick={onCancel}>
+					<Button variant="secondary" size="compact" onClick={onCancel}>
 						{words.cancel}
 					</Button>
 					<Button type="submit" size="compact" disabled={entry.isPending}>

@@ -1,10 +1,10 @@
 import { admin } from "../../../content/admin.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { scheduledDay } from "../scheduled-day.ts";
+import { ImageField } from "./image-field.tsx";
 import { editorKinds } from "./kinds.ts";
-import { PictureField } from "./picture-field.tsx";
 import { Problem } from "./problem.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { EditorState } from "./use-editor.ts";
@@ -30,7 +30,7 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 			aria-label={words.settings}
 			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 wide:sticky wide:top-4 wide:col-end-[-1] wide:row-span-2 wide:row-start-1 wide:-m-1 wide:max-h-[calc(100svh-2rem)] wide:self-start wide:overflow-y-auto wide:p-1"
 		>
-			<PictureField editor={editor} />
+			<ImageField editor={editor} />
 			<div>
 				<TextField
 					label={own.date}
@@ -40,7 +40,7 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 					connection={{ ...form.register("date"), error: form.formState.errors.date?.message }}
 				/>
 				<p role="status" className="text-heading not-empty:mt-1.5">
-					{scheduled && fill(words.scheduled, { date: scheduled })}
+					{scheduled && interpolate(words.scheduled, { date: scheduled })}
 				</p>
 			</div>
 			<Problem problem={problem} onRetry={onSend} retrying={isSending} />

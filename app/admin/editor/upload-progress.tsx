@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 
 interface UploadProgressProps {
 	/** Part of the form that has left, from 0 to 1; from then on the server works on the image. */
@@ -19,7 +19,7 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
 	}, []);
 	const percent = Math.floor(part * 100);
 	const isSent = part === 1;
-	const state = isSent ? words.processing : fill(words.uploading, { percent });
+	const state = isSent ? words.processing : interpolate(words.uploading, { percent });
 	return (
 		<div ref={box} className="grid scroll-mb-20 gap-2">
 			<p role="status" className="text-mono">
@@ -28,7 +28,7 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
 				<span className="sr-only">{isSent ? words.processing : words.sending}</span>
 			</p>
 			<progress {...(!isSent && { value: percent })} max={100} aria-label={isSent ? words.processing : words.sending} />
-			<Button look="secondary" size="compact" className="justify-self-start" onClick={onCancel}>
+			<Button variant="secondary" size="compact" className="justify-self-start" onClick={onCancel}>
 				{words.cancel}
 			</Button>
 		</div>

@@ -13,7 +13,7 @@ const untouched = {
 	values: saved,
 	saved,
 	isDirty: false,
-	hasPicture: false,
+	hasImage: false,
 	base: item.updatedAt,
 };
 const key = draftKey("post", item.id);
@@ -33,7 +33,7 @@ test("what was typed is kept once typing pauses, with the version that it change
 	const draft = await runHook(useDraft, untouched);
 	await draft.render(typed("O"));
 	await draft.act(() => vi.advanceTimersByTime(300));
-	await draft.render({ ...typed("Other"), hasPicture: true });
+	await draft.render({ ...typed("Other"), hasImage: true });
 	await draft.act(() => vi.advanceTimersByTime(300));
 	expect([kept(), draft.result.state]).toEqual([null, "none"]);
 	await draft.act(() => vi.advanceTimersByTime(100));

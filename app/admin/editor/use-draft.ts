@@ -12,13 +12,13 @@ interface DraftOptions {
 	values: Values;
 	saved: Values;
 	isDirty: boolean;
-	hasPicture: boolean;
+	hasImage: boolean;
 	/** The `updatedAt` of the version that is being changed. */
 	base: string | null;
 }
 
 /** Keeps a draft of a form while it is dirty, and offers the one that an earlier visit left. */
-export function useDraft({ kind, item, values, saved, isDirty, hasPicture, base }: DraftOptions) {
+export function useDraft({ kind, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
 	const key = draftKey(kind, item?.id);
 	const [found, setFound] = useState<Draft | null>(() => readDraft(key, saved));
 	const [state, setState] = useState<"none" | "kept" | "refused">("none");
@@ -33,7 +33,7 @@ export function useDraft({ kind, item, values, saved, isDirty, hasPicture, base 
 			if (isDropped.current) return;
 			const at = new Date().toISOString();
 			setState(
-				keepDraft(key, { at, base, hadPicture: hasPicture, values: { title, body, date, imageAlt } })
+				keepDraft(key, { at, base, hadPicture: hasImage, values: { title, body, date, imageAlt } })
 					? "kept"
 					: "refused",
 			);
@@ -45,7 +45,7 @@ export function useDraft({ kind, item, values, saved, isDirty, hasPicture, base 
 			clearTimeout(timer);
 			window.removeEventListener("pagehide", keep);
 		};
-	}, [key, base, isDirty, hasPicture, title, body, date, imageAlt]);
+	}, [key, base, isDirty, hasImage, title, body, date, imageAlt]);
 
 	return {
 		/** The draft of an earlier visit, until it is taken or discarded. */

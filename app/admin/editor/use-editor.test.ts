@@ -30,7 +30,7 @@ const answered = {
 	imageAlt: "A board",
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };
-const png = new File(["picture"], "board.png", { type: "image/png" });
+const png = new File(["image"], "board.png", { type: "image/png" });
 
 /** What was sent: the path, and the parts of the form. */
 let sent: [string, Record<string, FormDataEntryValue>][];
@@ -164,19 +164,19 @@ test("a draft that began at an earlier version is sent as a change of that one, 
 	await editor.act(() => editor.result.restoreDraft());
 	expect(editor.result.values).toMatchObject({ title: "Draft", body: "Draft words", imageAlt: "" });
 	expect([editor.result.isDirty, editor.result.draft.found]).toEqual([true, null]);
-	// The picture that was chosen then is lost, and nothing is sent before the admin knows.
-	expect(editor.result.refusedPicture).toBeTruthy();
+	// The image that was chosen then is lost, and nothing is sent before the admin knows.
+	expect(editor.result.imageProblem).toBeTruthy();
 	await send(editor);
 	expect(sent[0]?.[1]).toMatchObject({ title: "Draft", updatedAt: "2026-03-01T00:00:00.000Z" });
 });
 
-test("a picture is sent or taken away with the words", async () => {
+test("an image is sent or taken away with the words", async () => {
 	const editor = await open(item);
-	await editor.act(() => editor.result.changePicture({ kind: "replace", file: png }));
+	await editor.act(() => editor.result.changeImage({ kind: "replace", file: png }));
 	expect(editor.result.isDirty).toBe(true);
 	await send(editor);
 	expect(sent[0]?.[1].image).toMatchObject({ name: "board.png" });
-	await editor.act(() => editor.result.changePicture({ kind: "remove" }));
+	await editor.act(() => editor.result.changeImage({ kind: "remove" }));
 	await send(editor);
 	expect(sent[1]?.[1]).toMatchObject({ removeImage: "true" });
 	expect(sent[1]?.[1]).not.toHaveProperty("image");
@@ -189,13 +189,13 @@ test.each([
 		new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }),
 		messages.imageTooLarge,
 	],
-])("%s is no picture: the one before stays until the admin gives it up", async (_what, file, message) => {
+])("%s is no image: the one before stays until the admin gives it up", async (_what, file, message) => {
 	const editor = await open(item);
-	await editor.act(() => editor.result.changePicture({ kind: "replace", file }));
-	expect([editor.result.picture.kind, editor.result.refusedPicture]).toEqual(["keep", message]);
+	await editor.act(() => editor.result.changeImage({ kind: "replace", file }));
+	expect([editor.result.image.kind, editor.result.imageProblem]).toEqual(["keep", message]);
 	expect(toasts).toHaveBeenCalledWith("error", message);
-	await editor.act(() => editor.result.giveUpRefusedPicture());
-	expect(editor.result.refusedPicture).toBeUndefined();
+	await editor.act(() => editor.result.giveUpImage());
+	expect(editor.result.imageProblem).toBeUndefined();
 });
 
 test("each message of a refusal stands at its field, under the form's own names", async () => {
@@ -214,25 +214,25 @@ test("each message of a refusal stands at its field, under the form's own names"
 	]);
 });
 
-test("a picture that the server or a proxy refused is given up, with the reason", async () => {
+test("an image that the server or a proxy refused is given up, with the reason", async () => {
 	const editor = await open(item);
-	await editor.act(() => editor.result.changePicture({ kind: "replace", file: png }));
+	await editor.act(() => editor.result.changeImage({ kind: "replace", file: png }));
 	let reason: string | undefined;
 	await editor.act(() => {
 		reason = editor.result.showRefusal(new CallError(413));
 	});
-	expect([reason, editor.result.refusedPicture, editor.result.picture.kind]).toEqual([
+	expect([reason, editor.result.imageProblem, editor.result.image.kind]).toEqual([
 		messages.imageTooLarge,
 		messages.imageTooLarge,
 		"keep",
 	]);
 });
 
-test("a refusal that is not about the picture leaves it chosen", async () => {
+test("a refusal that is not about the image leaves it chosen", async () => {
 	const editor = await open(item);
-	await editor.act(() => editor.result.changePicture({ kind: "replace", file: png }));
+	await editor.act(() => editor.result.changeImage({ kind: "replace", file: png }));
 	await editor.act(() => void editor.result.showRefusal(new CallError(422)));
-	expect([editor.result.picture.kind, editor.result.refusedPicture]).toEqual(["replace", undefined]);
+	expect([editor.result.image.kind, editor.result.imageProblem]).toEqual(["replace", undefined]);
 });
 
 test("a refused sending says why and changes nothing here", async () => {

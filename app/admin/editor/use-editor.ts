@@ -5,14 +5,14 @@ import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { CallError } from "../call-error.ts";
 import { isSame } from "./draft.ts";
+import { type ImageChange, imageError, refuseFile } from "./image-change.ts";
 import { blank, type EditorKind, editorKinds, type Item, toValues, type Values } from "./kinds.ts";
-import { type PictureChange, pictureRefusal, refuseFile } from "./picture.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSave } from "./use-save.ts";
 
 type Outcome = { onSuccess: (saved: Item) => void; onError: (error: Error) => void };
 
-/** The state of one form: its words, its picture, its draft, and sending it. */
+/** The state of one form: its words, its image, its draft, and sending it. */
 export function useEditor(kind: EditorKind, opened: Item | undefined) {
 	const { schema, mode, bodyName, dateName } = editorKinds[kind];
 	/** The version that is being changed, as the server last gave it. */
@@ -23,12 +23,12 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 	const form = useForm<Values>({ resolver: zodResolver(schema), mode, defaultValues: saved });
 	const watched = useWatch({ control: form.control });
 	const values: Values = { ...blank, ...watched };
-	const [picture, setPicture] = useState<PictureChange>({ kind: "keep" });
+	const [image, setImageChange] = useState<ImageChange>({ kind: "keep" });
 	/** Why the image that was wanted cannot be had. Nothing is sent until another is chosen or it is given up. */
-	const [refusedPicture, setRefusedPicture] = useState<string>();
-	const pictureInput = useRef<HTMLInputElement>(null);
-	const isDirty = !isSame(values, saved) || picture.kind !== "keep";
-	const draft = useDraft({ kind, item: opened, values, saved, isDirty, hasPicture: picture.kind === "replace", base });
+	const [imageProblem, setImageProblem] = useState<string>();
+	const imageInput = useRef<HTMLInputElement>(null);
+	const isDirty = !isSame(values, saved) || image.kind !== "keep";
+	const draft = useDraft({ kind, item: opened, values, saved, isDirty, hasImage: image.kind === "replace", base });
 	const { save, progress, cancel } = useSave(kind);
 
 	return {
@@ -41,24 +41,24 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 		progress,
 		cancel,
 		isSending: save.isPending,
-		picture,
-		pictureInput,
-		refusedPicture,
-		changePicture: (change: PictureChange) => {
+		image,
+		imageInput,
+		imageProblem,
+		changeImage: (change: ImageChange) => {
 			const refusal = change.kind === "replace" ? refuseFile(change.file) : undefined;
-			setRefusedPicture(refusal);
-			if (refusal === undefined) setPicture(change);
+			setImageProblem(refusal);
+			if (refusal === undefined) setImageChange(change);
 			else void showToast("error", refusal);
 		},
 		/** Goes on without the image that was refused. */
-		giveUpRefusedPicture: () => setRefusedPicture(undefined),
+		giveUpImage: () => setImageProblem(undefined),
 		restoreDraft: () => {
 			if (!draft.found) return;
 			form.reset(saved);
 			for (const [name, value] of Object.entries(draft.found.values))
 				form.setValue(name as keyof Values, value, { shouldDirty: true });
 			setBase(draft.found.base ?? base);
-			if (draft.found.hadPicture) setRefusedPicture(admin.draft.imageLost);
+			if (draft.found.hadPicture) setImageProblem(admin.draft.imageLost);
 			void showToast("info", draft.found.hadPicture ? admin.draft.imageLost : admin.draft.restored);
 			draft.settle();
 		},
@@ -68,7 +68,7 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 			save.mutate(
 				{
 					values: form.getValues(),
-					picture,
+					image,
 					...(item && updatedAt && { base: { id: item.id, date: item.date, updatedAt } }),
 				},
 				outcome,
@@ -78,8 +78,8 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 		settle: (now: Item) => {
 			setItem(now);
 			setBase(now.updatedAt);
-			setPicture({ kind: "keep" });
-			setRefusedPicture(undefined);
+			setImageChange({ kind: "keep" });
+			setImageProblem(undefined);
 			form.reset(toValues(now));
 			draft.drop();
 		},
@@ -95,10 +95,10 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 				const field = fields[name];
 				if (field && message) form.setError(field, { message }, { shouldFocus: true });
 			}
-			const refused = picture.kind === "replace" ? pictureRefusal(status, errors.image?.[0]) : undefined;
+			const refused = image.kind === "replace" ? imageError(status, errors.image?.[0]) : undefined;
 			if (refused) {
-				setPicture({ kind: "keep" });
-				setRefusedPicture(refused);
+				setImageChange({ kind: "keep" });
+				setImageProblem(refused);
 			}
 			return Object.values(errors)[0]?.[0] ?? refused;
 		},

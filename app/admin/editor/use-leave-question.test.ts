@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { inRouter } from "../../../tests/support/in-router.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
-import { useLeaveQuestion } from "./use-leave-question.ts";
+import { useConfirmLeave } from "./use-confirm-leave.ts";
 
 let page: EventTarget;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 async function openForm(isDirty: boolean) {
 	const { router, within } = inRouter(["/admin/new"]);
-	const question = await runHook(useLeaveQuestion, isDirty, within);
+	const question = await runHook(useConfirmLeave, isDirty, within);
 	return {
 		question,
 		goTo: (address: string) => question.act(() => router.navigate(address)),

@@ -3,18 +3,18 @@ import { useRef, useState } from "react";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { upload } from "../upload.ts";
+import type { ImageChange } from "./image-change.ts";
 import { type EditorKind, editorKinds, type Item, toItem, type Values } from "./kinds.ts";
-import type { PictureChange } from "./picture.ts";
 
 /** One sending of the form. */
 export interface Sending {
 	values: Values;
-	picture: PictureChange;
+	image: ImageChange;
 	/** The version that it changes; absent for something new. */
 	base?: { id: string; date: string; updatedAt: string };
 }
 
-/** Sends the form to the API, and tells how much of its picture has left. */
+/** Sends the form to the API, and tells how much of its image has left. */
 export function useSave(kind: EditorKind) {
 	const { createPath, onePath, list } = editorKinds[kind];
 	const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useSave(kind: EditorKind) {
 		meta: { asksInPlace: true },
 		mutationFn: async (sending: Sending): Promise<Item> => {
 			abort.current = new AbortController();
-			if (sending.picture.kind === "replace") setProgress(0);
+			if (sending.image.kind === "replace") setProgress(0);
 			const path = sending.base ? `${onePath}/${encodeURIComponent(sending.base.id)}` : createPath;
 			const { data } = await upload<{ data: Post | Project }>(path, toForm(kind, sending), {
 				onProgress: setProgress,
@@ -43,15 +43,15 @@ export function useSave(kind: EditorKind) {
 }
 
 /** Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. */
-function toForm(kind: EditorKind, { values, picture, base }: Sending): FormData {
+function toForm(kind: EditorKind, { values, image, base }: Sending): FormData {
 	const { bodyName, dateName } = editorKinds[kind];
 	const form = new FormData();
 	form.set("title", values.title);
 	form.set(bodyName, values.body);
 	if (values.date !== (base?.date ?? "")) form.set(dateName, values.date);
 	form.set("imageAlt", values.imageAlt);
-	if (picture.kind === "replace") form.set("image", picture.file);
-	if (picture.kind === "remove") form.set("removeImage", "true");
+	if (image.kind === "replace") form.set("image", image.file);
+	if (image.kind === "remove") form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);
 	return form;
 }

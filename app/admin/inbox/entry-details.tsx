@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { shownDate } from "../../../contract/shown.ts";
+import { formatDate } from "../../../contract/format.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../dialogs/deletion.tsx";
@@ -42,7 +42,7 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 					<p className="text-muted">
 						{topicTitle(entry.topic)}, {details.received}{" "}
 						<time dateTime={entry.createdAt} className="whitespace-nowrap">
-							{shownDate(entry.createdAt)}
+							{formatDate(entry.createdAt)}
 						</time>
 					</p>
 				</div>
@@ -78,7 +78,7 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 			</div>
 			<div className="mb-5 flex flex-wrap items-end gap-3">
 				<StatusChoice entry={entry} work={work} />
-				<a href={replyTo(entry)} className={buttonClasses({ look: "secondary", size: "compact" })}>
+				<a href={replyTo(entry)} className={buttonClasses({ variant: "secondary", size: "compact" })}>
 					<Icon name="reply" className="size-4" />
 					{details.reply}
 				</a>
@@ -110,7 +110,7 @@ function Flag({ entry, work }: { entry: Entry; work: EntryWork }) {
 				<strong className="text-heading">{flagged.reason}:</strong>{" "}
 				{entry.spamReason === "honeypot" ? flagged.honeypot : entry.spamReason}
 			</p>
-			<Button look="secondary" size="compact" onClick={() => void work.markNotSpam(entry)}>
+			<Button variant="secondary" size="compact" onClick={() => void work.markNotSpam(entry)}>
 				{flagged.notSpam}
 			</Button>
 		</div>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
 /** Exports what the filters show, as CSV or XLSX. */
@@ -19,7 +19,7 @@ export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: 
 			query.set("format", format);
 			const { file: bytes, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: words.preparing,
-				success: ({ entries }) => fill(words.ready, { count: Number(entries).toLocaleString("en") }),
+				success: ({ entries }) => interpolate(words.ready, { count: Number(entries).toLocaleString("en") }),
 			});
 			save(bytes, name);
 		},
@@ -28,7 +28,7 @@ export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: 
 		<fieldset disabled={file.isPending} className="flex flex-wrap items-center gap-2">
 			<legend className="float-left mr-1 text-mono leading-10 text-muted">{words.label}</legend>
 			{exportFormats.map((format) => (
-				<Button key={format} look="quiet" size="compact" onClick={() => file.mutate(format)}>
+				<Button key={format} variant="quiet" size="compact" onClick={() => file.mutate(format)}>
 					<Icon name="download" className="size-4" />
 					{words[format]}
 				</Button>

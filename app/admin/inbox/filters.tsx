@@ -11,7 +11,7 @@ import {
 } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { Choice, filterBox } from "../list/choice.tsx";
 import { filterControl } from "../list/filter-control.ts";
 import { SearchField } from "../list/search-field.tsx";
@@ -52,7 +52,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-2">
 				<SearchField label={words.search} hint={words.searchHint} ref={searchInput} onEnter={onSearched} />
 				<Button
-					look="secondary"
+					variant="secondary"
 					size="compact"
 					aria-expanded={unfolded}
 					aria-controls="inbox-filters"
@@ -108,7 +108,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 					/>
 					<div className="contents tablet:hidden">
 						<Choice
-							label={fill(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
+							label={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
 							value={filter.sort}
 							onChoose={(value) => choose("sort", value)}
 						>
@@ -118,7 +118,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 					</div>
 				</div>
 				{isFiltered(filter) && (
-					<Button look="secondary" size="compact" onClick={clear}>
+					<Button variant="secondary" size="compact" onClick={clear}>
 						{words.clear}
 					</Button>
 				)}

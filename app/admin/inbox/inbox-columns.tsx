@@ -1,7 +1,7 @@
 import { type ColumnDef, tableFeatures } from "@tanstack/react-table";
 import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { shownDate } from "../../../contract/shown.ts";
+import { formatDate } from "../../../contract/format.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
 import type { Entry } from "./entry.ts";
 import { MoreButton } from "./more-button.tsx";
@@ -40,7 +40,7 @@ export function columnsOf(kind: SubmissionKind): ColumnDef<typeof features, Entr
 			header: columns.date,
 			cell: ({ row: { original } }) => (
 				<time dateTime={original.createdAt} className="font-mono text-mono">
-					{shownDate(original.createdAt)}
+					{formatDate(original.createdAt)}
 				</time>
 			),
 		},

@@ -5,8 +5,8 @@ import type { SubmissionKind } from "../../../contract/submission.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
 import { Modal } from "../dialogs/modal.tsx";
+import { formatTotal } from "../list/format-total.ts";
 import { PageLinks } from "../list/page-links.tsx";
-import { shownTotal } from "../list/shown-total.ts";
 import { useListTop } from "../list/use-list-top.ts";
 import { usePlace } from "../list/use-place.ts";
 import { Empty } from "../states/empty.tsx";
@@ -68,7 +68,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			/>
 			<div className="my-3 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2">
 				<p role="status" className="mr-auto text-mono text-muted">
-					{list.data && shownTotal(list.data.total ?? 0, filter)}
+					{list.data && formatTotal(list.data.total ?? 0, filter)}
 				</p>
 				<KeysButton onPress={() => setShowsKeys(true)} />
 				<ExportButtons kind={kind} filter={filter} />

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 /** Opens the list of keys for whoever does not know `?` yet; useless where there are only fingers. */
 export function KeysButton({ onPress }: { onPress: () => void }) {
 	return (
-		<Button look="quiet" size="compact" aria-haspopup="dialog" className="pointer-coarse:hidden" onClick={onPress}>
+		<Button variant="quiet" size="compact" aria-haspopup="dialog" className="pointer-coarse:hidden" onClick={onPress}>
 			<Icon name="keyboard" className="size-4" />
 			{admin.keys.title}
 		</Button>

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import type { Entry } from "./entry.ts";
 import type { Worklist } from "./use-worklist.ts";
 
@@ -19,7 +19,7 @@ export function MoreButton({ entry }: { entry: Entry }) {
 			type="button"
 			tabIndex={entry._id === worklist?.tabStop ? 0 : -1}
 			aria-haspopup="dialog"
-			aria-label={fill(admin.inbox.moreOf, { name: entry.name })}
+			aria-label={interpolate(admin.inbox.moreOf, { name: entry.name })}
 			onClick={() => worklist?.open(entry)}
 			className="grid size-10 place-items-center rounded-control text-muted hover:text-accent"
 		>

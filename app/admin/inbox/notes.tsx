@@ -46,7 +46,7 @@ export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
 				className={`${filterControl} field-sizing-content mt-2 max-h-72 min-h-20 w-full py-2`}
 			/>
 			<div className="mt-2 flex flex-wrap items-center gap-3">
-				<Button look="secondary" size="compact" disabled={isSaving || !draft} onClick={() => void save()}>
+				<Button variant="secondary" size="compact" disabled={isSaving || !draft} onClick={() => void save()}>
 					{isSaving ? details.savingNotes : details.saveNotes}
 				</Button>
 				<p role="status" className="text-mono text-muted">

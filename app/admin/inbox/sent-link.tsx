@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { isWebLink } from "../../../contract/shown.ts";
+import { isWebLink } from "../../../contract/format.ts";
 
 /** A link that a visitor sent: it opens only when it is http or https, and the site it leads to learns nothing of here. */
 export function SentLink({ link }: { link: string }) {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { withFilter } from "../list/with-filter.ts";
 import { tableRoles } from "../table/table-roles.ts";
 
@@ -39,7 +39,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 				to={{ search: withFilter(query, { sort: next === "-date" ? "" : next }).toString() }}
 				prefetch="none"
 				preventScrollReset
-				title={fill(admin.inbox.sortBy, { column: admin.inbox.columns[column] })}
+				title={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns[column] })}
 				className="inline-flex items-center gap-1 hover:text-accent max-tablet:hidden"
 			>
 				{children}

@@ -38,7 +38,7 @@ export function useEntryWork() {
 		onSuccess: show,
 		onError: (error) => {
 			if (error instanceof ChangeConflict) setConflict(error);
-			else void showToast("error", messages.fault);
+			else void showToast("error", messages.somethingWentWrong);
 		},
 	});
 
@@ -67,7 +67,7 @@ export function useEntryWork() {
 				await patch({ id: entry._id, change: { spam: false } });
 				void showToast("success", admin.flagged.notSpamDone);
 			} catch {
-				void showToast("error", messages.fault);
+				void showToast("error", messages.somethingWentWrong);
 			}
 		},
 		setStatus: async (entry: Entry, status: SubmissionStatus) => {

@@ -9,8 +9,8 @@ import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
-import { Question } from "../dialogs/question.tsx";
-import { fill, isolate } from "../fill.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { interpolate, isolate } from "../interpolate.ts";
 
 const ask = async (path: "find" | "forget", email: string) =>
 	(await call<{ data: PersonEntries }>(`/admin/person/${path}`, { method: "POST", json: { email } })).data;
@@ -21,7 +21,7 @@ export function ForgetPerson() {
 	const queries = useQueryClient();
 	const form = useForm<{ email: string }>({ resolver: zodResolver(personSchema), defaultValues: { email: "" } });
 	const [asks, setAsks] = useState(false);
-	const fail = () => void showToast("error", messages.fault);
+	const fail = () => void showToast("error", messages.somethingWentWrong);
 	const find = useMutation({
 		mutationFn: async (email: string) => ({ email, ...(await ask("find", email)) }),
 		onError: fail,
@@ -29,7 +29,7 @@ export function ForgetPerson() {
 	const forget = useMutation({
 		mutationFn: (email: string) => ask("forget", email),
 		onSuccess: ({ contact, application }) => {
-			void showToast("success", fill(words.forgetDone, { count: contact + application }));
+			void showToast("success", interpolate(words.forgetDone, { count: contact + application }));
 			find.reset();
 			form.reset();
 			return queries.invalidateQueries();
@@ -40,7 +40,7 @@ export function ForgetPerson() {
 	const count = found ? found.contact + found.application : 0;
 	const submit = form.handleSubmit(
 		({ email }) => find.mutate(email),
-		({ email }) => void showToast("error", email?.message ?? messages.fault),
+		({ email }) => void showToast("error", email?.message ?? messages.somethingWentWrong),
 	);
 	return (
 		<section aria-labelledby="forget" className="rounded-card border border-line bg-card p-5 phone:p-6">
@@ -58,15 +58,21 @@ export function ForgetPerson() {
 						error: form.formState.errors.email?.message,
 					}}
 				/>
-				<Button type="submit" look="secondary" size="compact" className="justify-self-start" disabled={find.isPending}>
+				<Button
+					type="submit"
+					variant="secondary"
+					size="compact"
+					className="justify-self-start"
+					disabled={find.isPending}
+				>
 					{words.forgetFind}
 				</Button>
 			</form>
 			<div role="status" className="mt-4 min-h-6">
-				{found && count === 0 && <p>{fill(words.forgetNone, { email: isolate(found.email) })}</p>}
+				{found && count === 0 && <p>{interpolate(words.forgetNone, { email: isolate(found.email) })}</p>}
 				{found && count > 0 && (
 					<p className="text-heading">
-						{fill(words.forgetFound, {
+						{interpolate(words.forgetFound, {
 							email: isolate(found.email),
 							contact: found.contact,
 							careers: found.application,
@@ -79,7 +85,7 @@ export function ForgetPerson() {
 					{words.forgetQuestion.confirm}
 				</Button>
 			)}
-			<Question
+			<ConfirmDialog
 				{...words.forgetQuestion}
 				open={asks}
 				onConfirm={() => {

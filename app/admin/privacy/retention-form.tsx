@@ -7,7 +7,7 @@ import { type SubmissionKind, submissionKinds } from "../../../contract/submissi
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { filterControl } from "../list/filter-control.ts";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
@@ -46,7 +46,7 @@ function Choices({ saved }: { saved: Retention }) {
 			void showToast("success", words.saved);
 			return queries.invalidateQueries({ queryKey: ["retention"] });
 		},
-		onError: () => void showToast("error", messages.fault),
+		onError: () => void showToast("error", messages.somethingWentWrong),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -97,7 +97,7 @@ function Choice({
 				<option value="">{words.off}</option>
 				{offered.map((choice) => (
 					<option key={choice} value={choice}>
-						{fill(words.days, { days: choice })}
+						{interpolate(words.days, { days: choice })}
 					</option>
 				))}
 			</select>
@@ -125,10 +125,10 @@ function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
 	return (
 		<>
 			<strong className={older > 0 ? "text-error" : "font-normal"}>
-				{fill(words.now, { count: older.toLocaleString("en") })}
+				{interpolate(words.now, { count: older.toLocaleString("en") })}
 			</strong>
 			<br />
-			{next ? fill(words.next, { count: next.count.toLocaleString("en"), date: next.day }) : words.nextNone}
+			{next ? interpolate(words.next, { count: next.count.toLocaleString("en"), date: next.day }) : words.nextNone}
 		</>
 	);
 }

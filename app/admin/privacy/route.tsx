@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { pageMeta } from "../../site/meta.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
+import { PageHeading } from "../shell/page-heading.tsx";
 import type { Route } from "./+types/route";
 import { ForgetPerson } from "./forget-person.tsx";
 import { RetentionForm } from "./retention-form.tsx";

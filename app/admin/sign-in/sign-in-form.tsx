@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CallError } from "../call-error.ts";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 import { ErrorId } from "../states/failure.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -59,7 +59,7 @@ function Reason({ error }: { error: Error | null }) {
 					<Icon name="clock" className="mt-0.5 size-4" />
 					<span>
 						{words.tooMany}
-						{reason.retryAfter && ` ${fill(words.tryAgainIn, { minutes: Math.ceil(reason.retryAfter / 60) })}`}
+						{reason.retryAfter && ` ${interpolate(words.tryAgainIn, { minutes: Math.ceil(reason.retryAfter / 60) })}`}
 					</span>
 				</p>
 			)}

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
-import { fill } from "../fill.ts";
+import { interpolate } from "../interpolate.ts";
 
 interface FailureProps {
 	error: Error;
@@ -19,7 +19,7 @@ export function Failure({ error, retry, retrying = false, title, desc }: Failure
 			<p className="font-semibold text-heading">{title ?? states.failed}</p>
 			<p className="mt-1">{desc ?? states.failedDesc}</p>
 			<div className="mt-4 flex flex-wrap items-center gap-4">
-				<Button look="secondary" size="compact" onClick={retry} disabled={retrying}>
+				<Button variant="secondary" size="compact" onClick={retry} disabled={retrying}>
 					{retrying ? states.retrying : states.retry}
 				</Button>
 				<ErrorId error={error} />
@@ -28,13 +28,13 @@ export function Failure({ error, retry, retrying = false, title, desc }: Failure
 	);
 }
 
-/** A fault's id, for whoever looks into the server's log; folded away. */
+/** An error's id, for whoever looks into the server's log; folded away. */
 export function ErrorId({ error }: { error: Error }) {
 	if (!(error instanceof CallError) || !error.id) return null;
 	return (
 		<details>
 			<summary className="underline underline-offset-4">{admin.states.showId}</summary>
-			<code className="font-mono text-mono select-all">{fill(admin.states.errorId, { id: error.id })}</code>
+			<code className="font-mono text-mono select-all">{interpolate(admin.states.errorId, { id: error.id })}</code>
 		</details>
 	);
 }

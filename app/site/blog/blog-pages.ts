@@ -1,5 +1,5 @@
+import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
-import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/shown.ts";
 
 /** One page of the blog list. */
 export interface BlogPage {

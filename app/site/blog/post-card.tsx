@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
+import { postPath, postPreviewLength } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
-import { postPath, postPreviewLength } from "../../../contract/shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";

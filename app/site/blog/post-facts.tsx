@@ -1,5 +1,5 @@
 import { blog } from "../../../content/blog.ts";
-import { shownDate } from "../../../contract/shown.ts";
+import { formatDate } from "../../../contract/format.ts";
 
 /** When a post was published (spec 3: year, month, day) and how long it takes to read. */
 export function PostFacts({
@@ -13,7 +13,7 @@ export function PostFacts({
 }) {
 	return (
 		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
-			<time dateTime={publishDate}>{shownDate(publishDate)}</time>
+			<time dateTime={publishDate}>{formatDate(publishDate)}</time>
 			<span>
 				{minutes} {blog.labels.minutes}
 			</span>

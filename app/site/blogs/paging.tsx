@@ -13,7 +13,7 @@ export function Paging({ page: { number, count } }: { page: BlogPage }) {
 		>
 			<span>
 				{number > 1 && (
-					<ButtonLink to={pagePath(number - 1)} look="secondary" rel="prev">
+					<ButtonLink to={pagePath(number - 1)} variant="secondary" rel="prev">
 						{labels.newer}
 					</ButtonLink>
 				)}
@@ -23,7 +23,7 @@ export function Paging({ page: { number, count } }: { page: BlogPage }) {
 			</span>
 			<span className="text-right">
 				{number < count && (
-					<ButtonLink to={pagePath(number + 1)} look="secondary" rel="next">
+					<ButtonLink to={pagePath(number + 1)} variant="secondary" rel="next">
 						{labels.older}
 					</ButtonLink>
 				)}

@@ -54,7 +54,7 @@ export default function BlogsPage({ loaderData: { page }, params }: Route.Compon
 			</header>
 			<div className={`${container} min-h-[60vh] py-16 wide:py-24`}>
 				<Suspense key={params.page} fallback={<Loading />}>
-					<Await resolve={page} errorElement={<p role="alert">{messages.fault}</p>}>
+					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
 						{(found) => (found ? <PostList page={found} /> : <p className="text-lede">{blog.labels.none}</p>)}
 					</Await>
 				</Suspense>

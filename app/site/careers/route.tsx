@@ -1,5 +1,5 @@
 import { careers } from "../../../content/careers.ts";
-import { answerPostedForm } from "../forms/answer-posted-form.server.ts";
+import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { CareersPage } from "./careers-page.tsx";
@@ -7,7 +7,7 @@ import { CareersPage } from "./careers-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...careers.meta, path: "/careers" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return answerPostedForm({
+	return handlePostedForm({
 		request,
 		context,
 		page: "/careers",

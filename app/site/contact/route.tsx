@@ -1,5 +1,5 @@
 import { contact } from "../../../content/contact.ts";
-import { answerPostedForm } from "../forms/answer-posted-form.server.ts";
+import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { contactBody } from "./contact-fields.ts";
@@ -8,7 +8,7 @@ import { ContactPage } from "./contact-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...contact.meta, path: "/contact-us" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return answerPostedForm({ request, context, page: "/contact-us", endpoint: "/user/contact-us", toBody: contactBody });
+	return handlePostedForm({ request, context, page: "/contact-us", endpoint: "/user/contact-us", toBody: contactBody });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

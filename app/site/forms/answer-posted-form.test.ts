@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type ApiDoor, apiContext } from "../../api.server.ts";
-import { answerPostedForm } from "./answer-posted-form.server.ts";
+import { type ApiClient, apiContext } from "../../api.server.ts";
+import { handlePostedForm } from "./handle-posted-form.server.ts";
 
 /** Posts a name to a page whose API gives this response. */
 async function post(response: Response) {
-	const calls: Parameters<ApiDoor>[] = [];
+	const calls: Parameters<ApiClient>[] = [];
 	const context = new RouterContextProvider();
 	context.set(apiContext, async (...call) => {
 		calls.push(call);
@@ -15,7 +15,7 @@ async function post(response: Response) {
 		method: "POST",
 		body: new URLSearchParams({ name: "Asha", extra: "kept" }),
 	});
-	const answer = await answerPostedForm({
+	const answer = await handlePostedForm({
 		request,
 		context,
 		page: "/contact-us",

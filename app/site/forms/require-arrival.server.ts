@@ -4,7 +4,7 @@ import type { PostedForm } from "./posted-form.ts";
 
 /**
  * What the page of a result says. Only a submission that has just arrived leads there by its id
- * (`server/pages/existence.ts`); any other address claims nothing and leads to the form.
+ * (`server/pages/page-exists.ts`); any other address claims nothing and leads to the form.
  */
 export function requireArrival(id: string, page: string): PostedForm {
 	if (id !== arrivedId) throw redirect(page);

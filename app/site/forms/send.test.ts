@@ -10,12 +10,12 @@ test.each([
 	["success", async () => new Response("not JSON"), { status: "success" }],
 	["a refusal with its words", async () => Response.json(refusal, { status: 422 }), refusal],
 	[
-		"a fault",
+		"an error",
 		async () => Response.json({ status: "error", message: "x", id: "1" }, { status: 500 }),
 		{ status: "fault" },
 	],
-	["a fault, from a proxy's page", async () => new Response("<html>", { status: 502 }), { status: "fault" }],
-	["a fault, without an answer", () => Promise.reject(new TypeError("Failed to fetch")), { status: "fault" }],
+	["an error, from a proxy's page", async () => new Response("<html>", { status: 502 }), { status: "fault" }],
+	["an error, without an answer", () => Promise.reject(new TypeError("Failed to fetch")), { status: "fault" }],
 ])("sending ends in %s", async (_what, answer, outcome) => {
 	stubStorage();
 	vi.stubGlobal("fetch", answer);

@@ -144,7 +144,7 @@ test("what the server refuses stands at its field, and the words stay", async ()
 
 test.each([
 	["too many", fail(429, { message: "Too many" }), true, "Too many"],
-	["a fault", async () => new Response("<html>", { status: 502 }), true, layout.unsent],
+	["an error", async () => new Response("<html>", { status: 502 }), true, layout.unsent],
 	["no answer", () => Promise.reject(new TypeError("Failed to fetch")), true, layout.unsent],
 	["no connection", () => Promise.reject(new TypeError("Failed to fetch")), false, layout.offline],
 ])("%s is said at the button, and the next try may succeed", async (_what, failing, online, problem) => {

@@ -107,13 +107,13 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 			([field]) => field in blank,
 		);
 		for (const [field, [message]] of wrong)
-			form.setError(field, { message: message ?? messages.fault }, { shouldFocus: true });
+			form.setError(field, { message: message ?? messages.somethingWentWrong }, { shouldFocus: true });
 		setPosting((now) => ({
 			...now,
 			sent: false,
 			problem: wrong.length > 0 ? undefined : reasonOf(outcome.status === "fail" ? outcome.message : layout.unsent),
 		}));
-		void showToast("error", wrong[0]?.[1][0] ?? messages.fault);
+		void showToast("error", wrong[0]?.[1][0] ?? messages.somethingWentWrong);
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -122,7 +122,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 		setPosting((now) => ({ ...now, sent: false, refused: undefined, problem: undefined }));
 		const onInvalid: SubmitErrorHandler<Typed> = (errors) => {
 			const first = [...elements].map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
-			void showToast("error", first ?? messages.fault);
+			void showToast("error", first ?? messages.somethingWentWrong);
 		};
 		form
 			.handleSubmit(
@@ -133,7 +133,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 				// The checks could not be loaded: where the server can be reached, it checks the form as without JavaScript.
 				if (await isReachable()) return element.submit();
 				setPosting((now) => ({ ...now, sent: false, problem: reasonOf(layout.unsent) }));
-				void showToast("error", messages.fault);
+				void showToast("error", messages.somethingWentWrong);
 			});
 	};
 

@@ -33,7 +33,7 @@ export function Header() {
 								{name}
 							</NavLink>
 						))}
-						<ButtonLink to={contact.path} look="light" size="compact" className="ml-5">
+						<ButtonLink to={contact.path} variant="light" size="compact" className="ml-5">
 							{contact.name}
 						</ButtonLink>
 					</nav>

@@ -33,7 +33,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, service
 					<div className="mt-9 flex flex-wrap gap-3">
 						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}
 						{services && (
-							<ButtonLink to={services.path} look="secondary">
+							<ButtonLink to={services.path} variant="secondary">
 								{services.name}
 							</ButtonLink>
 						)}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
+import { postPath } from "../../../contract/format.ts";
 import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
-import { postPath } from "../../../contract/shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 

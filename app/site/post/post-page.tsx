@@ -1,7 +1,7 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
+import { readingMinutes } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
-import { readingMinutes } from "../../../contract/shown.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { layout } from "../../../content/layout.ts";
+import { postPath, preview } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
-import { postPath, preview } from "../../../contract/shown.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
@@ -78,6 +78,6 @@ const Loading = () => (
 
 const Failed = () => (
 	<div id="hero" className="hero on-mask min-h-[70vh]">
-		<h1 className={container}>{messages.fault}</h1>
+		<h1 className={container}>{messages.somethingWentWrong}</h1>
 	</div>
 );

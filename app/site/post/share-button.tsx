@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
 	// Who closes the sheet without sharing rejects the promise.
 	const share = () => void navigator.share({ title, url: location.href }).catch(() => undefined);
 	return (
-		<Button look="secondary" onClick={share} className="no-print mt-12">
+		<Button variant="secondary" onClick={share} className="no-print mt-12">
 			<Icon name="share-2" className="size-4" />
 			{blog.labels.share}
 		</Button>

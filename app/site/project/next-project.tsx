@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { projectsPage } from "../../../content/projects-page.ts";
-import { projectPath } from "../../../contract/shown.ts";
+import { projectPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
@@ -23,7 +23,7 @@ export function NextProject({ next }: { next: { id: string; title: string } | nu
 						</span>
 					</Link>
 				)}
-				<ButtonLink to="/contact-us" look="secondary">
+				<ButtonLink to="/contact-us" variant="secondary">
 					{labels.ask}
 				</ButtonLink>
 			</div>

@@ -3,9 +3,9 @@ import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { serviceNames } from "../../../content/services.schema.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
+import { portfolioPreviewLength, preview } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
-import { portfolioPreviewLength, preview } from "../../../contract/shown.ts";
 import { readProjects } from "../../api.server.ts";
 
 /** A project as its card shows it. */

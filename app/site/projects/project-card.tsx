@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { projectsPage } from "../../../content/projects-page.ts";
-import { projectPath } from "../../../contract/shown.ts";
+import { projectPath } from "../../../contract/format.ts";
 import { Cover } from "../../ui/cover.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
 

@@ -1,142 +1,142 @@
 import type { Fault } from "../fault.ts";
 
-const listener = ["server/pages/listener.test.ts"];
-const store = ["server/pages/store.test.ts"];
-const watching = ["server/pages/content-watch.test.ts"];
-const invalidation = ["server/pages/invalidation.test.ts"];
+const listener = ["server/pages/request-listener.test.ts"];
+const store = ["server/page-cache/page-cache.test.ts"];
+const watching = ["server/page-cache/content-version.test.ts"];
+const invalidation = ["server/page-cache/invalidation.test.ts"];
 const neighbours = ["server/posts/neighbours.test.ts"];
 const publication = ["server/posts/publication.test.ts"];
 
 /** Pages and answers that are kept, and what makes them anew. */
 export const pageCache: Fault[] = [
 	{
-		file: "server/pages/keep.ts",
+		file: "server/page-cache/get-or-render.ts",
 		text: "lasts(page, path) && !watch.changed(page.dependencies)",
 		becomes: "lasts(page, path)",
 		tests: [...listener, ...invalidation],
 		breaks: "a page that was made while its content changed is kept",
 	},
 	{
-		file: "server/pages/keep.ts",
+		file: "server/page-cache/get-or-render.ts",
 		text: "lasts(page, path) && !watch.changed(page.dependencies)",
 		becomes: "!watch.changed(page.dependencies)",
 		tests: [...listener, "server/pages/dear-requests.test.ts"],
 		breaks: "a fault is kept and answered to everybody",
 	},
 	{
-		file: "server/pages/keep.ts",
+		file: "server/page-cache/get-or-render.ts",
 		text: "shared?.page && !shared.watch?.anythingChanged()",
 		becomes: "shared?.page",
 		tests: invalidation,
 		breaks: "whoever comes after a change gets what was begun before it",
 	},
 	{
-		file: "server/pages/keep.ts",
+		file: "server/page-cache/get-or-render.ts",
 		text: "making.set(path, made);",
 		becomes: "",
 		tests: listener,
 		breaks: "a hundred who ask at once have one page made a hundred times",
 	},
 	{
-		file: "server/pages/keep.ts",
+		file: "server/page-cache/get-or-render.ts",
 		text: "if (page.status === 503) queue.clear();",
 		becomes: "",
 		tests: ["server/pages/dear-requests.test.ts"],
 		breaks: "whoever waits for a store that is away waits in vain",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "pages.set(path, page);\n			}",
 		becomes: "}",
 		tests: store,
 		breaks: "a page is forgotten once it was read",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "if (old) remove(path, old);",
 		becomes: "",
 		tests: store,
 		breaks: "a page that is made anew takes its room twice",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "if (weight(path, page) > capacity) return;",
 		becomes: "",
 		tests: store,
 		breaks: "one page that is too large drives out all others",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "bytes -= weight(path, page);",
 		becomes: "bytes -= page.bodies.identity.bytes.length;",
 		tests: store,
 		breaks: "dropping pages gives back less than they took",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "if (isAmong(changed, page.dependencies)) remove",
 		becomes: "if (!isAmong(changed, page.dependencies)) remove",
 		tests: listener,
 		breaks: "a change drops every page but those that show it",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "changed.has(everything) ? dependencies.length > 0",
 		becomes: "changed.has(everything) ? true",
 		tests: [...store, ...watching, ...listener],
 		breaks: "a change of unknown content also drops what only a build can change",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "dependencies.some((name)",
 		becomes: "dependencies.every((name)",
 		tests: listener,
 		breaks: "a page stays until everything that it shows has changed",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: "seen.size > 0",
 		becomes: "seen.size > 1",
 		tests: [...store, ...invalidation],
 		breaks: "a single change goes unnoticed while a page is made",
 	},
 	{
-		file: "server/pages/store.ts",
+		file: "server/page-cache/page-cache.ts",
 		text: '? `"${hash}"` : `"${hash}-${encoding}"`',
 		becomes: '? `"${hash}"` : `"${hash}"`',
-		tests: [...listener, "server/pages/encoding.test.ts"],
+		tests: [...listener, "server/page-cache/negotiate.test.ts"],
 		breaks: "two encodings of a page have one entity tag",
 	},
 	{
-		file: "server/pages/content-watch.ts",
+		file: "server/page-cache/content-version.ts",
 		text: "known !== undefined && version !== known",
 		becomes: "version !== known",
 		tests: watching,
 		breaks: "the first look at the content drops every page",
 	},
 	{
-		file: "server/pages/content-watch.ts",
+		file: "server/page-cache/content-version.ts",
 		text: "versions && versions.from === known",
 		becomes: "versions",
 		tests: watching,
 		breaks: "a change of another process between two of our own is never noticed",
 	},
 	{
-		file: "server/pages/content-watch.ts",
+		file: "server/page-cache/content-version.ts",
 		text: "drop([everything]);\n			known = version;",
 		becomes: "drop([everything]);",
 		tests: watching,
 		breaks: "one change of another process drops every page again and again",
 	},
 	{
-		file: "server/pages/existence.ts",
+		file: "server/pages/page-exists.ts",
 		text: "encodeURIComponent(text) === parameter ? text : undefined",
 		becomes: "text",
 		tests: ["server/pages/spelling.test.ts", ...listener, "server/pages/dear-requests.test.ts"],
 		breaks: "a page has a second address in another spelling",
 	},
 	{
-		file: "server/pages/existence.ts",
+		file: "server/pages/page-exists.ts",
 		text: "(Number(page) - 1) * blogPageSize <",
 		becomes: "(Number(page) - 1) * blogPageSize <=",
 		tests: ["server/pages/dear-requests.test.ts", ...listener],
@@ -150,31 +150,31 @@ export const pageCache: Fault[] = [
 		breaks: "a path may be as long as its sender likes",
 	},
 	{
-		file: "server/pages/encoding.ts",
+		file: "server/page-cache/negotiate.ts",
 		text: "weightOf(encoding) > 0",
 		becomes: "weightOf(encoding) >= 0",
-		tests: ["server/pages/encoding.test.ts"],
+		tests: ["server/page-cache/negotiate.test.ts"],
 		breaks: "an encoding that is refused is sent",
 	},
 	{
-		file: "server/pages/encoding.ts",
+		file: "server/page-cache/negotiate.ts",
 		text: "weightOf(other) - weightOf(one)",
 		becomes: "weightOf(one) - weightOf(other)",
-		tests: ["server/pages/encoding.test.ts"],
+		tests: ["server/page-cache/negotiate.test.ts"],
 		breaks: "the encoding that is liked least is sent",
 	},
 	{
-		file: "server/pages/public-answers.ts",
+		file: "server/pages/public-responses.ts",
 		text: 'sameForAll: read.view === "public"',
 		becomes: "sameForAll: true",
-		tests: ["server/pages/public-answers.test.ts"],
+		tests: ["server/pages/public-responses.test.ts"],
 		breaks: "the admin is shown the visitor's answer for a scheduled post",
 	},
 	{
-		file: "server/pages/addresses.ts",
+		file: "server/pages/route-paths.ts",
 		text: "parameter !== nothing && ",
 		becomes: "",
-		tests: ["server/pages/addresses.test.ts"],
+		tests: ["server/pages/route-paths.test.ts"],
 		breaks: "the address that stands for nothing is looked up like a post",
 	},
 	{

@@ -114,7 +114,7 @@ export const paging: Fault[] = [
 		file: "server/submissions/filter.ts",
 		text: "sql<SqlBool>`deleted_at is null`",
 		becomes: "sql<SqlBool>`1 = 1`",
-		tests: ["server/inbox/routes.test.ts", "server/deleted/routes.test.ts"],
+		tests: ["server/inbox/routes.test.ts", "server/trash/routes.test.ts"],
 		breaks: "what was deleted stands in the inbox",
 	},
 	{
@@ -170,7 +170,7 @@ export const paging: Fault[] = [
 		file: "server/submissions/repository.ts",
 		text: 'where("created_at", ">", new Date(now.getTime() - resultTime)',
 		becomes: 'where("created_at", ">", new Date(now.getTime() - 2 * resultTime)',
-		tests: ["server/pages/listener.test.ts"],
+		tests: ["server/pages/request-listener.test.ts"],
 		breaks: "the address of a result leads to it for half an hour",
 	},
 	{
@@ -181,7 +181,7 @@ export const paging: Fault[] = [
 		breaks: "a percent sign in a search finds every title",
 	},
 	{
-		file: "server/publishing/answer-size.ts",
+		file: "server/publishing/response-size.ts",
 		text: "sql.lit(4 * preview)",
 		becomes: "sql.lit(4_000 * preview)",
 		tests: content,

@@ -76,17 +76,17 @@ export const retention: Fault[] = [
 		breaks: "who forgot the only entry of a person is not recorded",
 	},
 	{
-		file: "server/privacy/removals.ts",
+		file: "server/privacy/schedule-purges.ts",
 		text: "await eraseDeleted(store);",
 		becomes: "",
-		tests: ["server/privacy/removals.test.ts"],
+		tests: ["server/privacy/schedule-purges.test.ts"],
 		breaks: "what was removed stays readable in the database's file",
 	},
 	{
-		file: "contract/deleted.ts",
+		file: "contract/trash.ts",
 		text: "restorableDays = 30",
 		becomes: "restorableDays = 3",
-		tests: ["server/deleted/routes.test.ts"],
+		tests: ["server/trash/routes.test.ts"],
 		breaks: "a deletion is for good after three days",
 	},
 ];

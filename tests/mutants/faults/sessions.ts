@@ -1,7 +1,7 @@
 import type { Fault } from "../fault.ts";
 
 const sessions = ["server/session/routes.test.ts"];
-const guesses = ["server/session/guesses.test.ts"];
+const guesses = ["server/session/sign-in-attempts.test.ts"];
 const limits = ["server/rate-limit.test.ts"];
 const turns = ["server/session/turns.test.ts"];
 const addresses = ["server/client-address.test.ts"];
@@ -80,28 +80,28 @@ export const sessionsAndLimits: Fault[] = [
 		breaks: "a mark of one user is good for every other",
 	},
 	{
-		file: "server/session/guesses.ts",
+		file: "server/session/sign-in-attempts.ts",
 		text: "{ bits: 56, wrong: 20 }",
 		becomes: "{ bits: 56, wrong: 200 }",
 		tests: guesses,
 		breaks: "a network of addresses guesses on",
 	},
 	{
-		file: "server/session/guesses.ts",
-		text: "error instanceof Busy && !signal.aborted",
-		becomes: "error instanceof Busy",
+		file: "server/session/sign-in-attempts.ts",
+		text: "error instanceof OverloadError && !signal.aborted",
+		becomes: "error instanceof OverloadError",
 		tests: guesses,
 		breaks: "who hangs up before the answer guesses without being counted",
 	},
 	{
-		file: "server/session/guesses.ts",
+		file: "server/session/sign-in-attempts.ts",
 		text: "limits.slice(0, 1)",
 		becomes: "limits.slice(0, 0)",
 		tests: [...sessions, ...guesses],
 		breaks: "an IPv4 address may guess without end",
 	},
 	{
-		file: "server/session/guesses.ts",
+		file: "server/session/sign-in-attempts.ts",
 		text: "if (found) await byMark.forget(mark);",
 		becomes: "",
 		tests: guesses,
@@ -123,8 +123,8 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/session/turns.ts",
-		text: "setTimeout(turnAway, patience)",
-		becomes: "setTimeout(turnAway, 1_000 * patience)",
+		text: "setTimeout(turnAway, timeoutMs)",
+		becomes: "setTimeout(turnAway, 1_000 * timeoutMs)",
 		tests: turns,
 		breaks: "nobody is told that there is no turn for them",
 	},
@@ -151,7 +151,7 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/rate-limit.ts",
-		text: "await giveBack(key);\n			throw",
+		text: "await reward(key);\n			throw",
 		becomes: "throw",
 		tests: limits,
 		breaks: "what was refused counts, so that giving one back makes no room",

@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 
 const postText = ["app/site/blog/post-text.test.tsx"];
 const links = ["contract/text-links.test.ts"];
-const shown = ["contract/shown.test.ts"];
+const shown = ["contract/format.test.ts"];
 const slugs = ["server/publishing/any-script.test.ts", "server/posts/routes.test.ts"];
 const previews = ["server/posts/publication.test.ts"];
 
@@ -79,35 +79,35 @@ export const text: Fault[] = [
 		breaks: "a preview leaves lists out",
 	},
 	{
-		file: "contract/shown.ts",
+		file: "contract/format.ts",
 		text: 'text.replace(/\\s+/g, " ").trim()',
 		becomes: "text.trim()",
 		tests: [...previews, "server/publishing/lists.test.ts", ...postText],
 		breaks: "a preview is broken where its text is",
 	},
 	{
-		file: "contract/shown.ts",
+		file: "contract/format.ts",
 		text: ".slice(0, length)\n",
 		becomes: ".slice(0, length + 1)\n",
 		tests: previews,
 		breaks: "a preview is a character too long",
 	},
 	{
-		file: "contract/shown.ts",
+		file: "contract/format.ts",
 		text: "cut.isWellFormed() ? cut : cut.slice(0, -1)",
 		becomes: "cut",
 		tests: shown,
 		breaks: "a preview ends with half a character",
 	},
 	{
-		file: "contract/shown.ts",
+		file: "contract/format.ts",
 		text: "/ 220)",
 		becomes: "/ 22)",
 		tests: previews,
 		breaks: "a text takes ten times as long to read",
 	},
 	{
-		file: "contract/shown.ts",
+		file: "contract/format.ts",
 		text: 'url.protocol === "https:" || url.protocol === "http:"',
 		becomes: 'url.protocol !== "data:"',
 		tests: shown,
@@ -145,7 +145,7 @@ export const text: Fault[] = [
 		file: "server/publishing/slug.ts",
 		text: '.unionAll(store.selectFrom("retired_addresses").select("id").where("kind", "=", kind).where(isAlike))',
 		becomes: "",
-		tests: ["server/deleted/routes.test.ts", "server/posts/routes.test.ts"],
+		tests: ["server/trash/routes.test.ts", "server/posts/routes.test.ts"],
 		breaks: "the address of a deleted text comes to mean another",
 	},
 	{

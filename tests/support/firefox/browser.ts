@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { findFirefox } from "../../../launch/browser.ts";
+import { findFirefox } from "../../../scripts/browser.ts";
 
 /** The real Firefox, driven over WebDriver BiDi: Playwright drives only a Firefox of its own making. */
 export interface Firefox {

@@ -31,7 +31,7 @@ export async function createMigrated(server: string): Promise<void> {
 
 /** Databases of one test file that are migrated and hold nothing else: emptying one takes a fiftieth of making one. */
 export interface DatabasePool {
-	borrow: () => Promise<{ address: string; giveBack: () => Promise<void> }>;
+	borrow: () => Promise<{ address: string; reward: () => Promise<void> }>;
 	/** Drops every database that was given back. */
 	drop: () => Promise<void>;
 }
@@ -44,13 +44,13 @@ export function createDatabasePool(server: string): DatabasePool {
 			fresh ??= readContents(addressOf(server, migrated));
 			const database = free.pop() ?? (await createDatabase(server, migrated));
 			const contents = await fresh;
-			const giveBack = async () => {
+			const reward = async () => {
 				// A test may rename or drop tables, and may leave a lock behind.
 				const emptied = await restore(database.address, contents).catch(() => false);
 				if (emptied) free.push(database);
 				else await database.drop();
 			};
-			return { address: database.address, giveBack };
+			return { address: database.address, reward };
 		},
 		async drop() {
 			for (const database of free.splice(0)) await database.drop();

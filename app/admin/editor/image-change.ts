@@ -1,0 +1,24 @@
+import { imageLimits } from "../../../contract/image.ts";
+import { messages } from "../../../contract/messages.ts";
+
+/** What happens to the image when the form is sent. */
+export type ImageChange = { kind: "keep" } | { kind: "replace"; file: File } | { kind: "remove" };
+
+/** Why a file cannot be the image, or undefined. The server looks into it; this saves a vain upload. */
+export function refuseFile(file: File): string | undefined {
+	if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.type)) return messages.imageType;
+	if (file.size > imageLimits.bytes) return messages.imageTooLarge;
+	return undefined;
+}
+
+/** What the server had against a sent image, or undefined when it was something else; a proxy on the way gives no words. */
+export function imageError(status: number, message: string | undefined): string | undefined {
+	if (status === 413) return message ?? messages.imageTooLarge;
+	if (status === 415) return message ?? messages.imageType;
+	return message;
+}
+
+/** The first file of a drop or a paste. */
+export function fileOf(transfer: DataTransfer | null): File | undefined {
+	return transfer?.files[0];
+}

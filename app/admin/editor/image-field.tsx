@@ -1,0 +1,104 @@
+import { type DragEvent, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { TextField } from "../../site/forms/field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { fileOf } from "./image-change.ts";
+import type { EditorState } from "./use-editor.ts";
+import { useImageUrl } from "./use-image-url.ts";
+
+/** The image: chosen, dropped or pasted, shown before it is sent, with its alternative text. */
+export function ImageField({ editor }: { editor: EditorState }) {
+	const words = admin.image;
+	const { image, imageInput, imageProblem, changeImage, item, form } = editor;
+	const url = useImageUrl(editor);
+	const [isOver, setOver] = useState(false);
+	const choose = (file: File | undefined) => file && changeImage({ kind: "replace", file });
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(false);
+		choose(fileOf(event.dataTransfer));
+	};
+	return (
+		<fieldset
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			data-over={isOver}
+			className="min-w-0 rounded-card border border-dashed border-line-strong p-4 data-[over=true]:border-accent data-[over=true]:bg-page-2"
+		>
+			<legend className="px-1 font-semibold text-heading">
+				{words.label} <span className="font-normal text-muted">({admin.form.optional})</span>
+			</legend>
+			{url && (
+				<img
+					src={url}
+					alt={editor.values.imageAlt || words.preview}
+					className="mb-3 aspect-video w-full rounded-control bg-page-2 object-contain"
+				/>
+			)}
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold text-heading hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+					<Icon name="upload" className="size-4" />
+					{url ? words.replace : words.choose}
+					<input
+						ref={imageInput}
+						type="file"
+						accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+						aria-describedby={imageProblem ? "image-refused image-limits" : "image-limits"}
+						aria-invalid={imageProblem ? true : undefined}
+						className="sr-only"
+						onChange={(event) => {
+							choose(event.target.files?.[0]);
+							event.target.value = "";
+						}}
+					/>
+				</label>
+				<span className="text-muted">{isOver ? words.dropHere : words.drop}</span>
+			</div>
+			<p id="image-limits" className="mt-2 text-mono text-muted">
+				{words.limits}
+			</p>
+			<div role="alert">
+				{imageProblem && (
+					<div className="mt-3 rounded-control border border-error p-3">
+						<p id="image-refused" className="font-medium text-error">
+							{imageProblem}
+						</p>
+						<Button variant="secondary" size="compact" className="mt-2" onClick={editor.giveUpImage}>
+							{words.goOnWithout}
+						</Button>
+					</div>
+				)}
+			</div>
+			<div className="flex flex-wrap gap-2 not-empty:mt-3">
+				{image.kind !== "keep" && item?.image && (
+					<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
+						{words.undoRemove}
+					</Button>
+				)}
+				{url && (
+					<Button
+						variant="secondary"
+						size="compact"
+						onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
+					>
+						{words.remove}
+					</Button>
+				)}
+			</div>
+			{url && (
+				<TextField
+					label={words.alt}
+					hint={words.altHint}
+					optional={admin.form.optional}
+					connection={form.register("imageAlt")}
+					className="mt-4"
+				/>
+			)}
+		</fieldset>
+	);
+}

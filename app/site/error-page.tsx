@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { layout } from "../../content/layout.ts";
+import { Brand } from "../ui/brand.tsx";
+import { Button } from "../ui/button.tsx";
+import { container } from "../ui/section.tsx";
+
+/** What is shown when a page failed and nothing of the site's frame can be relied on. */
+export function ErrorPage() {
+	const { headTitle, headDesc, retry } = layout.error;
+	return (
+		<main id="hero" className="on-mask grid min-h-svh content-center gap-8 py-20">
+			<title>{headTitle}</title>
+			<div className={container}>
+				<Link to="/" aria-label={layout.navigation.home} className="mb-16 inline-block">
+					<Brand />
+				</Link>
+				<h1 className="max-w-[16ch]">{headTitle}</h1>
+				<p className="mt-6 mb-10 max-w-[50ch] text-lede">{headDesc}</p>
+				<Button onClick={() => window.location.reload()}>{retry}</Button>
+			</div>
+		</main>
+	);
+}

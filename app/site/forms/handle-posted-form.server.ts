@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { ErrorBody, Fail } from "../../../contract/envelope.ts";
+import type { Arrival } from "../../../contract/submission.ts";
+import { apiContext } from "../../api.server.ts";
+import type { PostedForm } from "./posted-form.ts";
+
+/** How a posted form becomes a call of the API. */
+interface Posting {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+	/** Path of the form's own page. */
+	page: string;
+	/** Path of the API's endpoint. */
+	endpoint: string;
+	/** The call's body from the fields as they were typed. */
+	toBody: (values: Record<string, string>) => object;
+}
+
+/**
+ * Sends a form that the browser posted by itself through the API, in process. What was stored leads to the page of its
+ * result, so that a reload sends nothing again; what was refused is shown again with its words and the API's status.
+ */
+export async function handlePostedForm({ request, context, page, endpoint, toBody }: Posting) {
+	const values = Object.fromEntries(
+		[...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+	);
+	const response = await context.get(apiContext)(`/api/v1${endpoint}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(toBody(values)),
+	});
+	if (response.ok) {
+		const arrival: { data: Arrival } = await response.json();
+		return redirect(`${page}/sent/${arrival.data._id}#form`, 303);
+	}
+	const refusal: Fail | ErrorBody = await response.json();
+	const errors = "errors" in refusal ? firstMessages(refusal.errors) : {};
+	const retryAfter = response.headers.get("Retry-After");
+	return data<PostedForm>(
+		{ status: "refused", message: refusal.message, errors, values },
+		{ status: response.status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) },
+	);
+}
+
+function firstMessages(errors: Fail["errors"] = {}): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+	);
+}

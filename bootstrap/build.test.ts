@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { build } from "./build.mjs";
+
+/** Stands in for the framework's build: one page made from one source, and a failure when the source is wrong. */
+const frameworkScript = `
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+const source = readFileSync("app/home.tsx", "utf8");
+appendFileSync("calls.txt", process.env.NODE_ENV + "\\n");
+mkdirSync(process.env.BUILD_DIRECTORY + "/client", { recursive: true });
+writeFileSync(process.env.BUILD_DIRECTORY + "/client/home.html", source);
+if (source === "wrong") { console.error("home.tsx:1 is wrong"); process.exit(1); }
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "build-"));
+	await put("content/check.ts", "");
+	await put("scripts/precompress.ts", "");
+	await put("node_modules/@react-router/dev/bin.cjs", frameworkScript);
+	await put("app/home.tsx", "first");
+	vi.spyOn(console, "log").mockReturnValue();
+});
+
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await rm(folder, { recursive: true });
+});
+
+test("builds once for the same sources, and again when one changes", async () => {
+	await build(folder);
+	await build(folder);
+	expect(await calls()).toEqual(["production"]);
+	expect(await page()).toBe("first");
+
+	await put("app/home.tsx", "second");
+	await build(folder);
+	expect(await page()).toBe("second");
+	expect(await readdir(join(folder, ".launch"))).toEqual([]);
+});
+
+test("a changed test asks for no build", async () => {
+	await build(folder);
+	await put("app/home.test.tsx", "a test");
+	await build(folder);
+	expect(await calls()).toHaveLength(1);
+});
+
+test("two at once build once", async () => {
+	const script = `import { build } from ${JSON.stringify(join(import.meta.dirname, "build.mjs"))}; await build("${folder}");`;
+	const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+	await Promise.all([start(), start()]);
+	expect(await calls()).toHaveLength(1);
+});
+
+test("a build that fails says why and leaves the last whole one in place", async () => {
+	await build(folder);
+	await put("app/home.tsx", "wrong");
+	await expect(build(folder)).rejects.toThrow(/home\.tsx:1 is wrong[\s\S]*step "pages"/);
+	expect(await page()).toBe("first");
+
+	await put("app/home.tsx", "third");
+	await build(folder);
+	expect(await page()).toBe("third");
+});
+
+test("a folder without the mark of a whole build is built anew", async () => {
+	await put("build/client/home.html", "half");
+	await build(folder);
+	expect(await page()).toBe("first");
+});
+
+async function put(path: string, content: string): Promise<void> {
+	await mkdir(dirname(join(folder, path)), { recursive: true });
+	await writeFile(join(folder, path), content);
+}
+
+const page = () => readFile(join(folder, "build/client/home.html"), "utf8");
+
+const calls = async () => (await readFile(join(folder, "calls.txt"), "utf8")).trim().split("\n");

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Failure } from "./failure.mjs";
+import { withLock } from "./lock.mjs";
+import { npm } from "./npm.mjs";
+import { packagesIn, thisMachine, withoutChecksum } from "./package-lock.mjs";
+
+/** Written when an install is complete, and only then: an interrupted one is repaired by the next start. */
+const marker = join("node_modules", ".installed");
+/** npm's own record of what it put into node_modules, written at the end of its work. */
+const record = join("node_modules", ".package-lock.json");
+
+/**
+ * Makes node_modules hold exactly what the lock file names; does nothing when it does.
+ * @param {string} root a folder with a package.json and its lock file
+ */
+export async function install(root) {
+	const wanted = fingerprint(root);
+	if (isInstalled(root, wanted)) return;
+	const waiting = () => console.log("Another start is installing; waiting for it.");
+	await withLock(
+		root,
+		async (remember) => {
+			if (isInstalled(root, wanted)) return;
+			if (!(await isComplete(root))) await runNpm(root, remember);
+			await mkdir(join(root, "node_modules"), { recursive: true });
+			await trim(root);
+			await writeFile(join(root, marker), wanted);
+		},
+		waiting,
+	);
+}
+
+/**
+ * @param {string} root
+ * @param {string} wanted
+ */
+function isInstalled(root, wanted) {
+	const path = join(root, marker);
+	return existsSync(path) && readFileSync(path, "utf8") === wanted;
+}
+
+/**
+ * What an install depends on: the lock file, what package.json asks for, and the machine.
+ * @param {string} root
+ */
+function fingerprint(root) {
+	const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+		readFileSync(join(root, "package.json"), "utf8"),
+	);
+	return createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
+		.update(`${process.platform} ${process.arch}`)
+		.digest("hex");
+}
+
+/**
+ * Whether npm itself, called by hand, has already put in place exactly what the lock file names.
+ * @param {string} root
+ */
+async function isComplete(root) {
+	if (!existsSync(join(root, record))) return false;
+	const { "": _root, ...wanted } = await packagesIn(join(root, "package-lock.json"));
+	const present = await packagesIn(join(root, record));
+	return (
+		Object.entries(wanted).every(([path, { integrity, optional }]) =>
+			present[path] ? present[path].integrity === integrity && existsSync(join(root, path, "package.json")) : optional,
+		) && Object.keys(present).every((path) => wanted[path])
+	);
+}
+
+/**
+ * @param {string} root
+ * @param {(child: number) => Promise<void>} remember
+ */
+async function runNpm(root, remember) {
+	await refuseWithoutChecksum(root);
+	console.log(`Installing what ${nameOfLock(root)} names (once, under a minute on a good line)`);
+	await rm(join(root, marker), { force: true });
+	await rm(join(root, record), { force: true });
+	const { code, output } = await npm(root, ["ci", ...everything], remember);
+	if (code !== 0)
+		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
+}
+
+/**
+ * npm would take a package without a checksum as it comes, whoever changed it on its way.
+ * @param {string} root
+ */
+async function refuseWithoutChecksum(root) {
+	const unproven = withoutChecksum(await packagesIn(join(root, "package-lock.json")), thisMachine());
+	if (unproven.length === 0) return;
+	throw new Failure(
+		`${nameOfLock(root)} has no checksum for what would be installed here:
+${unproven.map(({ id }) => `  ${id}`).join("\n")}
+Run \`npm run checksums\`, which takes them from the registry that npm uses, and then the same command again.`,
+	);
+}
+
+/** @param {string} root */
+function nameOfLock(root) {
+	return join(relative(process.cwd(), root), "package-lock.json");
+}
+
+/** The build needs the development dependencies whatever NODE_ENV says, and no package needs a script of its own. */
+const everything = [
+	"--include=dev",
+	"--include=optional",
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund",
+	"--loglevel=error",
+];
+
+/**
+ * Removes the C++ headers in the pinned Node.js packages, 67 MB that only compiling an add-on would need.
+ * @param {string} root
+ */
+async function trim(root) {
+	const packages = (await readdir(join(root, "node_modules"))).filter((name) =>
+		/^node-(bin-)?(linux|darwin|win)-/.test(name),
+	);
+	await Promise.all(
+		packages.map((name) => rm(join(root, "node_modules", name, "include"), { recursive: true, force: true })),
+	);
+}

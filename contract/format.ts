@@ -1,0 +1,63 @@
+// How stored things are shown, and how much of them. Nothing is imported, so that a page does not load zod for it.
+
+/** Spec 9: how many characters of a post a card shows. */
+export const postPreviewLength = 80;
+
+/** Spec 9: how many characters the admin's project card shows. */
+export const projectPreviewLength = 100;
+
+/** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
+export const portfolioPreviewLength = 120;
+
+/** How many posts one file of the published snapshot holds. */
+export const snapshotSize = 100;
+
+/** How many posts a page of the blog list shows; a whole number of pages fits one snapshot. */
+export const blogPageSize = 10;
+
+/** The address of the snapshot file that holds posts `(part - 1) * 100` onwards; `part` starts at 1. */
+export function snapshotPath(part: number): string {
+	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
+}
+
+/** The path of a post's page. An id may hold letters of any script, and an address holds them encoded. */
+export function postPath(id: string): string {
+	return `/blog/${encodeURIComponent(id)}`;
+}
+
+/** The path of a project's page. */
+export function projectPath(id: string): string {
+	return `/project/${encodeURIComponent(id)}`;
+}
+
+/** Spec 3: dates are shown as the year-month-day part of the ISO string. */
+export function formatDate(date: string): string {
+	return date.slice(0, 10);
+}
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Code units that a character may take at most, so that no pile of accents makes a preview long. */
+const longestCharacter = 16;
+
+/** The first `length` characters of a plain text, as a reader counts them, white space folded. */
+export function preview(text: string, length: number): string {
+	const folded = text.replace(/\s+/g, " ").trim();
+	if (folded.length <= length) return folded;
+	const beginning = folded.slice(0, length * longestCharacter);
+	const cut = Array.from(characters.segment(beginning), ({ segment }) => segment)
+		.slice(0, length)
+		.join("");
+	return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/** How long a text takes to read, in whole minutes, at 220 words a minute; at least one. */
+export function readingMinutes(text: string): number {
+	return Math.max(1, Math.round(text.split(/\s+/).length / 220));
+}
+
+/** Whether a link may be opened: http or https, nothing that a browser would run. */
+export function isWebLink(link: string): boolean {
+	const url = URL.parse(link);
+	return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../bootstrap/root.mjs";
+
+/** One file that reaches for the same module in every way there is. */
+const everyForm = (path: string) => `
+import { a } from "${path}";
+import type { A } from "${path}";
+import "${path}";
+export { c } from "${path}";
+export const later = () => import("${path}");
+export const b: A = a;
+`;
+
+test.each([
+	["contract/", "../server/app.ts"],
+	["contract/", "kysely"],
+	["contract/", "node:fs"],
+	["contract/", "@hono/zod-openapi"],
+	["content/", "../app/root.tsx"],
+	["content/", "react"],
+	["drawing/", "zod"],
+	["drawing/", "../db/connect.ts"],
+	["db/", "../server/config.ts"],
+	["db/migrations/", "../../content/company.ts"],
+	["server/", "../app/root.tsx"],
+	["server/posts/", "../../app/routes.ts"],
+	["server/posts/", "/app/routes.ts"],
+	["server/posts/", "../../app/api.server.ts"],
+	["server/pages/renderer.ts", "../../app/root.tsx"],
+	["app/site/home/", "../../../server/app.ts"],
+	["app/site/home/", "../../../db/connect.ts"],
+	["app/site/home/", "/server/app.ts"],
+	["app/api.server.ts", "../db/connect.ts"],
+	["cli/", "../app/root.tsx"],
+])("%s may not import %s", async (place, path) => {
+	expect(await forbiddenImports(place, path)).toBe(5);
+});
+
+test.each([
+	["contract/", "zod"],
+	["contract/", "./text.ts"],
+	["content/", "./company.schema.ts"],
+	["content/", "../contract/text.ts"],
+	["drawing/", "./svg.ts"],
+	["drawing/", "../content/technologies.ts"],
+	["db/", "kysely"],
+	["db/", "../contract/image.ts"],
+	["server/posts/", "../app.ts"],
+	["server/posts/", "../../db/connect.ts"],
+	["server/posts/", "../../contract/post.ts"],
+	["server/pages/renderer.ts", "../../app/api.server.ts"],
+	["app/", "react-dom/server"],
+	["app/site/home/", "../../api.server.ts"],
+	["app/site/home/", "../../../content/company.ts"],
+	["app/api.server.ts", "../server/app.ts"],
+	["cli/", "../server/config.ts"],
+])("%s may import %s", async (place, path) => {
+	expect(await forbiddenImports(place, path)).toBe(0);
+});
+
+/**
+ * How many forbidden imports Biome finds, with the project's own rules, in a file there that imports that path.
+ * @param place a file, or a folder with a slash at its end
+ */
+async function forbiddenImports(place: string, path: string): Promise<number> {
+	const folder = await mkdtemp(join(tmpdir(), "boundaries-"));
+	try {
+		const file = join(folder, place.endsWith("/") ? `${place}example.ts` : place);
+		for (const name of ["biome.json", ".gitignore"]) await cp(join(root, name), join(folder, name));
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, everyForm(path));
+		return (await lint(folder)).diagnostics.length;
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+function lint(folder: string): Promise<{ diagnostics: unknown[] }> {
+	const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+	const parameters = [biome, "lint", "--only=style/noRestrictedImports", "--reporter=json"];
+	return new Promise((resolve, reject) => {
+		execFile(process.execPath, parameters, { cwd: folder }, (_error, output, warnings) => {
+			try {
+				resolve(JSON.parse(output));
+			} catch {
+				reject(new Error(`Biome gave no report: ${output} ${warnings}`));
+			}
+		});
+	});
+}

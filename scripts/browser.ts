@@ -1,0 +1,141 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { run } from "../bootstrap/child.mjs";
+import { Failure } from "../bootstrap/failure.mjs";
+import { root } from "../bootstrap/root.mjs";
+
+/** What lets a headless Chromium run anywhere, root and containers included, and keeps it from calling home. */
+export const chromiumFlags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+/** A browser that the tests need, where it is looked for, and where it comes from when there is none. */
+interface BrowserSource {
+	name: string;
+	/** The environment variable that names one of the developer's own. */
+	variable: "CHROMIUM_PATH" | "FIREFOX_PATH";
+	places: string[];
+	/** Where the download below puts it. */
+	downloaded: () => string[];
+	debianPackage: string;
+	/** The parameters of Node.js that download it. */
+	download: string[];
+}
+
+const chromiumSource: BrowserSource = {
+	name: "Chromium",
+	variable: "CHROMIUM_PATH",
+	places: [
+		"/usr/bin/chromium",
+		"/usr/bin/chromium-browser",
+		"/usr/bin/google-chrome",
+		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	],
+	downloaded: () => [chromium.executablePath()],
+	debianPackage: "chromium",
+	download: ["node_modules/@playwright/test/cli.js", "install", "chromium"],
+};
+
+const firefoxFolder = join(root, "tests", "support", "firefox");
+
+const firefoxSource: BrowserSource = {
+	name: "Firefox",
+	variable: "FIREFOX_PATH",
+	places: [
+		"/usr/bin/firefox-esr",
+		"/usr/bin/firefox",
+		"/Applications/Firefox.app/Contents/MacOS/firefox",
+		"C:\\Program Files\\Mozilla Firefox\\firefox.exe",
+	],
+	downloaded: () =>
+		globSync("downloads/**/{firefox,firefox.exe}", { cwd: firefoxFolder }).map((path) => join(firefoxFolder, path)),
+	debianPackage: "firefox-esr",
+	download: [
+		join(firefoxFolder, "node_modules/@puppeteer/browsers/lib/main-cli.js"),
+		...["install", "firefox@esr", "--path", join(firefoxFolder, "downloads")],
+	],
+};
+
+/** The path of a Chromium that runs here, if there is one: CHROMIUM_PATH, the system's, or Playwright's own. */
+export function findChromium(): string | undefined {
+	return find(chromiumSource);
+}
+
+/** The path of a Firefox that runs here, if there is one: FIREFOX_PATH, the system's, or a downloaded one. */
+export function findFirefox(): string | undefined {
+	return find(firefoxSource);
+}
+
+/**
+ * Finds a Chromium, and installs one where none is found: Debian's as root there, Playwright's own elsewhere.
+ * @throws Failure that says what was tried
+ */
+export function provideChromium(): Promise<string> {
+	return provide(chromiumSource);
+}
+
+/**
+ * Finds a Firefox, and installs one where none is found: Debian's as root there, Mozilla's own elsewhere.
+ * @throws Failure that says what was tried
+ */
+export function provideFirefox(): Promise<string> {
+	return provide(firefoxSource);
+}
+
+function find({ variable, places, downloaded }: BrowserSource): string | undefined {
+	return [process.env[variable], ...places, ...downloaded()].find((path) => path && existsSync(path) && starts(path));
+}
+
+/** Some systems put a placeholder there that only says what to install. */
+function starts(path: string): boolean {
+	return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+async function provide(source: BrowserSource): Promise<string> {
+	const present = find(source);
+	if (present) return present;
+	const { name, variable, debianPackage, download } = source;
+	const debian = {
+		from: "the system's packages",
+		commands: [
+			["apt-get", "update"],
+			["apt-get", "install", "-y", "--no-install-recommends", debianPackage],
+		],
+	};
+	const tried = [];
+	for (const { from, commands } of [
+		...(isDebianRoot() ? [debian] : []),
+		{ from: "its makers", commands: [[process.execPath, ...download]] },
+	]) {
+		console.log(`Installing ${name} from ${from} (once)`);
+		tried.push(await runAll(commands));
+		const installed = find(source);
+		if (installed) return installed;
+	}
+	throw new Failure(`${tried.join("\n")}\n\nNo ${name} could be installed: install one and set ${variable} to it.`);
+}
+
+function isDebianRoot(): boolean {
+	const system = "/etc/os-release";
+	return process.getuid?.() === 0 && existsSync(system) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(system, "utf8"));
+}
+
+/** @returns what the commands printed, up to the first that failed */
+async function runAll(commands: string[][]): Promise<string> {
+	let printed = "";
+	for (const [program = "", ...parameters] of commands) {
+		const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+		const { code, output } = await run(program, parameters, { cwd: root, env, quiet: true });
+		printed += output;
+		if (code !== 0) break;
+	}
+	return printed;
+}

@@ -1,0 +1,52 @@
+// `npm run check`: everything that can be said about the sources without starting the product.
+
+import { join } from "node:path";
+import { run } from "../bootstrap/child.mjs";
+import { main } from "../bootstrap/failure.mjs";
+import { install } from "../bootstrap/install.mjs";
+import { root } from "../bootstrap/root.mjs";
+
+/** A check passes when each of its commands, run in order under Node.js, ends with 0. */
+const checks = [
+	{
+		name: "types",
+		commands: [
+			["node_modules/@react-router/dev/bin.cjs", "typegen"],
+			["node_modules/typescript/bin/tsc", "--noEmit"],
+		],
+	},
+	{ name: "lint and format", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]] },
+	{ name: "unused code", commands: [["node_modules/knip/bin/knip.js"]] },
+	{ name: "content", commands: [["content/check.ts"]] },
+	{ name: "unit tests", commands: [["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--reporter=dot"]] },
+];
+
+await main(async () => {
+	const started = performance.now();
+	// Its types are part of what is checked.
+	await install(join(root, "tests", "support", "firefox"));
+	const outcomes = await Promise.all(checks.map(runCheck));
+	const failed = outcomes.filter((outcome) => !outcome.passed);
+	for (const { name, output } of failed) console.log(`\n${name}\n${output.trim()}\n`);
+	for (const { name, passed, seconds } of outcomes)
+		console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
+	console.log(`${outcomes.length - failed.length} of ${outcomes.length} checks passed in ${secondsSince(started)} s`);
+	process.exitCode = failed.length > 0 ? 1 : 0;
+});
+
+async function runCheck({ name, commands }: (typeof checks)[number]) {
+	const started = performance.now();
+	let output = "";
+	let passed = true;
+	for (const command of commands) {
+		const result = await run(process.execPath, command, { cwd: root, quiet: true });
+		output += result.output;
+		passed &&= result.code === 0;
+		if (!passed) break;
+	}
+	return { name, passed, output, seconds: secondsSince(started) };
+}
+
+function secondsSince(moment: number): string {
+	return ((performance.now() - moment) / 1000).toFixed(1);
+}

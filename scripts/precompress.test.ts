@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "../bootstrap/root.mjs";
+
+test("files that shrink get a brotli and a gzip form, the others stay alone", async () => {
+	const build = await mkdtemp(join(tmpdir(), "precompress-"));
+	onTestFinished(() => rm(build, { recursive: true }));
+	const client = join(build, "client");
+	await mkdir(join(client, "static"), { recursive: true });
+	const script = "export const answer = 42;\n".repeat(200);
+	await writeFile(join(client, "static/long.js"), script);
+	await writeFile(join(client, "static/short.js"), "short");
+	await writeFile(join(client, "static/font.woff2"), script);
+	await promisify(execFile)(process.execPath, [join(root, "scripts/precompress.ts")], {
+		env: { ...process.env, BUILD_DIRECTORY: build },
+	});
+	const names = (await readdir(join(client, "static"))).sort();
+	expect(names).toEqual(["font.woff2", "long.js", "long.js.br", "long.js.gz", "short.js"]);
+	expect(brotliDecompressSync(await readFile(join(client, "static/long.js.br"))).toString()).toBe(script);
+	expect(gunzipSync(await readFile(join(client, "static/long.js.gz"))).toString()).toBe(script);
+});

@@ -1,0 +1,100 @@
+// `npm run screens`: images of every page at four widths, light and dark, into screens/; PAGES=/about,/blogs takes only those.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { build } from "../bootstrap/build.mjs";
+import { root } from "../bootstrap/root.mjs";
+import { serviceNames } from "../content/services.schema.ts";
+import { shippedProjectIds } from "../content/shipped-projects.ts";
+import { type Product, startProduct } from "../tests/e2e/fixtures/product.ts";
+import { chromiumFlags, provideChromium } from "./browser.ts";
+
+const widths = [390, 768, 1024, 1440];
+const themes = ["light", "dark"] as const;
+const publicPages = [
+	"/",
+	"/services",
+	...serviceNames.map((name) => `/service/${name}`),
+	"/about",
+	"/technologies",
+	"/projects",
+	`/project/${shippedProjectIds[0]}`,
+	"/blogs",
+	"/blog/sqlite-as-the-production-database-of-a-website",
+	"/contact-us",
+	"/careers",
+	"/privacy",
+	"/nowhere",
+];
+const adminPages = [
+	"/admin/login",
+	"/admin/dashboard",
+	"/admin/dashboard?tab=contact",
+	"/admin/dashboard/blog",
+	"/admin/dashboard/project",
+];
+
+await build(root);
+const executablePath = await provideChromium();
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+try {
+	const wanted = process.env.PAGES?.split(",") ?? [...publicPages, ...adminPages];
+	for (const theme of themes) for (const width of widths) await takePages(browser, product, wanted, theme, width);
+	console.log(`${wanted.length * widths.length * themes.length} images in screens/`);
+} finally {
+	await browser.close();
+	await product.stop();
+}
+
+/** Takes whole pages with motion stilled, so that two runs of the same page are the same image. */
+async function takePages(
+	browser: Browser,
+	product: Product,
+	paths: string[],
+	theme: (typeof themes)[number],
+	width: number,
+): Promise<void> {
+	const context = await browser.newContext({
+		baseURL: product.address,
+		viewport: { width, height: 900 },
+		colorScheme: theme,
+		reducedMotion: "reduce",
+	});
+	const page = await context.newPage();
+	await mkdir(join(root, "screens", theme), { recursive: true });
+	for (const path of paths) {
+		await (path.startsWith("/admin/dashboard") ? signIn(page, product) : signOut(page, product));
+		await page.goto(path, { waitUntil: "networkidle" });
+		await showLazyImages(page);
+		const name = path === "/" ? "home" : path.slice(1).replace(/[/?=]+/g, "-");
+		await page.screenshot({ path: join(root, "screens", theme, `${name}-${width}.png`), fullPage: true });
+	}
+	await context.close();
+}
+
+async function signIn(page: Page, product: Product): Promise<void> {
+	await page.goto("/privacy");
+	if (await page.evaluate(() => localStorage.getItem("adminToken"))) return;
+	const answer = await page.request.post("/api/v1/user/login", { data: product.admin });
+	const { token, data } = await answer.json();
+	await page.evaluate(
+		([stored, user]) => {
+			localStorage.setItem("adminToken", stored);
+			localStorage.setItem("adminData", user);
+		},
+		[token, JSON.stringify(data.user)] as const,
+	);
+}
+
+async function signOut(page: Page, product: Product): Promise<void> {
+	if (page.url().startsWith(product.address)) await page.evaluate(() => localStorage.removeItem("adminToken"));
+}
+
+/** Images below the first viewport load when they are scrolled to, and a whole-page image never scrolls. */
+async function showLazyImages(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (const image of document.images) image.loading = "eager";
+		await Promise.allSettled([...document.images].map((image) => image.decode()));
+	});
+}

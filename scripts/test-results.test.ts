@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../bootstrap/root.mjs";
+import { readPlaywrightReport, readVitestReport, sum, summary, type TestResults } from "./test-results.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "test-results-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const results = (given: Partial<TestResults>): TestResults => ({
+	passed: 0,
+	failed: 0,
+	skipped: 0,
+	failures: [],
+	retried: [],
+	...given,
+});
+
+test("adds up what the runners report, and ends with one line", () => {
+	const runs = [
+		{ name: "Vitest", code: 0, results: results({ passed: 40 }) },
+		{ name: "Playwright", code: 0, results: results({ passed: 2, retried: ["tests/e2e/home.spec.ts:3 types"] }) },
+	];
+	expect(summary(sum(runs)).split("\n")).toEqual([
+		"Passed only when tried again: tests/e2e/home.spec.ts:3 types",
+		"",
+		"42 passed, 0 failed",
+	]);
+	expect(summary(results({ passed: 1, failed: 2, skipped: 3 }))).toBe("1 passed, 2 failed, 3 skipped");
+});
+
+test.each([
+	["wrote no report", { code: 1, results: undefined }, "ran no test"],
+	["ran no test", { code: 0, results: results({ skipped: 4 }) }, "ran no test"],
+	["ended badly after passing", { code: 1, results: results({ passed: 5 }) }, "exit code 1"],
+])("a runner that %s counts as a failure", (_what, run, complaint) => {
+	const total = sum([{ name: "Vitest", ...run }]);
+	expect(total.failed).toBe(1);
+	expect(total.failures.join()).toContain(complaint);
+});
+
+test("a failed test is counted once", () => {
+	const run = { name: "Vitest", code: 1, results: results({ passed: 5, failed: 1, failures: ["it"] }) };
+	expect(sum([run])).toMatchObject({ failed: 1, failures: ["it"] });
+});
+
+test("of Vitest's failures it says file, line, name, expectation and a property's seed", async () => {
+	const path = await report({
+		numPassedTests: 3,
+		numPendingTests: 0,
+		numTodoTests: 0,
+		testResults: [
+			{
+				name: join(root, "server/posts/routes.test.ts"),
+				status: "failed",
+				assertionResults: [
+					{
+						status: "failed",
+						fullName: "a slug",
+						location: { line: 12, column: 1 },
+						failureMessages: ["Property failed after 1 tests\n{ seed: 4711 }\n    at node:internal"],
+					},
+				],
+			},
+			{ name: join(root, "server/broken.test.ts"), status: "failed", message: "no such module", assertionResults: [] },
+			{ name: join(root, "server/whole.test.ts"), status: "passed", assertionResults: [{ status: "passed" }] },
+		],
+	});
+	expect(readVitestReport(path)).toEqual(
+		results({
+			passed: 3,
+			failed: 2,
+			failures: [
+				"server/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }",
+				"server/broken.test.ts \n    no such module",
+			],
+		}),
+	);
+});
+
+test("of Playwright's failures it names what was recorded as well, and those that passed when tried again", async () => {
+	const spec = (title: string, status: string) => ({
+		title,
+		file: "blog.spec.ts",
+		line: 7,
+		tests: [
+			{
+				status,
+				results: [
+					{
+						...(status === "unexpected" && { error: { message: "Expected: 1" } }),
+						attachments: [{ name: "screenshot", path: join(root, "test-results/browser/a.png") }],
+					},
+				],
+			},
+		],
+	});
+	const path = await report({
+		stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
+		suites: [{ specs: [spec("shows posts", "unexpected")], suites: [{ specs: [spec("goes back", "flaky")] }] }],
+		errors: [{ message: "SyntaxError", location: { file: join(root, "tests/e2e/home.spec.ts"), line: 2 } }],
+	});
+	expect(readPlaywrightReport(path)).toEqual(
+		results({
+			passed: 3,
+			failed: 2,
+			failures: [
+				"tests/e2e/blog.spec.ts:7 shows posts\n    Expected: 1\n    recorded: test-results/browser/a.png",
+				"tests/e2e/home.spec.ts:2 \n    SyntaxError",
+			],
+			retried: ["tests/e2e/blog.spec.ts:7 goes back"],
+		}),
+	);
+});
+
+async function report(content: object): Promise<string> {
+	const path = join(folder, "report.json");
+	await writeFile(path, JSON.stringify(content));
+	return path;
+}

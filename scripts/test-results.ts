@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "../bootstrap/root.mjs";
+
+/** How many tests ended how, and what to say of those that did not simply pass. */
+export interface TestResults {
+	passed: number;
+	failed: number;
+	skipped: number;
+	/** A paragraph for each failed test: its file and line, its name, what was expected, and what was recorded of it. */
+	failures: string[];
+	/** The tests that passed only when they were tried again, each with its file and line. */
+	retried: string[];
+}
+
+/** Reads what Vitest's JSON reporter wrote; a file that could not be loaded counts as one failure. */
+export function readVitestReport(path: string): TestResults {
+	const report: VitestReport = JSON.parse(readFileSync(path, "utf8"));
+	const failures = report.testResults.flatMap(({ name, status, message = "", assertionResults }) => {
+		const failed = assertionResults.filter((test) => test.status === "failed");
+		if (status === "failed" && failed.length === 0) return [failureOf({ file: name, title: "", message })];
+		return failed.map(({ fullName, location, failureMessages }) =>
+			failureOf({ file: name, line: location?.line, title: fullName, message: failureMessages.join("\n") }),
+		);
+	});
+	return {
+		passed: report.numPassedTests,
+		failed: failures.length,
+		skipped: report.numPendingTests + report.numTodoTests,
+		failures,
+		retried: [],
+	};
+}
+
+interface VitestReport {
+	numPassedTests: number;
+	numPendingTests: number;
+	numTodoTests: number;
+	testResults: {
+		name: string;
+		status: string;
+		message?: string;
+		assertionResults: {
+			status: string;
+			fullName: string;
+			location?: { line: number } | null;
+			failureMessages: string[];
+		}[];
+	}[];
+}
+
+/** Reads what Playwright's JSON reporter wrote; a spec that could not be loaded counts as one failure. */
+export function readPlaywrightReport(path: string): TestResults {
+	const report: PlaywrightReport = JSON.parse(readFileSync(path, "utf8"));
+	const { expected, unexpected, flaky, skipped } = report.stats;
+	const specs = report.suites.flatMap(specsOf);
+	const ended = (status: string) => specs.filter(({ tests }) => tests.some((test) => test.status === status));
+	const unloaded = report.errors.map(({ message = "", location }) =>
+		failureOf({ file: location?.file ?? "", line: location?.line, title: "", message }),
+	);
+	return {
+		passed: expected + flaky,
+		failed: unexpected + report.errors.length,
+		skipped,
+		failures: [...ended("unexpected").map(failureOfSpec), ...unloaded],
+		retried: ended("flaky").map(({ file, line, title }) => `${place(`tests/e2e/${file}`, line)} ${title}`),
+	};
+}
+
+interface PlaywrightReport {
+	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+	suites: PlaywrightSuite[];
+	errors: { message?: string; location?: { file: string; line: number } }[];
+}
+
+interface PlaywrightSuite {
+	specs: PlaywrightSpec[];
+	suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+	title: string;
+	file: string;
+	line: number;
+	tests: {
+		status: string;
+		results: { error?: { message?: string }; attachments: { name: string; path?: string }[] }[];
+	}[];
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+	return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failureOfSpec({ title, file, line, tests }: PlaywrightSpec): string {
+	const results = tests.flatMap((test) => test.results);
+	const recorded = results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => (path ? [path] : [])));
+	const message = results.find(({ error }) => error)?.error?.message ?? "";
+	return [
+		failureOf({ file: `tests/e2e/${file}`, line, title, message }),
+		...recorded.map((path) => `    recorded: ${relative(root, path)}`),
+	].join("\n");
+}
+
+/** Enough of a message for what was expected and, where a property failed, its seed. */
+const linesOfMessage = 12;
+
+function failureOf(test: { file: string; line?: number | undefined; title: string; message: string }): string {
+	const lines = stripVTControlCharacters(test.message)
+		.split("\n")
+		.filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+		.slice(0, linesOfMessage);
+	return [`${place(test.file, test.line)} ${test.title}`, ...lines.map((line) => `    ${line}`)].join("\n");
+}
+
+function place(file: string, line: number | undefined): string {
+	const shown = file.startsWith(root) ? relative(root, file) : file;
+	return line === undefined ? shown : `${shown}:${line}`;
+}
+
+/** A runner that ended, and what it reported, if it did. */
+interface Run {
+	name: string;
+	code: number;
+	results: TestResults | undefined;
+}
+
+const none: TestResults = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
+
+/** Adds up runners; one that broke, or ran nothing, never looks like success. */
+export function sum(runs: Run[]): TestResults {
+	const all = runs.map(({ results = none }) => results);
+	const broken = runs.flatMap(({ name, code, results = none }) => {
+		if (results.passed + results.failed === 0) return [`${name} ran no test (exit code ${code}).`];
+		return code !== 0 && results.failed === 0 ? [`${name} ended with exit code ${code}.`] : [];
+	});
+	const add = (count: (results: TestResults) => number) => all.reduce((total, results) => total + count(results), 0);
+	return {
+		passed: add(({ passed }) => passed),
+		failed: add(({ failed }) => failed) + broken.length,
+		skipped: add(({ skipped }) => skipped),
+		failures: [...all.flatMap(({ failures }) => failures), ...broken],
+		retried: all.flatMap(({ retried }) => retried),
+	};
+}
+
+/** What `npm test` says at its end; the last line counts. */
+export function summary({ passed, failed, skipped, failures, retried }: TestResults): string {
+	return [
+		...failures.map((failure) => `FAILED ${failure}`),
+		...retried.map((test) => `Passed only when tried again: ${test}`),
+		`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+	].join("\n\n");
+}

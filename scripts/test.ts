@@ -1,0 +1,51 @@
+// `npm test`: brings what the tests need, runs every runner, and closes with one line for all.
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "../bootstrap/build.mjs";
+import { run } from "../bootstrap/child.mjs";
+import { Failure, main } from "../bootstrap/failure.mjs";
+import { install } from "../bootstrap/install.mjs";
+import { root } from "../bootstrap/root.mjs";
+import { provideChromium, provideFirefox } from "./browser.ts";
+import { readPlaywrightReport, readVitestReport, sum, summary } from "./test-results.ts";
+
+const results = join(root, "test-results");
+
+const runners = [
+	{
+		name: "Vitest",
+		command: [
+			"node_modules/vitest/vitest.mjs",
+			"run",
+			"--reporter=dot",
+			"--reporter=json",
+			`--outputFile.json=${join(results, "vitest.json")}`,
+		],
+		report: join(results, "vitest.json"),
+		read: readVitestReport,
+	},
+	{
+		name: "Playwright",
+		command: ["node_modules/@playwright/test/cli.js", "test"],
+		report: join(results, "playwright.json"),
+		read: readPlaywrightReport,
+	},
+];
+
+await main(async () => {
+	for (const part of ["postgres", "firefox"]) await install(join(root, "tests", "support", part));
+	const env = { ...process.env, CHROMIUM_PATH: await provideChromium(), FIREFOX_PATH: await provideFirefox() };
+	await build(root);
+	await rm(results, { recursive: true, force: true });
+
+	const runs = [];
+	for (const { name, command, report, read } of runners) {
+		const { code } = await run(process.execPath, command, { cwd: root, env });
+		if (code > 128) throw new Failure(`${name} was stopped.`, code);
+		runs.push({ name, code, results: existsSync(report) ? read(report) : undefined });
+	}
+	const total = sum(runs);
+	console.log(`\n${summary(total)}`);
+	process.exitCode = total.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,35 @@
+import type { User } from "../contract/session.ts";
+import type { Store } from "../db/connect.ts";
+import type { Config } from "./config.ts";
+import type { Readiness } from "./health/readiness.ts";
+import type { Log } from "./log.ts";
+import type { ImageStore } from "./media/image-store.ts";
+
+/** What the application works with; tests give their own. */
+export interface AppContext {
+	store: Store;
+	config: Readonly<Config>;
+	clock: () => Date;
+	log: Log;
+	images: ImageStore;
+	readiness: Pick<Readiness, "problem">;
+	/**
+	 * Removes from the caches what shows any of these tags (`cache-tags.ts`). Called as soon as a change may be stored, with
+	 * the versions of the content before and after where it is (`db/content-version.ts`).
+	 */
+	invalidate: (tags: string[], versions?: ContentVersions) => void;
+}
+
+/** The versions of the content right before and right after a change. */
+export interface ContentVersions {
+	from: number;
+	to: number;
+}
+
+/** What the middleware of the API leaves for its handlers. */
+export interface ApiEnvironment {
+	Variables: {
+		/** Who is signed in, or null for a visitor. */
+		user: User | null;
+	};
+}

@@ -1,0 +1,27 @@
+/** Where the browser notes that it has the fonts, so that no later page is painted without them first. */
+const note = "fonts";
+
+/** Takes the fonts before the first paint where the browser had them before. Stands right behind the style of `deferFonts`. */
+export const knownFontsScript = `
+try { if (localStorage.getItem("${note}") === "loaded") document.getElementById("${note}").media = "all"; } catch {}
+`;
+
+/**
+ * Lets fonts load after the first paint of a first visit: text stands at once in a system font of the same measures, and
+ * changes once, when all fonts are there. A browser without scripts has them from the whole stylesheet.
+ * @param rules the `@font-face` rules
+ * @returns the element that holds them, and the statements that load them (`after-paint.ts`)
+ */
+export function deferFonts(rules: string): { element: string; statements: string } {
+	return {
+		element: `<style id="${note}" media="not all">${rules}</style>`,
+		statements: `
+const fonts = document.getElementById("${note}");
+const load = ([, href]) => new Promise((done) =>
+	add("link", { rel: "preload", as: "font", crossOrigin: "anonymous", href, onload: done, onerror: done }));
+if (fonts.media !== "all") Promise.all([...fonts.textContent.matchAll(/url\\(([^)]+)/g)].map(load)).then(() => {
+	fonts.media = "all";
+	try { localStorage.setItem("${note}", "loaded"); } catch {}
+});`,
+	};
+}

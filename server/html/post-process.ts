@@ -1,0 +1,80 @@
+import { isAdminPath } from "../pages/path.ts";
+import { afterPaint } from "./after-paint.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";
+import { deferScripts } from "./deferred-scripts.ts";
+import { contentOf, type Edit, edit, type PageElement, readElements } from "./elements.ts";
+import { readStylesheet, type Stylesheet, usedStyles } from "./used-styles.ts";
+
+/** Makes a rendered page ready to be sent. Answers that are no page pass unchanged. */
+export type PostProcess = (response: Response, path: string, mark: string) => Promise<Response>;
+
+/**
+ * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
+ * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly what
+ * it then holds. Each step works on elements that carry the mark of this rendering, which the page then loses: so on
+ * nothing that an author wrote, even if it had become markup.
+ * @throws when a page lacks what a step works on, because then a part of the framework works in another way than before.
+ */
+export function createPostProcess(): PostProcess {
+	let last: { css: string; stylesheet: Stylesheet } | undefined;
+	const read = (css: string) => {
+		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
+		return last.stylesheet;
+	};
+
+	return async (response, path, mark) => {
+		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+		const html = await response.text();
+		const elements = readElements(html);
+		const ours = elements.filter(({ attributes }) => attributes.nonce === mark);
+		const site = one(ours, "the site's stylesheet", ({ attributes }) => attributes["data-href"] === "site");
+		const stylesheet = read(contentOf(html, site));
+		const rules = usedStyles(elements, stylesheet);
+		const fonts = deferFonts(stylesheet.fontFiles);
+		// The admin's pages are nothing without their script.
+		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : holdBack(ours);
+		const begin = afterPaint(fonts.statements + scripts.statements);
+
+		const page = edit(html, [
+			{ start: site.contentStart, end: site.contentEnd, text: rules },
+			...scripts.edits,
+			endOf(elements, "head", `${fonts.element}<script>${knownFontsScript}</script>`),
+			endOf(elements, "body", `<script>${begin}</script>`),
+		]).replaceAll(` nonce="${mark}"`, "");
+		if (page.includes(mark)) throw new Error(`The page ${path} still holds the mark of its rendering`);
+
+		const inline = ours.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
+		const headers = new Headers(response.headers);
+		const policy = contentSecurityPolicy(
+			{
+				scripts: [...inline.map((script) => contentOf(html, script)), knownFontsScript, begin],
+				styles: [rules, stylesheet.fontFiles],
+			},
+			path,
+		);
+		headers.set("Content-Security-Policy", policy);
+		return new Response(page, { status: response.status, headers });
+	};
+}
+
+function holdBack(ours: PageElement[]) {
+	const start = one(ours, "the module that starts it", ({ attributes }) => attributes.type === "module");
+	const preloads = ours.filter(({ attributes }) => attributes.rel === "modulepreload");
+	if (preloads.length === 0) throw new Error("The page preloads no module");
+	return deferScripts(start, preloads);
+}
+
+/** The one element of its kind. */
+function one(elements: PageElement[], what: string, isIt: (element: PageElement) => boolean): PageElement {
+	const [found, ...more] = elements.filter(isIt);
+	if (!found || more.length > 0) throw new Error(`The page holds ${found ? "more than one of" : "nothing of"} ${what}`);
+	return found;
+}
+
+/** Puts a text at the end of the head or the body. */
+function endOf(elements: PageElement[], name: "head" | "body", text: string): Edit {
+	const found = elements.find((element) => element.name === name);
+	if (!found) throw new Error(`The page has no ${name}`);
+	return { start: found.contentEnd, end: found.contentEnd, text };
+}

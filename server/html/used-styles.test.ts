@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { readElements } from "./elements.ts";
+import { readStylesheet, usedStyles } from "./used-styles.ts";
+
+const used = (css: string, page: string) => usedStyles(readElements(page), readStylesheet(css));
+
+test.each([
+	[".card{color:red}", '<p class="card">', true],
+	[".card{color:red}", '<p class="cardboard">', false],
+	[".card:focus>.title{color:red}", '<p class="card"><b class="title">', true],
+	[".card:focus>.title{color:red}", '<p class="card">', false],
+	[".absent,.card{color:red}", '<p class="card">', true],
+	["p:not(.absent){color:red}", "<p>", true],
+	[":is(.absent,.other) p{color:red}", "<p>", true],
+	[":where(.group):focus p{color:red}", '<p class="group">', true],
+	[":where(.group):focus p{color:red}", "<p>", false],
+	[".md\\:flex{display:flex}", '<p class="md:flex">', true],
+	[".\\32 xl\\:flex{display:flex}", '<p class="2xl:flex">', true],
+	[".w-\\[calc\\(1px\\,2px\\)\\]{width:1px}", '<p class="w-[calc(1px,2px)]">', true],
+	[".\\[\\&\\>li\\]\\:p-1>li{padding:1px}", '<ul class="[&amp;&gt;li]:p-1"><li>', true],
+	["[data-sonner-toast]{color:red}", "<p>", false],
+	["[data-state=open]{color:red}", '<p data-state="closed">', true],
+	["[data-theme=dark] p{color:red}", "<p>", true],
+	["details[open]>summary{color:red}", "<details><summary>", true],
+	["table td{color:red}", "<p>", false],
+	["*,::before{color:red}", "<p>", true],
+	["::placeholder{color:red}", "<input>", true],
+	["::placeholder{color:red}", "<p>", false],
+	["@keyframes turn{to{rotate:1turn}}p{animation:1s turn}", "<p>", true],
+])("whether %s is kept for %s: %s", (css, page, kept) => {
+	expect(used(css, page)).toBe(kept ? css : "");
+});
+
+test("groups keep the rules that are used, and vanish without any", () => {
+	const css =
+		"@layer a,b;@layer a{@media (width>=9px){.x{color:red}.y{color:blue}}@supports (display:grid){.y{color:red}}}";
+	expect(used(css, '<p class="x">')).toBe("@layer a,b;@layer a{@media (width>=9px){.x{color:red}}}");
+});
+
+test("custom properties stay as long as something refers to them, also through others or from the page", () => {
+	const css =
+		':root{--a:1px;--b:var(--a);--c:2px;--d:3px;color:red}@property --b{syntax:"*";inherits:false}@property --c{syntax:"*"}p{width:var( --b)}';
+	expect(used(css, '<p><svg fill="var(--d)">')).toBe(
+		':root{--a:1px;--b:var(--a);--d:3px;color:red}@property --b{syntax:"*";inherits:false}p{width:var( --b)}',
+	);
+});
+
+test("quotes, comments, escapes and nested rules do not confuse it", () => {
+	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`;
+	expect(used(css, '<p class="a">')).toBe(
+		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`,
+	);
+});
+
+test.each([
+	"p:hover{color:red}",
+	"p:active{color:red}",
+	"::selection{color:red}",
+	"::view-transition-old(root){animation:none}",
+	"p{transition:color 1s}",
+	"p{cursor:grab}",
+	"@media print{p{color:red}}",
+	"@media (hover:hover){p{color:red}}",
+	"@layer properties{p{--x:0}}",
+	"@keyframes turn{to{rotate:1turn}}",
+])("%s waits for the whole stylesheet", (css) => {
+	expect(used(css, "<p>")).toBe("");
+});
+
+test("of several selectors only those that a pointer brings about wait", () => {
+	expect(used("p:hover,p:focus{color:red}", "<p>")).toBe("p:focus{color:red}");
+});
+
+test("fonts that are files stand apart, whatever group they are in, and those of the system stay", () => {
+	const file = '@font-face{font-family:A;src:url(/static/a.woff2)format("woff2")}';
+	const own = "@font-face{font-family:A Fallback;src:local(Arial)}";
+	const css = `${file}@layer a{${file}p{color:red}}${own}`;
+	expect(used(css, "<p>")).toBe(`@layer a{p{color:red}}${own}`);
+	expect(readStylesheet(css).fontFiles).toBe(file + file);
+});

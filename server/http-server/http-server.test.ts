@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
+import type { Socket } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { openSocket } from "../../tests/support/listen.ts";
+import { createHttpServer, type HttpServerOptions } from "./http-server.ts";
+
+const anyPort = { port: 0, host: "127.0.0.1" };
+const ok: RequestListener = (_, response) => void response.end("ok");
+
+async function open(answer = ok, options: Partial<HttpServerOptions> = {}) {
+	const { listen, drain } = createHttpServer(answer, { headers: {}, ...options });
+	onTestFinished(() => drain({ idle: 0, busy: 0 }));
+	return { origin: await listen(anyPort), drain };
+}
+
+function keepAliveAgent(): Agent {
+	const agent = new Agent({ keepAlive: true });
+	onTestFinished(() => agent.destroy());
+	return agent;
+}
+
+async function ask(origin: string, agent: Agent): Promise<IncomingMessage> {
+	const [answer] = (await once(get(origin, { agent }), "response")) as [IncomingMessage];
+	return answer;
+}
+
+/** Waits until nobody can connect any more. */
+async function refused(origin: string): Promise<void> {
+	const connect = () =>
+		openSocket(origin).then(
+			(socket) => void socket.destroy(),
+			(error: NodeJS.ErrnoException) => error.code,
+		);
+	await expect.poll(connect).toBe("ECONNREFUSED");
+}
+
+test("a port that is taken is named in the line that says so", async () => {
+	const { origin } = await open();
+	const port = Number(new URL(origin).port);
+	await expect(createHttpServer(ok, { headers: {} }).listen({ ...anyPort, port })).rejects.toThrow(
+		`Port ${port} is taken: set PORT to a free one`,
+	);
+});
+
+test("2,000 silent connections and 1,000 that send a byte now and then leave room for an honest one", {
+	timeout: 60_000,
+}, async () => {
+	const { origin } = await open();
+	const connected = async (count: number, sent: string) => {
+		const sockets: Socket[] = [];
+		while (sockets.length < count)
+			sockets.push(...(await Promise.all(Array.from({ length: 200 }, () => openSocket(origin)))));
+		for (const socket of sockets) if (sent) socket.write(sent);
+		return sockets;
+	};
+	await connected(2_000, "");
+	const slow = await connected(1_000, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ");
+	for (const socket of slow) socket.write("a");
+	for (let count = 0; count < 50; count += 1) expect(await (await fetch(origin)).text()).toBe("ok");
+});
+
+test("a head that does not end is answered 408 and cut off", async () => {
+	const { origin } = await open(ok, { longestHead: 300 });
+	const socket = await openSocket(origin);
+	socket.write("GET / HTTP/1.1\r\nX-Slow: ");
+	const drip = setInterval(() => socket.write("a"), 20);
+	onTestFinished(() => clearInterval(drip));
+	expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("draining answers what is running, closes its connection, and takes no new one", async () => {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
+	const { origin, drain } = await open((_, response) => {
+		noteAsked();
+		void released.then(() => response.end("late"));
+	});
+	const running = ask(origin, keepAliveAgent());
+	await asked;
+	const drained = drain();
+	await refused(origin);
+	release();
+	const answer = await running;
+	expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, "close", "late"]);
+	await drained;
+});
+
+test("draining answers what still comes on a connection that was idle, and says that it closes", async () => {
+	const { origin, drain } = await open();
+	const agent = keepAliveAgent();
+	await text(await ask(origin, agent));
+	const drained = drain({ idle: 60_000, busy: 120_000 });
+	await refused(origin);
+	const answer = await ask(origin, agent);
+	expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, "close", "ok"]);
+	await drained;
+});
+
+test("draining resets none of 50 busy connections", async () => {
+	for (let round = 0; round < 5; round += 1) {
+		const { origin, drain } = await open((_, response) => void setImmediate(() => response.end("ok")));
+		const failures: string[] = [];
+		const answered = Array<number>(50).fill(0);
+		const visit = async (_: unknown, visitor: number) => {
+			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+			try {
+				for (; ; answered[visitor] = (answered[visitor] ?? 0) + 1) await text(await ask(origin, agent));
+			} catch (error) {
+				failures.push(String((error as NodeJS.ErrnoException).code));
+			} finally {
+				agent.destroy();
+			}
+		};
+		const visitors = Promise.all(answered.map(visit));
+		await expect.poll(() => Math.min(...answered), { timeout: 15_000 }).toBeGreaterThan(5);
+		await drain();
+		await visitors;
+		expect(new Set(failures)).toEqual(new Set(["ECONNREFUSED"]));
+	}
+});
+
+test("draining waits neither for connections on which nothing comes, nor for a request that does not end", async () => {
+	const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
+	const { origin, drain } = await open(() => noteAsked());
+	await openSocket(origin);
+	const stuck = ask(origin, keepAliveAgent());
+	const closed = expect(stuck).rejects.toThrow();
+	await asked;
+	await drain({ idle: 100, busy: 300 });
+	await closed;
+});

@@ -1,0 +1,132 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Config, ConfigError } from "../config.ts";
+import { type ConnectionLimits, createConnections } from "./connections.ts";
+import { answerProtocolErrors } from "./protocol-errors.ts";
+import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.ts";
+
+/** How long connections may live on once the product stops, in milliseconds. */
+export interface DrainTimes {
+	/** Without a request: whoever is busy asks again sooner, and is told then that the connection closes. */
+	idle: number;
+	/** With one: a supervisor that waits 10 s never has to kill. */
+	busy: number;
+}
+
+/** A server that slow and silent connections cannot exhaust, and that ends without cutting a request off. */
+export interface HttpServer {
+	/**
+	 * Starts to listen.
+	 * @returns where, as an origin.
+	 * @throws ConfigError when the address cannot be had.
+	 */
+	listen: (config: Pick<Config, "port" | "host">) => Promise<string>;
+	/** Takes no new connection, answers what is running and what still comes, and closes each connection after its response. */
+	drain: (timeoutMs?: DrainTimes) => Promise<void>;
+}
+
+/** What a server is made of, besides its listener. */
+export interface HttpServerOptions {
+	/** The headers of the responses that the listener is never asked for. */
+	headers: Record<string, string>;
+	/** Whether an address is a trusted proxy's; nobody's unless said otherwise. */
+	trusts?: (address: string) => boolean;
+	limits?: Partial<ConnectionLimits>;
+	/** How long the head of a request may take, in milliseconds. */
+	longestHead?: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** More visitors than a network of any size behind one address sends at once, and what the process holds without strain. */
+const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread: 32 * megabyte };
+
+/** Makes the server of a listener. */
+export function createHttpServer(
+	answer: RequestListener,
+	{ headers, trusts = () => false, limits, longestHead = 15_000 }: HttpServerOptions,
+): HttpServer {
+	const connections = createConnections({ ...usualLimits, ...limits }, trusts);
+	let draining = false;
+	const server = createServer(
+		{
+			// Whoever sends a byte now and then is cut off.
+			headersTimeout: longestHead,
+			connectionsCheckingInterval: longestHead / 3,
+			// A photo from a slow phone takes minutes; bodies that stand still are ended sooner (`../middleware/body-room.ts`).
+			requestTimeout: 900_000,
+			keepAliveTimeout: 65_000,
+			// A request without one is refused below, with our headers.
+			requireHostHeader: false,
+		},
+		(request, response) => {
+			const { socket } = request;
+			if (isClosing(socket)) return void request.resume();
+			connections.begin(socket, response);
+			if (draining) response.shouldKeepAlive = false;
+			else if (hasBody(request)) closeUnlessRead(request, response, () => !draining);
+			if (request.httpVersion === "1.1" && request.headers.host === undefined)
+				return void response.writeHead(400, { ...headers, "Cache-Control": "no-store", Connection: "close" }).end();
+			return answer(request, response);
+		},
+	);
+	// Whoever does not read the response is cut off too.
+	server.timeout = 120_000;
+	server.on("connection", (socket) => {
+		connections.add(socket);
+		// This is what Node.js calls after a response that closes.
+		socket.destroySoon = () => closeGently(socket);
+	});
+	answerProtocolErrors(server, headers, connections);
+	const watching = setInterval(() => connections.closeUnread(), 1_000).unref();
+
+	return {
+		listen: (config) => listen(server, config),
+		drain: async ({ idle, busy } = { idle: 2_000, busy: 8_000 }) => {
+			await acceptWaiting(server);
+			draining = true;
+			connections.closeAfterAnswers();
+			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
+			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
+			// An HTTP server's own would also close idle connections, on which a request may be on its way.
+			await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+			clearInterval(watching);
+			clearInterval(closingIdle);
+			clearTimeout(cuttingOff);
+		},
+	};
+}
+
+/** Takes the connections that the system already accepted for us: it would reset them. Visitors who keep coming are not waited for. */
+async function acceptWaiting(server: Server): Promise<void> {
+	const longest = performance.now() + 1_000;
+	let came: boolean;
+	const note = () => {
+		came = true;
+	};
+	server.on("connection", note);
+	do {
+		came = false;
+		// From one turn's end to the next one's, so that what is ready in between is seen.
+		await nextTurn();
+		await nextTurn();
+	} while (came && performance.now() < longest);
+	server.off("connection", note);
+}
+
+function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<string> {
+	return new Promise((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			if (error.code === "EADDRINUSE") reject(new ConfigError(`Port ${port} is taken: set PORT to a free one`));
+			else if (error.code === "EACCES")
+				reject(new ConfigError(`Port ${port} needs more rights: set PORT to one above 1023`));
+			else reject(new ConfigError(`Cannot listen on HOST ${host}: ${error.code}`));
+		});
+		// Many visitors may arrive between two turns of the event loop.
+		server.listen({ port, host, backlog: 4_096 }, () => {
+			const { address, port: chosen, family } = server.address() as AddressInfo;
+			resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`);
+		});
+	});
+}

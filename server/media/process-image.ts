@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { imageLimits } from "../../contract/image.ts";
+import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
+import { refuseCancelled } from "./cancelled-upload.ts";
+import { checkUpload, unsupported } from "./upload-check.ts";
+
+/** One file of an image, ready to be written. */
+export interface ImageFile {
+	name: string;
+	bytes: Buffer;
+}
+
+/** An image in all its widths and formats. */
+export interface ProcessedImage {
+	/** The 1600 px WebP's file name. */
+	image: string;
+	/** Pixels of the largest file, upright. */
+	width: number;
+	height: number;
+	files: ImageFile[];
+}
+
+/** Pixels of the largest file: 1600 wide and a little taller than wide. Encoding AVIF takes 22 bytes for each. */
+const mostWidth = 1600;
+const mostPixels = 3_200_000;
+/** WebP ends at 16,383, and no page shows more. */
+const mostHeight = 8_000;
+
+// Every image is decoded once, so libvips' operation cache would only hold memory. One thread leaves a core to
+// visitors and holds fewer rows at once, and images take no longer by it.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
+ * Of an animation the first frame is kept.
+ * @param sender aborted when whoever sent it hung up
+ * @throws HttpError 413 or 415, which say what is accepted.
+ */
+export async function processImage(upload: Uint8Array, sender: AbortSignal): Promise<ProcessedImage> {
+	const largest = await decode(upload, largestSize(await checkUpload(upload)));
+	const source = () => sharp(largest.data, { raw: largest.info });
+	const encoded = await encodeAll(source, largest.info.width, sender);
+	const hash = createHash("sha256")
+		.update(encoded.get(imageVariantKey(1600, "webp")) ?? "")
+		.digest("hex")
+		.slice(0, 32);
+	const image = `${hash}-1600.webp`;
+	const files = imageWidths.flatMap((width) =>
+		(["webp", "avif"] as const).map((format) => ({
+			name: imageVariant(image, width, format),
+			bytes: encoded.get(imageVariantKey(width, format)) as Buffer,
+		})),
+	);
+	return { image, width: largest.info.width, height: largest.info.height, files };
+}
+
+/** The box that the largest file has to fit, in its own proportions. */
+function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
+	const frame = height / pages;
+	const scale = Math.min(1, mostWidth / width, mostHeight / frame, Math.sqrt(mostPixels / (width * frame)));
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frame * scale)) };
+}
+
+/** The upright pixels; decoding shrinks on the way where the format can. */
+async function decode(upload: Uint8Array, size: { width: number; height: number }) {
+	try {
+		return await sharp(upload, { limitInputPixels: imageLimits.pixels, failOn: "error" })
+			.autoOrient()
+			.resize({ ...size, fit: "inside", withoutEnlargement: true })
+			.toColourspace("srgb")
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+	} catch {
+		throw unsupported();
+	}
+}
+
+async function encodeAll(source: () => Sharp, sourceWidth: number, sender: AbortSignal): Promise<Map<string, Buffer>> {
+	const encoded = new Map<string, Buffer>();
+	for (const width of imageWidths) {
+		refuseCancelled(sender);
+		const resized = () => source().resize({ width: Math.min(width, sourceWidth) });
+		const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
+		encoded.set(imageVariantKey(width, "webp"), await resized().webp({ quality: 78, effort: 4 }).toBuffer());
+		encoded.set(imageVariantKey(width, "avif"), await resized().avif(avif).toBuffer());
+	}
+	return encoded;
+}
+
+function imageVariantKey(width: number, format: string): string {
+	return `${width}.${format}`;
+}

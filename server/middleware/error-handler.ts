@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ErrorBody } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { HttpError, OverloadError } from "../errors.ts";
+import type { Log } from "../log.ts";
+
+/** Nothing that went wrong is kept by anybody on the way. */
+const unkept = { "Cache-Control": "no-store" };
+
+/** Turns whatever a handler throws into its envelope. Detail goes to the log alone, under the id that the response carries. */
+export function createErrorHandler(log: Log) {
+	return (error: Error, context: Context): Response => {
+		const refusal = error instanceof HttpError ? error : unreadableBody(error, context);
+		if (refusal) return context.json(refusal.body(), refusal.status, { ...unkept, ...refusal.headers });
+		const fault: ErrorBody = { status: "error", message: messages.somethingWentWrong, id: randomUUID() };
+		const request = { id: fault.id, method: context.req.method, path: context.req.path };
+		if (error instanceof OverloadError) {
+			log.warn({ ...request, status: 503 }, error.message);
+			return context.json(fault, 503, { ...unkept, "Retry-After": String(error.retryAfter) });
+		}
+		const status = statusOf(error);
+		log.error({ ...request, status, error }, "a request failed");
+		return context.json(fault, status, { ...unkept, ...(status === 503 && { "Retry-After": "5" }) });
+	};
+}
+
+/** The refusal of a body that Hono could not parse, or null for any other error. */
+function unreadableBody(error: Error, context: Context): HttpError | null {
+	if (!(error instanceof HTTPException && error.status === 400)) return null;
+	const json = /^application\/json/i.test(context.req.header("content-type") ?? "");
+	return new HttpError(400, json ? messages.notJson : messages.bodyUnreadable);
+}
+
+/** No room: of the file system, and PostgreSQL's class 53100 for its own. */
+const full = /^(ENOSPC|EDQUOT|53100)$/;
+/**
+ * PostgreSQL's classes 08 (connection), 28 (sign-in), 3D (database), 53 (resources) and 57 (operator intervention), 25006
+ * (read only), what a socket says, and what our own store says of a file that was deleted or replaced.
+ */
+const unreachable = /^(08|28|3D|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)|^STORE_DETACHED$/;
+/** What the driver says, without a code, of a connection that is gone or silent. */
+const disconnected =
+	/timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/i;
+/** SQLite's result codes: full; busy, locked, read only, input or output failed, damaged, cannot open, no database. */
+const sqliteFull = 13;
+const sqliteUnavailable = [5, 6, 8, 10, 11, 14, 26];
+
+/** 507 for a full disk, 503 for a store that cannot be reached right now, 500 for what we did not foresee. */
+function statusOf({ code, errcode, message }: Error & { code?: unknown; errcode?: unknown }): 500 | 503 | 507 {
+	if (full.test(String(code)) || errcode === sqliteFull) return 507;
+	if (unreachable.test(String(code)) || disconnected.test(message)) return 503;
+	return typeof errcode === "number" && sqliteUnavailable.includes(errcode & 0xff) ? 503 : 500;
+}

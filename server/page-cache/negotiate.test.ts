@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { negotiateBody } from "./negotiate.ts";
+import { toCachedResponse } from "./page-cache.ts";
+
+const bytes = Buffer.from("bytes");
+const page = toCachedResponse(200, {}, { identity: bytes, br: bytes, gzip: bytes }, "hash", []);
+const image = toCachedResponse(200, {}, { identity: bytes }, "hash", []);
+
+test.each([
+	[undefined, '"hash"'],
+	["", '"hash"'],
+	["gzip, deflate, br, zstd", '"hash-br"'],
+	["gzip, deflate", '"hash-gzip"'],
+	["BR", '"hash-br"'],
+	["br;q=0, gzip;q=0", '"hash"'],
+	["br;q=0.0, gzip", '"hash-gzip"'],
+	["br; q=0.5, gzip; q=0.9", '"hash-gzip"'],
+	["*", '"hash-br"'],
+	["*;q=0", '"hash"'],
+	["*;q=0, gzip;q=0.1", '"hash-gzip"'],
+	["identity, br;q=0.5", '"hash"'],
+	["gzip;q=nonsense", '"hash"'],
+	["bread, gzipped", '"hash"'],
+])("Accept-Encoding %s is answered with %s", (accepted, etag) => {
+	expect(negotiateBody(page, accepted).etag).toBe(etag);
+});
+
+test("what is compressed already has one form, and does not vary", () => {
+	expect(negotiateBody(image, "br").etag).toBe('"hash"');
+	expect(negotiateBody(image, "br").headers).not.toContain("Vary");
+});

@@ -1,0 +1,38 @@
+import { company } from "../../content/company.ts";
+import { serviceNames } from "../../content/services.schema.ts";
+import { shippedProjectIds } from "../../content/shipped-projects.ts";
+import { blogPageSize } from "../../contract/format.ts";
+import { arrivedId } from "../../contract/submission.ts";
+import type { AppContext } from "../context.ts";
+import { countPublished, findPost } from "../posts/repository.ts";
+import { findProject } from "../projects/repository.ts";
+import { hasArrived } from "../submissions/repository.ts";
+import type { Exists } from "./route-paths.ts";
+
+/** Looks up what stands under an address with a parameter; cheaper than rendering a page that says there is nothing. */
+export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
+	const rules: Record<string, Exists> = {
+		"/service/:": (_, name) => (serviceNames as readonly string[]).includes(name),
+		"/blog/:": async (_, id) => (await findPost(store, { admin: false, now: clock() }, id)) !== null,
+		"/blogs/page/:": async (_, page) =>
+			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
+		"/project/:": async (_, id) =>
+			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
+		"/contact-us/sent/:": async (_, id) => (await hasArrived(store, "contact", id, clock())) && arrivedId,
+		"/careers/sent/:": async (_, id) => (await hasArrived(store, "application", id, clock())) && arrivedId,
+	};
+	return (pattern, parameter) => {
+		const id = decoded(parameter);
+		return (id !== undefined && rules[pattern]?.(pattern, id)) || false;
+	};
+}
+
+/** What a parameter means, spelled as links spell it; undefined in any other spelling, which would be a second address. */
+function decoded(parameter: string): string | undefined {
+	try {
+		const text = decodeURIComponent(parameter);
+		return encodeURIComponent(text) === parameter ? text : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readRoutePaths, standsForNothing } from "./route-paths.ts";
+
+const routes = {
+	root: { id: "root", path: "" },
+	layout: { id: "layout", parentId: "root" },
+	home: { id: "home", parentId: "layout", index: true },
+	about: { id: "about", parentId: "layout", path: "about" },
+	service: { id: "service", parentId: "layout", path: "service/:serviceName" },
+	admin: { id: "admin", parentId: "root", path: "admin/dashboard" },
+	form: { id: "form", parentId: "admin", path: "blog/:blogId?" },
+	missing: { id: "missing", parentId: "layout", path: "*" },
+} as unknown as Parameters<typeof readRoutePaths>[0];
+
+const { canonical } = readRoutePaths(routes, (pattern, parameter) => pattern === "/service/:" && parameter === "vlsi");
+
+test.each([
+	["/", "/"],
+	["/about", "/about"],
+	["/About", undefined],
+	["/about/", undefined],
+	["/service/vlsi", "/service/vlsi"],
+	["/service/nothing", "/service/~"],
+	["/service/~", "/service/~"],
+	["/service", undefined],
+	["/service/", undefined],
+	["/service/vlsi/more", undefined],
+	["/admin/dashboard/blog", "/admin/dashboard/blog"],
+	["/admin/dashboard/blog/a-post", "/admin/dashboard/blog/~"],
+	["/nothing", undefined],
+	["/~", "/~"],
+	["/_.data", "/_.data"],
+	["/.data", undefined],
+	["/about.data", "/about.data"],
+	["/service/nothing.data", "/service/~.data"],
+	["/nothing.data", undefined],
+	["/*", undefined],
+])("%s is the page %s", async (path, page) => {
+	expect(await canonical(path)).toBe(page);
+});
+
+test("only what stands for nothing keeps its 404", () => {
+	expect(["/~", "/service/~", "/service/~.data", "/service/a~", "/"].map(standsForNothing)).toEqual([
+		true,
+		true,
+		true,
+		false,
+		false,
+	]);
+});

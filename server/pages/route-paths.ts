@@ -1,0 +1,83 @@
+import type { ServerBuild } from "react-router";
+
+/** Stands for every value that a parameter has nothing under; no slug holds it. */
+const nothing = "~";
+
+/** The address whose rendering is the response to every path that the site does not have. */
+export const notFoundPath = `/${nothing}`;
+
+/** Says which addresses the site has, so that a path that it does not have costs no rendering. */
+export interface RoutePaths {
+	/** The path under which the page of `path` is rendered and kept; undefined when it is no page's. */
+	canonical(path: string): Promise<string | undefined>;
+	/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
+	takesForm(path: string): boolean;
+}
+
+/**
+ * Whether there is something under an address with a parameter; a text where all that have something share one page, which
+ * is rendered under it.
+ * @param pattern the route's path with `:` for its parameter, such as `/blog/:`
+ */
+export type Exists = (pattern: string, parameter: string) => boolean | string | Promise<boolean | string>;
+
+/** Reads the addresses from the routes of the build. A value with nothing under it shares one page with all others. */
+export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): RoutePaths {
+	const leaves = leavesOf(routes);
+	const patterns = leaves.flatMap((leaf) => leaf.patterns).filter((pattern) => !pattern.includes("*"));
+	const forms = new Set(leaves.filter(({ takesForm }) => takesForm).flatMap((leaf) => leaf.patterns));
+	const plain = new Set([notFoundPath, ...patterns.filter((pattern) => !pattern.includes(":"))]);
+	const parametric = patterns
+		.filter((pattern) => pattern.includes(":"))
+		.map((pattern) => pattern.slice(0, pattern.indexOf(":")));
+
+	const canonicalPage = async (path: string) => {
+		if (plain.has(path)) return path;
+		const start = path.slice(0, path.lastIndexOf("/") + 1);
+		if (!parametric.includes(start) || start.length === path.length) return undefined;
+		const parameter = path.slice(start.length);
+		const found = parameter !== nothing && (await exists(`${start}:`, parameter));
+		if (typeof found === "string") return start + found;
+		return found ? path : start + nothing;
+	};
+
+	return {
+		takesForm: (path) => forms.has(path),
+		async canonical(path) {
+			if (path === "/_.data") return path;
+			if (!path.endsWith(".data")) return canonicalPage(path);
+			const page = await canonicalPage(path.slice(0, -".data".length));
+			return page === undefined || page === "/" ? undefined : `${page}.data`;
+		},
+	};
+}
+
+/** Whether a path stands for all that have nothing under them; its 404 is kept, because it answers them all. */
+export function standsForNothing(path: string): boolean {
+	return path.endsWith(`/${nothing}`) || path.endsWith(`/${nothing}.data`);
+}
+
+/** A route that is a page. */
+interface Leaf {
+	/** Its whole path; one with an optional last parameter has two. */
+	patterns: string[];
+	takesForm: boolean;
+}
+
+function leavesOf(routes: ServerBuild["routes"]): Leaf[] {
+	const all = Object.values(routes).filter((route) => route !== undefined);
+	const parents = new Set(all.map(({ parentId }) => parentId));
+	return all
+		.filter(({ id }) => !parents.has(id))
+		.map((leaf) => {
+			const segments: string[] = [];
+			for (let route: (typeof all)[number] | undefined = leaf; route; route = routes[route.parentId ?? ""])
+				if (route.path) segments.unshift(route.path);
+			const pattern = `/${segments.join("/").replace(/^\//, "")}`;
+			const optional = /\/:\w+\?$/.exec(pattern);
+			return {
+				patterns: optional ? [pattern.slice(0, optional.index) || "/", pattern.slice(0, -1)] : [pattern],
+				takesForm: leaf.module?.action !== undefined,
+			};
+		});
+}

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aContactRequest } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { schedulePurges } from "./schedule-purges.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** An application whose hours the test lets pass. */
+async function openRemovals() {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const app = await createTestApp();
+	const statements: string[] = [];
+	const store = app.store.withPlugin({
+		transformQuery: ({ node }) => {
+			statements.push(JSON.stringify(node));
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+	const left = () => app.store.selectFrom("submissions").select("name").execute();
+	return { ...app, appContext: { ...app.appContext, store }, left, statements };
+}
+
+test("every hour what is due goes for good, and the first hour is not before the start", async () => {
+	const app = await openRemovals();
+	const { id } = await aContactRequest(app);
+	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
+	app.clock.advance(31 * day);
+	const stop = schedulePurges(app.appContext);
+	onTestFinished(stop);
+	vi.advanceTimersByTime(hour - 1);
+	expect(app.statements).toEqual([]);
+	vi.advanceTimersByTime(1);
+	await vi.waitFor(async () => expect(await app.left()).toEqual([]));
+	// Their text leaves the database's files too, and what is old in the audit list goes last.
+	await vi.waitFor(() => expect(app.statements.join()).toMatch(/(?:wal_checkpoint|vacuum).*audit_entries/s));
+	stop();
+	app.statements.length = 0;
+	vi.advanceTimersByTime(3 * hour);
+	expect(app.statements).toEqual([]);
+});
+
+test("a removal that fails is logged, and tried again in an hour", async () => {
+	const app = await openRemovals();
+	const { id } = await aContactRequest(app);
+	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
+	app.clock.advance(31 * day);
+	let isAway = true;
+	const store = app.store.withPlugin({
+		transformQuery: ({ node }) => {
+			if (isAway) throw new Error("away");
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+	onTestFinished(schedulePurges({ ...app.appContext, store }));
+	vi.advanceTimersByTime(hour);
+	await vi.waitFor(() => expect(app.logged).toMatchObject([{ level: "error" }]));
+	expect(await app.left()).toHaveLength(1);
+	isAway = false;
+	vi.advanceTimersByTime(hour);
+	await vi.waitFor(async () => expect(await app.left()).toEqual([]));
+});

@@ -1,0 +1,71 @@
+import { postPath, projectPath } from "../../contract/format.ts";
+import type { Store } from "../../db/connect.ts";
+import { countPublished } from "../posts/repository.ts";
+import { sitePages } from "./site-pages.ts";
+
+/** An address of the site and the instant or day of its last change, where that is known. */
+export interface PagePath {
+	path: string;
+	modified?: string;
+}
+
+/** Counts every address that search engines are told of. */
+export async function countPagePaths(store: Store, now: Date): Promise<number> {
+	const [posts, projects] = await Promise.all([countPublished(store, now), countProjects(store)]);
+	return sitePages.length + projects + posts;
+}
+
+/** Lists `size` addresses from the `offset`-th on: the pages of `content/`, then the admin's projects, then the posts, newest first. */
+export async function listPagePaths(store: Store, now: Date, offset: number, size: number): Promise<PagePath[]> {
+	const newest = await newestChanges(store, now);
+	const fixed: PagePath[] = sitePages.map(({ path, updated }) => withDate(path, newest[path] ?? updated));
+	const projectCount = await countProjects(store);
+	const first = fixed.slice(offset, offset + size);
+	const projects = await liveProjects(store)
+		.select(["id", "updated_at"])
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.offset(Math.max(0, offset - fixed.length))
+		.limit(size - first.length)
+		.execute();
+	const posts = await publishedPosts(store, now)
+		.select(["id", "updated_at"])
+		.orderBy("publish_at", "desc")
+		.orderBy("id", "desc")
+		.offset(Math.max(0, offset - fixed.length - projectCount))
+		.limit(size - first.length - projects.length)
+		.execute();
+	return [
+		...first,
+		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
+		...posts.map(({ id, updated_at }) => withDate(postPath(id), updated_at)),
+	];
+}
+
+/** When the two lists changed last. */
+async function newestChanges(store: Store, now: Date): Promise<Record<string, string | undefined>> {
+	const [post, project] = await Promise.all([
+		publishedPosts(store, now).select("publish_at as at").orderBy("publish_at", "desc").limit(1).executeTakeFirst(),
+		liveProjects(store).select("created_at as at").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
+	]);
+	return { "/blogs": post?.at, "/projects": project?.at };
+}
+
+function withDate(path: string, modified: string | undefined): PagePath {
+	return modified === undefined ? { path } : { path, modified };
+}
+
+function publishedPosts(store: Store, now: Date) {
+	return store.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", now.toISOString());
+}
+
+function liveProjects(store: Store) {
+	return store.selectFrom("projects").where("deleted_at", "is", null);
+}
+
+async function countProjects(store: Store): Promise<number> {
+	const { count } = await liveProjects(store)
+		.select(({ fn }) => fn.countAll().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { createOwner, owner } from "../../tests/support/session.ts";
+import { hashPassword } from "./password.ts";
+import { createUser } from "./repository.ts";
+
+const login = "/api/v1/user/login";
+const day = 24 * 60 * 60 * 1000;
+
+async function open(): Promise<TestApp> {
+	const app = await createTestApp();
+	await createOwner(app);
+	return app;
+}
+
+function guess(app: TestApp, from: string, mark?: string, more: TestRequest = {}): Promise<Response> {
+	const headers = mark === undefined ? {} : { "Sign-In-Mark": mark };
+	return app.request(login, { json: { ...owner, password: "wrong" }, from, headers, ...more });
+}
+
+function signIn(app: TestApp, from: string, mark?: string): Promise<Response> {
+	return guess(app, from, mark, { json: owner });
+}
+
+/** The mark of a browser that has signed in before. */
+async function earlierMark(app: TestApp): Promise<string> {
+	const mark = (await signIn(app, "198.51.100.1")).headers.get("sign-in-mark");
+	expect(mark).toMatch(/^\d+\.[\w-]{22}\.[\w-]{43}$/);
+	return mark ?? "";
+}
+
+async function use(app: TestApp, from: string, times: number): Promise<void> {
+	for (let count = 0; count < times; count++) expect((await guess(app, from)).status).toBe(401);
+}
+
+test("a /56 has 20 wrong passwords and a /48 has 60, however many addresses it has", async () => {
+	const app = await open();
+	for (let line = 0; line < 4; line++) await use(app, `2001:db8:1:${line}::1`, 5);
+	const refused = await guess(app, "2001:db8:1:ff::1");
+	expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+	for (const network of [1, 2])
+		for (let line = 0; line < 4; line++) await use(app, `2001:db8:1:${network}0${line}::1`, 5);
+	expect((await guess(app, "2001:db8:1:f000::1")).status).toBe(429);
+	expect((await guess(app, "2001:db8:2::1")).status).toBe(401);
+});
+
+test("one line that keeps guessing does not use up its whole network", async () => {
+	const app = await open();
+	await use(app, "2001:db8:1:1::1", 5);
+	for (let count = 0; count < 100; count++) expect((await guess(app, "2001:db8:1:1::1")).status).toBe(429);
+	expect((await signIn(app, "2001:db8:1:2::1")).status).toBe(200);
+});
+
+test("a browser that signed in before signs in where strangers have used up the address", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	await use(app, "192.0.2.7", 5);
+	expect((await signIn(app, "192.0.2.7")).status).toBe(429);
+	expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+});
+
+test("a mark is good for five wrong passwords, wherever they come from", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	for (let count = 0; count < 5; count++) expect((await guess(app, `192.0.2.${count}`, mark)).status).toBe(401);
+	const sixth = await signIn(app, "192.0.2.9", mark);
+	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 0]).toEqual([429, true]);
+	expect((await signIn(app, "192.0.2.9")).status).toBe(200);
+});
+
+test("a mark that was not made here, for this user, within a year is none", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	const another = { email: "second@example.com", password: owner.password };
+	await createUser(app.store, another.email, await hashPassword(another.password), app.clock.now());
+	const ofAnother = (await guess(app, "198.51.100.2", undefined, { json: another })).headers.get("sign-in-mark") ?? "";
+	const elsewhere = await earlierMark(await open());
+	await use(app, "192.0.2.7", 5);
+	const [made = "", random = "", signature = ""] = mark.split(".");
+	const forged = [
+		"",
+		"x",
+		`${Number(made) + 1}.${random}.${signature}`,
+		`${made}.${"A".repeat(22)}.${signature}`,
+		`${made}.${random}.${"A".repeat(43)}`,
+		`${mark}=`,
+		ofAnother,
+		elsewhere,
+	];
+	for (const one of forged) expect([one, (await signIn(app, "192.0.2.7", one)).status]).toEqual([one, 429]);
+	app.clock.advance(365 * day);
+	expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+	app.clock.advance(1);
+	expect((await signIn(app, "192.0.2.7", mark)).status).toBe(429);
+});
+
+test("a mark outlives a restart, and nothing of it is stored but the key", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	const restarted = await createTestApp({ appContext: { store: app.store, clock: app.clock.now } });
+	await use(restarted, "192.0.2.7", 5);
+	expect((await signIn(restarted, "192.0.2.7", mark)).status).toBe(200);
+	const settings = await app.store.selectFrom("settings").selectAll().where("name", "=", "signInMarkKey").execute();
+	expect(settings).toHaveLength(1);
+	expect(JSON.stringify(settings)).not.toContain(mark.split(".")[1]);
+});
+
+test("a flood from many addresses holds up neither the browser that signed in before nor a new one", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	const answered: string[] = [];
+	const note = (who: string, response: Promise<Response>) =>
+		response.then(({ status, headers }) =>
+			answered.push(`${who} ${status} ${headers.get("retry-after") ?? ""}`.trim()),
+		);
+	const strangers = Array.from({ length: 150 }, (_, number) => note("stranger", guess(app, `203.0.113.${number}`)));
+	const known = note("known", signIn(app, "192.0.2.1", mark));
+	const unknown = note("new", signIn(app, "192.0.2.2"));
+	await Promise.all([...strangers, known, unknown]);
+	// Those for whom there was no room were told at once, and come first.
+	const checked = answered.filter((answer) => answer !== "stranger 503 1");
+	expect(checked.slice(0, 4)).toContain("known 200");
+	expect(checked.slice(0, 6)).toContain("new 200");
+	expect(new Set(checked)).toEqual(new Set(["known 200", "new 200", "stranger 401"]));
+	expect(answered.length - checked.length).toBeGreaterThanOrEqual(80);
+});
+
+test("who was turned away without being checked has not guessed; who hung up has", async () => {
+	const app = await open();
+	const leaving = new AbortController();
+	const from = (first: number) => Array.from({ length: 100 }, (_, number) => `203.0.${first}.${number}`);
+	const turnedAway = from(1).map((address) => guess(app, address));
+	const hungUp = from(2).map((address) => guess(app, address, undefined, { signal: leaving.signal }));
+	await new Promise(setImmediate);
+	leaving.abort();
+	const statuses = (await Promise.all([...turnedAway, ...hungUp])).map(({ status }) => status);
+	expect(new Set(statuses)).toEqual(new Set([401, 503]));
+	const away = from(1).find((_, index) => statuses[index] === 503) ?? "";
+	await use(app, away, 5);
+	expect((await guess(app, away)).status).toBe(429);
+	// Who came last waited until it hung up.
+	const left = from(2).at(-1) ?? "";
+	await use(app, left, 4);
+	expect((await guess(app, left)).status).toBe(429);
+});
+
+test("a browser that signs in often is never kept out, and its wrong passwords before are forgotten", async () => {
+	const app = await open();
+	const mark = await earlierMark(app);
+	for (let time = 0; time < 2; time += 1) {
+		for (let count = 0; count < 4; count += 1) expect((await guess(app, "192.0.2.7", mark)).status).toBe(401);
+		expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+	}
+	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { messages } from "../../contract/messages.ts";
+import { networkOf } from "../client-address.ts";
+import { OverloadError } from "../errors.ts";
+import { createRateLimit } from "../rate-limit.ts";
+import { createLane } from "./turns.ts";
+
+const quarterHour = 15 * 60;
+
+/** Wrong passwords in a quarter of an hour from one place. Who has a whole network of addresses has few of the larger ones. */
+const places = [
+	{ bits: 64, wrong: 5 },
+	{ bits: 56, wrong: 20 },
+	{ bits: 48, wrong: 60 },
+];
+
+/** How many wrong passwords a minute, from anywhere, are checked without a long rest in between, in milliseconds. */
+const unhurried = { wrong: 100, rest: 250 };
+/** While so many wait, the core that checks them is left to others for a while after each, in milliseconds. */
+const crowd = { waiting: 4, rest: 30 };
+
+/** A password that somebody offers. */
+export interface SignInAttempt {
+	/** The address that it comes from. */
+	address: string;
+	/** The mark of the browser that it comes from, once that is known to be the user's. */
+	mark?: string;
+	signal: AbortSignal;
+}
+
+/** Lets passwords be checked as often as a place may try, and in an order in which strangers hold up nobody for long. */
+export interface SignInAttempts {
+	/**
+	 * Checks one when its turn comes.
+	 * @param find gives whose password it is, or null when it is nobody's
+	 * @throws HttpError with 429 when there were too many wrong ones, OverloadError when there is no turn for it.
+	 */
+	check: <User>(guess: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
+}
+
+/** Counts guesses in this process. Nobody is refused for what others do: their guesses only make everybody slower. */
+export function createSignInAttempts(): SignInAttempts {
+	const limits = places.map(({ bits, wrong }) => ({
+		bits,
+		limit: createRateLimit(wrong, quarterHour, messages.tooManyAttempts),
+	}));
+	const byMark = createRateLimit(5, quarterHour, messages.tooManyAttempts);
+	const asked = createRateLimit(Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
+	let wrongOfLate = 0;
+
+	const rest = (waiting: number) => {
+		if (wrongOfLate > unhurried.wrong) return unhurried.rest;
+		return waiting > crowd.waiting ? crowd.rest : 0;
+	};
+	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
+	const strangers = createLane({ most: 16, timeoutMs: 3_000, rest });
+	const known = createLane({ most: 16, timeoutMs: 10_000, rest: () => 0 });
+
+	const noteWrong = () => {
+		wrongOfLate += 1;
+		setTimeout(() => {
+			wrongOfLate -= 1;
+		}, 60_000).unref();
+	};
+
+	const checkMarked = async <User>(mark: string, signal: AbortSignal, find: () => Promise<User | null>) => {
+		const earlier = await byMark.take(mark);
+		const found = await known({ earlier, signal }, find).catch(async (error) => {
+			if (error instanceof OverloadError) await byMark.reward(mark);
+			throw error;
+		});
+		if (found) await byMark.forget(mark);
+		return found;
+	};
+
+	const checkUnmarked = async <User>(address: string, signal: AbortSignal, find: () => Promise<User | null>) => {
+		const counted: (() => Promise<void>)[] = [];
+		const reward = () => Promise.all(counted.map((undo) => undo()));
+		try {
+			for (const { bits, limit } of limitsOf(address)) {
+				const key = networkOf(address, bits);
+				await limit.take(key);
+				counted.push(() => limit.reward(key));
+			}
+		} catch (error) {
+			await reward();
+			throw error;
+		}
+		const place = networkOf(address, 64);
+		const earlier = await asked.take(place);
+		const found = await strangers({ earlier, signal }, find).catch(async (error) => {
+			// Who hangs up has guessed; who was turned away has not.
+			if (error instanceof OverloadError && !signal.aborted) await reward();
+			throw error;
+		});
+		if (!found) noteWrong();
+		else {
+			await reward();
+			await Promise.all([limits[0]?.limit.forget(place), asked.forget(place)]);
+		}
+		return found;
+	};
+
+	/** An IPv4 address is in no network that is counted. */
+	const limitsOf = (address: string) => (address.includes(":") ? limits : limits.slice(0, 1));
+
+	return {
+		check: ({ address, mark, signal }, find) =>
+			mark === undefined ? checkUnmarked(address, signal, find) : checkMarked(mark, signal, find),
+	};
+}

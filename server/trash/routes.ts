@@ -1,0 +1,55 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { listSchema, successSchema } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { deletedItemSchema, deletedKinds, deletedPagingSchema } from "../../contract/trash.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { HttpError } from "../errors.ts";
+import { neighbourTags } from "../posts/neighbours.ts";
+import { changeContent } from "../publishing/change-content.ts";
+import { responsesOf } from "../responses.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
+import { idInPath } from "../validation.ts";
+import { listDeleted, restore } from "./repository.ts";
+
+const admins = { tags: ["Recently deleted"], security: [{ bearer: [] }] };
+
+const list = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/deleted",
+	summary: "What was deleted in the last 30 days, the last first",
+	middleware: [requireAdmin] as const,
+	request: { query: deletedPagingSchema },
+	responses: responsesOf(listSchema(deletedItemSchema), [401, 422]),
+});
+const undo = createRoute({
+	...admins,
+	method: "post",
+	path: "/admin/deleted/{kind}/{id}/restore",
+	summary: "Restore it as it was",
+	middleware: [requireAdmin] as const,
+	request: { params: z.object({ kind: z.enum(deletedKinds), id: idInPath }) },
+	responses: responsesOf(successSchema(z.object({ title: z.string() })), [401, 404, 422]),
+});
+
+/** What was deleted and can be restored. */
+export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+	const { store, clock } = appContext;
+
+	api.openapi(list, async (context) => {
+		const { items, nextCursor } = await listDeleted(store, clock(), context.req.valid("query"));
+		return context.json({ status: "success" as const, data: items, ...(nextCursor && { nextCursor }) }, 200);
+	});
+
+	api.openapi(undo, async (context) => {
+		const { kind, id } = context.req.valid("param");
+		const title = await changeContent(appContext, async (transaction) => {
+			const result = await restore(transaction, kind, id, auditContext(context, clock));
+			if (result === null) throw new HttpError(404, messages.notFound);
+			if (kind === "project") return { result, names: ["projects", `project:${id}`] };
+			if (kind !== "post") return { result, names: [] };
+			return { result, names: ["posts", `post:${id}`, ...(await neighbourTags(transaction, clock(), id))] };
+		});
+		return context.json({ status: "success" as const, data: { title } }, 200);
+	});
+}

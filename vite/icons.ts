@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { root } from "../bootstrap/root.mjs";
+
+/** A set of `@iconify-json`. */
+interface IconSet {
+	icons: Record<string, { body: string; width?: number; height?: number }>;
+	aliases?: Record<string, { parent: string }>;
+	width?: number;
+	height?: number;
+}
+
+/** A published file by its path, and the source of the module that names it. */
+interface Published {
+	files: Map<string, string>;
+	module: string;
+}
+
+/**
+ * Publishes the icons that content and code name as one sprite (`virtual:icons`), and each logo that content names
+ * as a file (`virtual:logos`). A lucide name that does not exist is left out; the site shows a plain circle for it.
+ */
+export function icons(): Plugin {
+	const sources: Record<string, () => Published> = { "virtual:icons": publishIcons, "virtual:logos": publishLogos };
+	return {
+		name: "icons",
+		resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+		load: (id) => sources[id.slice(1)]?.().module,
+		generateBundle() {
+			if (this.environment.name !== "client") return;
+			for (const [path, source] of allFiles()) this.emitFile({ type: "asset", fileName: path.slice(1), source });
+		},
+		configureServer(server) {
+			server.middlewares.use((request, response, next) => {
+				const url = request.url ?? "";
+				// While one works, the sprite holds what is named by now, whatever hash the page has.
+				const source = url.startsWith("/static/icons-")
+					? [...publishIcons().files.values()][0]
+					: publishLogos().files.get(url);
+				if (!source) return next();
+				response.setHeader("Content-Type", "image/svg+xml");
+				response.end(source);
+			});
+		},
+	};
+}
+
+const allFiles = (): Map<string, string> => new Map([...publishIcons().files, ...publishLogos().files]);
+
+function publishIcons(): Published {
+	const set = readSet("lucide");
+	const found = namedIcons().flatMap((name) => {
+		const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
+		return icon ? [{ name, body: icon.body }] : [];
+	});
+	const symbols = found.map(({ name, body }) => `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`);
+	const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+	const path = hashedPath("icons", sprite);
+	return {
+		files: new Map([[path, sprite]]),
+		module: `export const sprite = "${path}"; export const names = "${found.map(({ name }) => name).join(" ")}";`,
+	};
+}
+
+function publishLogos(): Published {
+	const files = new Map<string, string>();
+	const logos = Object.fromEntries(
+		namedLogos().map((logo) => {
+			const [prefix = "", name = ""] = logo.split(":");
+			const set = readSet(prefix);
+			const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
+			if (!icon) throw new Error(`No icon set has the logo ${logo}`);
+			const [width, height] = [icon.width ?? set.width ?? 16, icon.height ?? set.height ?? 16];
+			const publish = (body: string) => {
+				const source = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+				const path = hashedPath(`logos/${name}`, source);
+				files.set(path, source);
+				return path;
+			};
+			const light = lightened(icon.body);
+			return [logo, { url: publish(icon.body), width, height, ...(light !== icon.body && { dark: publish(light) }) }];
+		}),
+	);
+	return { files, module: `export const logos = ${JSON.stringify(logos)};` };
+}
+
+/** A logo for dark ground: what is drawn nearly black becomes silk. */
+function lightened(body: string): string {
+	const silk = "#eaf2ee";
+	const visible = /\b(?:fill|stroke)=/.test(body) ? body : `<g fill="${silk}">${body}</g>`;
+	return visible.replace(
+		/(fill|stroke|stop-color)="#([0-9a-f]{3}|[0-9a-f]{6})"/gi,
+		(attribute, name: string, hex: string) => (isNearlyBlack(hex) ? `${name}="${silk}"` : attribute),
+	);
+}
+
+function isNearlyBlack(hex: string): boolean {
+	const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+	return digits.every((digit) => Number.parseInt(digit, 16) < 0x50);
+}
+
+/** Every lucide name in content (`"icon": "cpu"`, `"lucide:cpu"`) and in components (`icon="cpu"`, `<Icon name={open ? "x" : "menu"} />`). */
+function namedIcons(): string[] {
+	const inContent = namesIn("content/**/*.json", /"icon":\s*"([\w-]+)"|"lucide:([\w-]+)"/g);
+	const inComponents = namesIn("app/**/*.tsx", /\bicon(?:=|: )"([\w-]+)"|(<Icon\b[^>]*>)/g).flatMap((found) =>
+		found.startsWith("<") ? [...found.matchAll(/"([\w-]+)"/g)].map(([, name = ""]) => name) : [found],
+	);
+	return [...new Set([...inContent, ...inComponents])].sort();
+}
+
+const namedLogos = (): string[] => [...new Set(namesIn("content/technologies.json", /"((?:logos|devicon):[\w-]+)"/g))];
+
+function namesIn(pattern: string, name: RegExp): string[] {
+	return globSync(pattern, { cwd: root })
+		.map((file) => readFileSync(join(root, file), "utf8"))
+		.flatMap((text) => [...text.matchAll(name)].map((match) => match[1] ?? match[2] ?? ""));
+}
+
+const sets = new Map<string, IconSet>();
+
+function readSet(prefix: string): IconSet {
+	const set =
+		sets.get(prefix) ??
+		JSON.parse(readFileSync(join(root, "node_modules/@iconify-json", prefix, "icons.json"), "utf8"));
+	sets.set(prefix, set);
+	return set;
+}
+
+function hashedPath(name: string, source: string): string {
+	return `/static/${name}-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.svg`;
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const adoptedStyles = join(import.meta.dirname, "../app/ui/adopted-styles.ts");
+
+const changes = [
+	{ file: /\/sonner\/dist\/index\.m?js$/, find: /^__insertCSS\(".*"\);$/m, replace: "" },
+	{
+		file: /\/zod\/v4\/core\/core\.js$/,
+		find: /__zod_globalConfig = \{\}/,
+		replace: "__zod_globalConfig = { jitless: true }",
+	},
+];
+
+/**
+ * Makes three packages keep to a policy without `unsafe-inline` and `unsafe-eval`. Two would put a `<style>` element
+ * into the page: Sonner's sheet is adopted by `app/ui/toaster.tsx`, what Radix's dialog adds while it is open by
+ * `adopted-styles.ts`. Zod would try whether it may compile code, which the browser reports as a violation.
+ */
+export function strictPolicy(): Plugin {
+	return {
+		name: "strict-policy",
+		// A page served in development has no such policy.
+		apply: "build",
+		enforce: "pre",
+		resolveId(source, importer) {
+			const fromSingleton = importer?.includes("/react-style-singleton/") === true;
+			return fromSingleton && source === "./singleton" ? adoptedStyles : undefined;
+		},
+		transform(code, id) {
+			const change = changes.find(({ file }) => file.test(id));
+			if (!change) return undefined;
+			if (!change.find.test(code)) this.error(`${id} works in another way than before; see vite/strict-policy.ts`);
+			return { code: code.replace(change.find, change.replace), map: null };
+		},
+	};
+}
