@@ -14,23 +14,18 @@ import { createSenders } from "./pages/senders.ts";
  * Opens the built site below a folder and joins it with the application.
  * @param root the folder that holds `build/`
  */
-export async function openSite(
-	root: string,
-	appContext: AppContext,
-	{ pages, apiResponses }: SiteCaches,
-): Promise<PageListener> {
+export async function openSite(root: string, appContext: AppContext, caches: SiteCaches): Promise<PageListener> {
 	const headers = securityHeaders(appContext.config.siteUrl);
 	const [{ render, routes }, files] = await Promise.all([
 		loadSite(root, appContext.config.siteUrl),
 		openFiles(join(root, "build/client"), headers),
 	]);
 	const app = createApp(appContext, { render });
-	const addresses = readRoutePaths(routes, createPageExists(appContext));
+	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	return createPageListener({
 		app,
-		pages,
-		apiResponses,
-		addresses,
+		caches,
+		routePaths,
 		files,
 		headers,
 		...createSenders(appContext),

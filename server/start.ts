@@ -90,7 +90,7 @@ export async function start(
 			throw error;
 		},
 	);
-	waiting.hand(site.answer);
+	waiting.hand(site.listener);
 	const { store, clock, log, images, readiness } = appContext;
 	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), images);
 	const belonging = await belongsSince(config.dataDirectory);

@@ -2,16 +2,16 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What is kept in memory, and how a change drops it. */
+/** What is cached in memory. */
 export interface SiteCaches {
 	pages: PageCache;
-	/** Public answers of the API, apart from the pages so that neither can crowd out the other. */
+	/** Public responses of the API, apart from the pages so that neither can crowd out the other. */
 	apiResponses: PageCache;
-	/** Drops what shows any of these. */
+	/** Removes what has one of these tags. */
 	invalidate: (tags: readonly string[]) => void;
 }
 
-/** Memory for pages and answers, bounded whatever is asked for. */
+/** Caches for pages and responses of the API, bounded whatever is asked for. */
 export function createCaches(): SiteCaches {
 	const pages = createPageCache(64 * megabyte);
 	const apiResponses = createPageCache(8 * megabyte);

@@ -4,17 +4,17 @@ import type { AppContext } from "../context.ts";
 import type { SiteCaches } from "./caches.ts";
 
 /** How long a change by another process may go unnoticed, in milliseconds. */
-const rest = 1_000;
+const pollInterval = 1_000;
 
-/** Keeps pages in step with the store, whoever changes it. */
+/** Keeps the caches in step with the store, whoever changes it. */
 export interface ContentChanges {
-	/** Drops what a change of this process's own concerns. */
+	/** Invalidates what a change by this process concerns. */
 	invalidate: AppContext["invalidate"];
-	/** Drops everything when the content has a version that this process has not heard of. */
+	/** Invalidates everything when the content has a version that this process does not know. */
 	check: (store: AppContext["store"]) => Promise<void>;
 }
 
-/** Watches the content for the pages that are kept. A change whose outcome is unknown is like one of another process's. */
+/** Follows the version of the content. A change whose outcome is unknown counts as another process's. */
 export function createContentChanges(caches: Pick<SiteCaches, "invalidate">): ContentChanges {
 	let known: number | undefined;
 	return {
@@ -31,18 +31,18 @@ export function createContentChanges(caches: Pick<SiteCaches, "invalidate">): Co
 }
 
 /**
- * Looks again and again.
+ * Checks the version again and again.
  * @returns a function that stops it.
  */
 export function pollContentVersion({ check }: Pick<ContentChanges, "check">, store: AppContext["store"]): () => void {
 	let timer: NodeJS.Timeout | undefined;
 	let stopped = false;
-	const lookAgain = async () => {
+	const checkAgain = async () => {
 		// A store that cannot be reached now is asked again.
 		await check(store).catch(() => undefined);
-		if (!stopped) timer = setTimeout(lookAgain, rest).unref();
+		if (!stopped) timer = setTimeout(checkAgain, pollInterval).unref();
 	};
-	timer = setTimeout(lookAgain, rest).unref();
+	timer = setTimeout(checkAgain, pollInterval).unref();
 	return () => {
 		stopped = true;
 		clearTimeout(timer);

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { CacheTags } from "../cache-tags.ts";
-import { type CachedResponse, toCachedResponse, withBody } from "./page-cache.ts";
+import { createFairQueue } from "../fair-queue.ts";
+import { type CachedResponse, toCachedResponse, withBody } from "./cached-response.ts";
+import type { PageCache } from "./page-cache.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,25 +20,50 @@ const mostCompressedBest = 256 * 1024;
 const quick = 5;
 const best = 11;
 
-/** Reads a response and compresses it, as well as can be or so that whoever asked waits for little. */
-export async function compress(response: Response, tags: CacheTags, well: boolean): Promise<CachedResponse> {
+/**
+ * Reads a response and encodes it.
+ * @param well with the best compression, or so that whoever asked waits for little
+ */
+export async function encode(response: Response, tags: CacheTags, well: boolean): Promise<CachedResponse> {
 	const identity = Buffer.from(await response.arrayBuffer());
 	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
 	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+	const parts = { status: response.status, headers, hash, tags };
 	if (identity.length < leastCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
-		return toCachedResponse(response.status, headers, { identity }, hash, tags);
+		return toCachedResponse({ ...parts, encoded: { identity } });
 	const isWorthBest = identity.length <= mostCompressedBest;
 	const [br, gzipped] = await Promise.all([
 		brotli(identity, well && isWorthBest ? best : quick),
 		compressGzip(identity, { level: isWorthBest ? 9 : quick }),
 	]);
-	const page = toCachedResponse(response.status, headers, { identity, br, gzip: gzipped }, hash, tags);
-	return well || !isWorthBest ? page : { ...page, needsReencoding: true };
+	const encoded = toCachedResponse({ ...parts, encoded: { identity, br, gzip: gzipped } });
+	return well || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
 }
 
-/** The same page, compressed as well as can be. */
-export async function encodeWell({ needsReencoding: _, ...page }: CachedResponse): Promise<CachedResponse> {
-	return withBody(page, "br", await brotli(page.bodies.identity.bytes, best));
+/** One at a time, and not more than may wait: what finds no place is tried again when it is read again. */
+const reencodingLimits = { concurrency: 1, waiting: 16, waitingOfOne: 16 };
+
+/**
+ * Gives responses the best compression that were encoded quickly while somebody waited, once they are read again.
+ * @returns what to call with such a response that was read; it returns at once.
+ */
+export function createReencoder(cache: PageCache): (path: string, response: CachedResponse) => void {
+	const queue = createFairQueue(reencodingLimits);
+	const running = new Set<CachedResponse>();
+
+	return (path, response) => {
+		if (running.has(response)) return;
+		running.add(response);
+		queue
+			.run("", async () => {
+				const { needsReencoding: _, ...rest } = response;
+				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, best));
+				// Meanwhile it may have been invalidated, or rendered anew.
+				if (cache.get(path) === response) cache.set(path, reencoded);
+			})
+			.catch(() => undefined)
+			.finally(() => running.delete(response));
+	};
 }
 
 /** A window no larger than the text: at its best quality brotli takes eight times the window in memory. */

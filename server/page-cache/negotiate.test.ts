@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { toCachedResponse } from "./cached-response.ts";
 import { negotiateBody } from "./negotiate.ts";
-import { toCachedResponse } from "./page-cache.ts";
 
 const bytes = Buffer.from("bytes");
-const page = toCachedResponse(200, {}, { identity: bytes, br: bytes, gzip: bytes }, "hash", []);
-const image = toCachedResponse(200, {}, { identity: bytes }, "hash", []);
+const page = toCachedResponse({
+	status: 200,
+	headers: {},
+	encoded: { identity: bytes, br: bytes, gzip: bytes },
+	hash: "hash",
+});
+const image = toCachedResponse({ status: 200, headers: {}, encoded: { identity: bytes }, hash: "hash" });
 
 test.each([
 	[undefined, '"hash"'],
@@ -19,7 +24,7 @@ test.each([
 	["*;q=0", '"hash"'],
 	["*;q=0, gzip;q=0.1", '"hash-gzip"'],
 	["identity, br;q=0.5", '"hash"'],
-	["gzip;q=nonsense", '"hash"'],
+	["gzip;q=nonsense", '"hash-gzip"'],
 	["bread, gzipped", '"hash"'],
 ])("Accept-Encoding %s is answered with %s", (accepted, etag) => {
 	expect(negotiateBody(page, accepted).etag).toBe(etag);

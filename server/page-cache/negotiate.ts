@@ -1,38 +1,36 @@
-import type { CachedResponse, EncodedBody, Encoding } from "./page-cache.ts";
+import { parseAccept } from "hono/utils/accept";
+import type { CachedResponse, EncodedBody, Encoding } from "./cached-response.ts";
+
+/** What this program offers; where a visitor prefers none, the smallest comes first. */
+const offered: Encoding[] = ["br", "gzip", "identity"];
+
+/** The plain body is acceptable unless it is refused, but everything that is named comes before it. */
+const leastWeight = 0.001;
 
 /** Different headers that browsers send are a handful; strangers can invent any number. */
-const remembered = 100;
+const mostRemembered = 100;
 const preferences = new Map<string, readonly Encoding[]>();
 
-/** The form of a page in the encoding that the visitor takes best: brotli, then gzip, then as it is. */
-export function negotiateBody(page: CachedResponse, accepted: string | undefined): EncodedBody {
+/** The body in the encoding that the visitor prefers. The plain body is sent where nothing else is left, even if it is refused. */
+export function negotiateBody({ bodies }: CachedResponse, accepted: string | undefined): EncodedBody {
 	if (accepted !== undefined) {
 		for (const encoding of preferredEncodings(accepted)) {
-			const body = page.bodies[encoding];
+			const body = bodies[encoding];
 			if (body) return body;
 		}
 	}
-	return page.bodies.identity;
+	return bodies.identity;
 }
 
-/** What an `Accept-Encoding` takes, best first. The plain form is answered where nothing else is left, even if it is refused. */
 function preferredEncodings(accepted: string): readonly Encoding[] {
 	const known = preferences.get(accepted);
 	if (known) return known;
-	const read = readPreferences(accepted);
-	if (preferences.size < remembered) preferences.set(accepted, read);
-	return read;
-}
-
-function readPreferences(accepted: string): readonly Encoding[] {
-	const weights = new Map<string, number>();
-	for (const part of accepted.toLowerCase().split(",")) {
-		const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-		const quality = parameters.find((parameter) => parameter.startsWith("q="));
-		weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)) || 0);
-	}
+	const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
 	const weightOf = (encoding: Encoding) =>
-		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.001 : 0);
-	const ours: Encoding[] = ["br", "gzip", "identity"];
-	return ours.filter((encoding) => weightOf(encoding) > 0).sort((one, other) => weightOf(other) - weightOf(one));
+		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? leastWeight : 0);
+	const preferred = offered
+		.filter((encoding) => weightOf(encoding) > 0)
+		.sort((one, other) => weightOf(other) - weightOf(one));
+	if (preferences.size < mostRemembered) preferences.set(accepted, preferred);
+	return preferred;
 }

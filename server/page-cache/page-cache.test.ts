@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { createPageCache, toCachedResponse } from "./page-cache.ts";
+import { toCachedResponse } from "./cached-response.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const kilobyte = 1024;
 const page = (size: number, ...tags: string[]) =>
-	toCachedResponse(200, {}, { identity: Buffer.alloc(size) }, "hash", tags);
+	toCachedResponse({ status: 200, headers: {}, encoded: { identity: Buffer.alloc(size) }, hash: "hash", tags });
 
 test("it stays within its bound, and the page unread for longest gives way", () => {
 	const pages = createPageCache(100 * kilobyte);
@@ -17,13 +18,13 @@ test("it stays within its bound, and the page unread for longest gives way", () 
 	expect(pages.get("/999")).toBeDefined();
 });
 
-test("a page that would fill it alone is not kept", () => {
+test("a page that would fill it alone is not cached", () => {
 	const pages = createPageCache(100 * kilobyte);
 	pages.set("/", page(200 * kilobyte));
 	expect([pages.get("/"), pages.size()]).toEqual([undefined, 0]);
 });
 
-test("dropping gives back what the pages took", () => {
+test("invalidating gives back what the pages took", () => {
 	const pages = createPageCache(100 * kilobyte);
 	pages.set("/blogs", page(1, "posts"));
 	pages.set("/blogs", page(2, "posts"));
@@ -34,12 +35,12 @@ test("dropping gives back what the pages took", () => {
 	expect(pages.size()).toBe(0);
 });
 
-test("a watch knows what changed since it began", () => {
+test("a guard knows what was invalidated since it began", () => {
 	const pages = createPageCache(100 * kilobyte);
 	pages.invalidate(["posts"]);
-	const watch = pages.guard();
-	expect(watch.changed(["posts"])).toBe(false);
+	const guard = pages.guard();
+	expect(guard.isInvalid(["posts"])).toBe(false);
 	pages.invalidate(["posts"]);
-	expect([watch.changed(["posts"]), watch.changed(["projects"])]).toEqual([true, false]);
-	watch.end();
+	expect([guard.isInvalid(["posts"]), guard.isInvalid(["projects"])]).toEqual([true, false]);
+	guard.end();
 });

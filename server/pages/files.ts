@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type CachedResponse, toCachedResponse } from "../page-cache/page-cache.ts";
+import { type CachedResponse, toCachedResponse } from "../page-cache/cached-response.ts";
 
 const types: Record<string, string> = {
 	".avif": "image/avif",
@@ -30,7 +30,7 @@ const lifetimes: [RegExp, string][] = [
 /** The files of the build. What is not in the list that was read at start never reaches the disk. */
 export interface Files {
 	has(path: string): boolean;
-	/** Reads a file with the compressed forms that the build put beside it (`scripts/precompress.ts`). */
+	/** Reads a file with the compressed files that the build put beside it (`scripts/precompress.ts`). */
 	read(path: string): Promise<CachedResponse>;
 }
 
@@ -59,13 +59,12 @@ export async function openFiles(directory: string, headers: Record<string, strin
 			const lifetime = lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache";
 			const type = types[extname(path)] ?? "application/octet-stream";
 			const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-			return toCachedResponse(
-				200,
-				{ ...headers, "Content-Type": type, "Cache-Control": lifetime },
-				{ identity, ...(br && { br }), ...(gzip && { gzip }) },
+			return toCachedResponse({
+				status: 200,
+				headers: { ...headers, "Content-Type": type, "Cache-Control": lifetime },
+				encoded: { identity, ...(br && { br }), ...(gzip && { gzip }) },
 				hash,
-				[],
-			);
+			});
 		},
 	};
 }

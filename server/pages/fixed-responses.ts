@@ -3,7 +3,7 @@ import { layout } from "../../content/layout.ts";
 import type { ErrorBody } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import { HttpError } from "../errors.ts";
-import { type CachedResponse, toCachedResponse } from "../page-cache/page-cache.ts";
+import { type CachedResponse, toCachedResponse } from "../page-cache/cached-response.ts";
 
 const json = { "Content-Type": "application/json" };
 const text = { "Content-Type": "text/plain; charset=utf-8" };
@@ -11,40 +11,38 @@ const text = { "Content-Type": "text/plain; charset=utf-8" };
 /** What is answered without asking the application. */
 export interface FixedResponses {
 	redirect: (location: string) => CachedResponse;
-	/** The API's word that there is nothing. */
-	nothing: CachedResponse;
+	notFoundInApi: CachedResponse;
 	/** To any method that a page does not take. */
 	notAllowed: CachedResponse;
-	fault: CachedResponse;
-	/** When more is asked for than can be made now: by the API as any error, by a page in words. */
-	busy: (path: string, retryAfter: number) => CachedResponse;
+	serverError: CachedResponse;
+	/** When more is asked for than can be rendered now: from the API as any server error, for a page in words. */
+	overloaded: (path: string, retryAfter: number) => CachedResponse;
 }
 
 /**
  * Makes them.
- * @param headers of every response
+ * @param shared the headers of every response
  */
-export function createFixedResponses(headers: Record<string, string>): FixedResponses {
-	const answer = (status: number, more: Record<string, string> = {}, body = "") =>
-		toCachedResponse(
+export function createFixedResponses(shared: Record<string, string>): FixedResponses {
+	const respond = (status: number, own: Record<string, string> = {}, body = "") =>
+		toCachedResponse({
 			status,
-			{ ...headers, "Cache-Control": "no-store", ...more },
-			{ identity: Buffer.from(body) },
-			"",
-			[],
-		);
-	const refuse = (status: 404 | 405, message: string, more: Record<string, string> = {}) =>
-		answer(status, { ...json, ...more }, JSON.stringify(new HttpError(status, message).body()));
+			headers: { ...shared, "Cache-Control": "no-store", ...own },
+			encoded: { identity: Buffer.from(body) },
+			hash: "",
+		});
+	const refuse = (status: 404 | 405, message: string, own: Record<string, string> = {}) =>
+		respond(status, { ...json, ...own }, JSON.stringify(new HttpError(status, message).body()));
 	return {
-		redirect: (location) => answer(308, { Location: location }),
-		nothing: refuse(404, messages.notFound),
+		redirect: (location) => respond(308, { Location: location }),
+		notFoundInApi: refuse(404, messages.notFound),
 		notAllowed: refuse(405, messages.methodNotAllowed, { Allow: "GET, HEAD" }),
-		fault: answer(500),
-		busy(path, retryAfter) {
+		serverError: respond(500),
+		overloaded(path, retryAfter) {
 			const retry = { "Retry-After": String(retryAfter) };
-			if (!path.startsWith("/api/")) return answer(503, { ...retry, ...text }, layout.busy);
-			const fault: ErrorBody = { status: "error", message: messages.somethingWentWrong, id: randomUUID() };
-			return answer(503, { ...retry, ...json }, JSON.stringify(fault));
+			if (!path.startsWith("/api/")) return respond(503, { ...retry, ...text }, layout.busy);
+			const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id: randomUUID() };
+			return respond(503, { ...retry, ...json }, JSON.stringify(body));
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { projectListSchema } from "../../contract/project.ts";
 
 /** A response of the API that is the same for every visitor until something changes. */
 export interface PublicResponse {
-	/** The one target under which it is made and kept, whatever else the query holds. */
+	/** The one target under which it is made and cached, whatever else the query holds. */
 	target: string;
 	/** Whether a live session changes nothing of it. */
 	sameForAll: boolean;

@@ -4,10 +4,10 @@ import type { Hono } from "hono";
 import { OverloadError } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
+import { type CachedResponse, saysNoStore } from "../page-cache/cached-response.ts";
+import type { SiteCaches } from "../page-cache/caches.ts";
+import { createReencoder } from "../page-cache/encode.ts";
 import { createGetOrRender, prerendering } from "../page-cache/get-or-render.ts";
-import { headerValue } from "../page-cache/header-list.ts";
-import type { CachedResponse, PageCache } from "../page-cache/page-cache.ts";
-import { createReencoder } from "../page-cache/reencode.ts";
 import { sendCached } from "../page-cache/send.ts";
 import { asksToSignIn, createSignInHall } from "../session/sign-in-hall.ts";
 import type { Files } from "./files.ts";
@@ -17,7 +17,7 @@ import { publicResponse } from "./public-responses.ts";
 import { notFoundPath, type RoutePaths, standsForNothing } from "./route-paths.ts";
 
 /** What the application answers itself, each time anew. */
-const unkept = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
+const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
 
 /** What holds for a time from when it is answered. */
 const dated = /^\/\.well-known\//;
@@ -31,10 +31,8 @@ const opensWithToken = /^\/drawings\/posts\//;
 /** What a listener is made of. */
 export interface ListenerOptions {
 	app: Hono;
-	pages: PageCache;
-	/** Public answers of the API, apart from the pages so that neither can crowd out the other. */
-	apiResponses: PageCache;
-	addresses: RoutePaths;
+	caches: SiteCaches;
+	routePaths: RoutePaths;
 	files: Files;
 	/** The headers of every response. */
 	headers: Record<string, string>;
@@ -45,22 +43,23 @@ export interface ListenerOptions {
 	log: Log;
 }
 
-/** What is made at once for whoever asks for what is not kept: two leave the other cores to what is. */
+/** What is rendered at once for whoever asks for what is not cached: two leave the other cores to what is. */
 const queueLimits = { concurrency: 2, waiting: 64, waitingOfOne: 32 };
 
-/** Answers requests, and makes a page before anyone asked for it. */
+/** Answers requests, and renders a page before anyone asked for it. */
 export interface PageListener {
-	answer: RequestListener;
-	/** Makes and keeps the page of a path, unless it is kept. */
+	listener: RequestListener;
+	/** Renders and caches the page of a path, unless it is cached. */
 	prerender: (path: string) => Promise<void>;
 }
 
 /**
  * Answers every request: a cached page from memory before any framework runs, the rest through the application.
- * A page's path is all that chooses it; query, cookies and forwarded headers neither change nor split it.
+ * A page's path is its only cache key; query, cookies and forwarded headers neither change nor split it.
  */
-export function createPageListener(serving: ListenerOptions): PageListener {
-	const { app, pages, apiResponses, addresses, files, headers, senderOf, isSignedIn, log } = serving;
+export function createPageListener(options: ListenerOptions): PageListener {
+	const { app, caches, routePaths, files, headers, senderOf, isSignedIn, log } = options;
+	const { pages, apiResponses } = caches;
 	const answerByApplication = getRequestListener(app.fetch, {
 		overrideGlobalObjects: false,
 		// HTTP/1.0 names no host, and no response depends on it.
@@ -71,60 +70,59 @@ export function createPageListener(serving: ListenerOptions): PageListener {
 				headers: { ...headers, "Cache-Control": "no-store" },
 			}),
 	});
-	const ask = (path: string, environment: object) => app.fetch(new Request(`http://localhost${path}`), environment);
+	const ask = async (path: string, environment: object) =>
+		app.fetch(new Request(`http://localhost${path}`), environment);
 	const queue = createFairQueue(queueLimits);
 	const enterHall = createSignInHall();
 	// That the admin's pages say `no-store` is for browsers; all that differs between visitors comes from the API.
 	const getPage = createGetOrRender(pages, {
 		queue,
-		render: async (path, tags) => ask(path, { tags }),
+		render: (path, tags) => ask(path, { tags }),
 		isCacheable: (page, path) =>
-			page.status === 200 || (page.status === 404 && standsForNothing(path) && hasText(page)),
+			page.status === 200 || (page.status === 404 && standsForNothing(path) && !isEmpty(page)),
 	});
 	const getEndpoint = createGetOrRender(pages, {
 		queue,
 		isCostly: (path) => madeFromStore.test(path),
-		render: async (path, tags) => ask(path, { tags, noPage: true }),
-		isCacheable: (page, path) => page.status === 200 && !saysNoStore(page) && !dated.test(path),
+		render: (path, tags) => ask(path, { tags, noPage: true }),
+		isCacheable: (response, path) => response.status === 200 && !saysNoStore(response) && !dated.test(path),
 	});
-	// What the API says is `no-store` for everyone on the way; here a change drops it.
+	// What the API says is `no-store` for everyone on the way; here a change invalidates it.
 	const getApiResponse = createGetOrRender(apiResponses, {
 		queue,
-		render: async (target, tags) => ask(target, { tags }),
-		isCacheable: (page) => page.status === 200,
+		render: (target, tags) => ask(target, { tags }),
+		isCacheable: ({ status }) => status === 200,
 	});
-	const improve = createReencoder(pages);
-	const { redirect, nothing, notAllowed, fault, busy } = createFixedResponses(headers);
+	const reencode = createReencoder(pages);
+	const { redirect, notFoundInApi, notAllowed, serverError, overloaded } = createFixedResponses(headers);
 
 	const readFile = async (path: string) => {
 		const file = await files.read(path);
 		pages.set(path, file);
 		return file;
 	};
-	const notFound = async (sender: string) => pages.get(notFoundPath) ?? getPage(notFoundPath, sender);
 
-	/** The page of a path that is not kept under it. */
+	/** The page of a path that is not cached under it. */
 	const findPage = async (path: string, sender: string): Promise<CachedResponse> => {
 		if (files.has(path)) return readFile(path);
 		// A store that cannot be asked leaves it to the page to say so.
-		const page = await addresses.canonical(path).catch(() => path);
-		if (page !== undefined) return pages.get(page) ?? getPage(page, sender);
+		const page = await routePaths.canonical(path).catch(() => path);
+		if (page !== undefined) return getPage(page, sender);
 		const endpoint = await getEndpoint(path, sender);
-		const isNobodys = endpoint.status === 404 && endpoint.bodies.identity.bytes.length === 0;
-		return isNobodys ? notFound(sender) : endpoint;
+		return endpoint.status === 404 && isEmpty(endpoint) ? getPage(notFoundPath, sender) : endpoint;
 	};
 
 	/** The public response that a request reads; undefined where a session may change it, or the API has to say why not. */
-	const findAnswer = async (path: string, query: string, authorization: string | undefined, sender: string) => {
+	const findApiResponse = async (path: string, query: string, authorization: string | undefined, sender: string) => {
 		const found = publicResponse(path, query);
 		if (!found) return undefined;
 		const mayDiffer = authorization !== undefined && !found.sameForAll;
 		// A store that cannot be asked who it is leaves it to the API to say so.
 		if (mayDiffer && (await isSignedIn(authorization).catch(() => true))) return undefined;
-		return apiResponses.get(found.target) ?? getApiResponse(found.target, sender);
+		return getApiResponse(found.target, sender);
 	};
 
-	/** What to answer without the application's help; undefined when only it can. */
+	/** The response of a request that a cache can answer or fill; undefined when only the application can answer. */
 	const find = async (request: IncomingMessage, path: string): Promise<CachedResponse | undefined> => {
 		const { method = "GET", url: target = "/" } = request;
 		const query = target.slice(path.length);
@@ -132,42 +130,42 @@ export function createPageListener(serving: ListenerOptions): PageListener {
 		const spelling = spellingOf(path);
 		const isRead = method === "GET" || method === "HEAD";
 		if (spelling === undefined || (spelling !== path && !isRead))
-			return (spelling ?? path).startsWith("/api/") ? nothing : notFound(sender);
+			return (spelling ?? path).startsWith("/api/") ? notFoundInApi : getPage(notFoundPath, sender);
 		if (spelling !== path) return redirect(spelling + query);
 		if (path.startsWith("/api/"))
-			return isRead ? findAnswer(path, query, request.headers.authorization, sender) : undefined;
-		if (!isRead) return method === "POST" && addresses.takesForm(path) ? undefined : notAllowed;
-		if (unkept.test(path)) return undefined;
+			return isRead ? findApiResponse(path, query, request.headers.authorization, sender) : undefined;
+		if (!isRead) return method === "POST" && routePaths.takesForm(path) ? undefined : notAllowed;
+		if (neverCached.test(path)) return undefined;
 		const slashes = path.length > 1 && /\/+$/.exec(path);
 		return slashes ? redirect(path.slice(0, slashes.index) + query) : findPage(path, sender);
 	};
 
 	const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-		const page = await find(request, path);
+		const found = await find(request, path);
 		const mayBeOpened =
-			page?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
-		if (page && !mayBeOpened) return sendCached(request, response, page);
+			found?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
+		if (found && !mayBeOpened) return sendCached(request, response, found);
 		if (asksToSignIn(request, path)) await enterHall(senderOf(request), response);
 		await answerByApplication(request, response);
 	};
 
 	return {
-		answer(request, response) {
+		listener(request, response) {
 			const started = performance.now();
 			const path = pathOf(request.url ?? "/");
 			const page = request.method === "GET" || request.method === "HEAD" ? pages.get(path) : undefined;
 			if (page) {
 				sendCached(request, response, page);
-				if (page.needsReencoding) improve(path, page);
-				return line(log, request, response, path, started);
+				if (page.needsReencoding) reencode(path, page);
+				return logLine(log, request, response, path, started);
 			}
-			response.once("close", () => line(log, request, response, path, started));
+			response.once("close", () => logLine(log, request, response, path, started));
 			answer(request, response, path).catch((error) => {
-				const isBusy = error instanceof OverloadError;
-				if (isBusy) log.warn({ path }, error.message);
+				const isOverload = error instanceof OverloadError;
+				if (isOverload) log.warn({ path }, error.message);
 				else log.error({ error, path }, "a request failed");
 				if (response.headersSent) response.destroy();
-				else sendCached(request, response, isBusy ? busy(path, error.retryAfter) : fault);
+				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter) : serverError);
 			});
 		},
 		async prerender(path) {
@@ -176,16 +174,11 @@ export function createPageListener(serving: ListenerOptions): PageListener {
 	};
 }
 
-function hasText({ bodies }: CachedResponse): boolean {
-	return bodies.identity.bytes.length > 0;
+function isEmpty({ bodies }: CachedResponse): boolean {
+	return bodies.identity.bytes.length === 0;
 }
 
-/** Whether a response says that nobody may store it. */
-function saysNoStore({ notModifiedHeaders }: CachedResponse): boolean {
-	return /no-store|private/i.test(headerValue(notModifiedHeaders, "cache-control"));
-}
-
-function line(log: Log, request: IncomingMessage, response: ServerResponse, path: string, started: number): void {
+function logLine(log: Log, request: IncomingMessage, response: ServerResponse, path: string, started: number): void {
 	const ms = Math.round((performance.now() - started) * 100) / 100;
 	log.info({ method: request.method, path, status: response.statusCode, ms });
 }

@@ -8,7 +8,7 @@ export const notFoundPath = `/${nothing}`;
 
 /** Says which addresses the site has, so that a path that it does not have costs no rendering. */
 export interface RoutePaths {
-	/** The path under which the page of `path` is rendered and kept; undefined when it is no page's. */
+	/** The path under which the page of `path` is rendered and cached; undefined when it is no page's. */
 	canonical(path: string): Promise<string | undefined>;
 	/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
 	takesForm(path: string): boolean;
@@ -52,7 +52,7 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 	};
 }
 
-/** Whether a path stands for all that have nothing under them; its 404 is kept, because it answers them all. */
+/** Whether a path stands for all that have nothing under them; its 404 is cached, because it answers them all. */
 export function standsForNothing(path: string): boolean {
 	return path.endsWith(`/${nothing}`) || path.endsWith(`/${nothing}.data`);
 }

@@ -82,14 +82,14 @@ export async function openTestSite({
 	const headers = securityHeaders(appContext.config.siteUrl);
 	const listener = createPageListener({
 		app,
-		...caches,
-		addresses: readRoutePaths(toRoutes(routes, forms), createPageExists(appContext)),
+		caches,
+		routePaths: readRoutePaths(toRoutes(routes, forms), createPageExists(appContext)),
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
 		...createSenders(appContext),
 		log: appContext.log,
 	});
-	const origin = await serve(listener.answer);
+	const origin = await serve(listener.listener);
 	const { port } = new URL(origin);
 	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
 	return { ...testApp, origin, caches, listener, rendered, ask };

@@ -1,0 +1,74 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A response as the cache holds it: encoded ahead, ready to be written. */
+export interface CachedResponse {
+	status: number;
+	/** The body by content encoding; types that are compressed already have the plain one alone. */
+	bodies: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>;
+	/** The headers of a 304, which has no body, as a flat list. */
+	notModifiedHeaders: string[];
+	/** The cache tags of what it shows; when one of them is invalidated, the response leaves the cache. */
+	tags: readonly string[];
+	/** Set while the body has only the quick compression that somebody who waited for it could have at once. */
+	needsReencoding?: true;
+}
+
+export interface EncodedBody {
+	bytes: Buffer;
+	etag: string;
+	/** Every header as a flat list, name and value in turn, as `writeHead` takes them fastest. */
+	headers: string[];
+}
+
+/** What a response is made of before it is encoded. */
+interface ResponseParts {
+	status: number;
+	/** The headers that every encoding shares. */
+	headers: Record<string, string>;
+	encoded: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+	/** A hash of the plain body, for the ETags. */
+	hash: string;
+	tags?: Iterable<string>;
+}
+
+/** Puts a response together, with the headers of each encoding. */
+export function toCachedResponse({ status, headers, encoded, hash, tags = [] }: ResponseParts): CachedResponse {
+	const isNegotiated = encoded.br !== undefined || encoded.gzip !== undefined;
+	const shared = [...Object.entries(headers), ...(isNegotiated ? [["Vary", "Accept-Encoding"]] : [])];
+	const body = (encoding: Encoding, bytes: Buffer): EncodedBody => {
+		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+		const own = [
+			["ETag", etag],
+			...(encoding === "identity" ? [] : [["Content-Encoding", encoding]]),
+			["Content-Length", String(bytes.length)],
+		];
+		return { bytes, etag, headers: [...shared, ...own].flat() };
+	};
+	const { br, gzip, identity } = encoded;
+	return {
+		status,
+		bodies: {
+			identity: body("identity", identity),
+			...(br && { br: body("br", br) }),
+			...(gzip && { gzip: body("gzip", gzip) }),
+		},
+		notModifiedHeaders: shared.filter(([name]) => name?.toLowerCase() !== "content-type").flat(),
+		tags: [...tags],
+	};
+}
+
+/** The same response with other bytes of one encoding, which it must have. */
+export function withBody(response: CachedResponse, encoding: Encoding, bytes: Buffer): CachedResponse {
+	const old = response.bodies[encoding];
+	if (!old) return response;
+	const headers = old.headers.with(old.headers.lastIndexOf("Content-Length") + 1, String(bytes.length));
+	return { ...response, bodies: { ...response.bodies, [encoding]: { ...old, bytes, headers } } };
+}
+
+/** Whether a response says that nobody may store it. */
+export function saysNoStore({ notModifiedHeaders }: CachedResponse): boolean {
+	const name = notModifiedHeaders.findIndex(
+		(entry, index) => index % 2 === 0 && entry.toLowerCase() === "cache-control",
+	);
+	return name !== -1 && /no-store|private/i.test(notModifiedHeaders[name + 1] ?? "");
+}
