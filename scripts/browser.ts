@@ -18,7 +18,7 @@ export const chromiumFlags = [
 ];
 
 /** A browser that the tests need, where it is looked for, and where it comes from when there is none. */
-interface BrowserSource {
+export interface BrowserSource {
 	name: string;
 	/** The environment variable that names one of the developer's own. */
 	variable: "CHROMIUM_PATH" | "FIREFOX_PATH";
@@ -76,18 +76,20 @@ export function findFirefox(): string | undefined {
 
 /**
  * Finds a Chromium, and installs one where none is found: Debian's as root there, Playwright's own elsewhere.
+ * @param mayInstall false where nothing may be installed
  * @throws Failure that says what was tried
  */
-export function provideChromium(): Promise<string> {
-	return provide(chromiumSource);
+export function provideChromium(mayInstall: boolean): Promise<string> {
+	return provide(chromiumSource, mayInstall);
 }
 
 /**
  * Finds a Firefox, and installs one where none is found: Debian's as root there, Mozilla's own elsewhere.
+ * @param mayInstall false where nothing may be installed
  * @throws Failure that says what was tried
  */
-export function provideFirefox(): Promise<string> {
-	return provide(firefoxSource);
+export function provideFirefox(mayInstall: boolean): Promise<string> {
+	return provide(firefoxSource, mayInstall);
 }
 
 function find({ variable, places, downloaded }: BrowserSource): string | undefined {
@@ -99,12 +101,20 @@ function starts(path: string): boolean {
 	return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
-async function provide(source: BrowserSource): Promise<string> {
+/**
+ * Finds a browser, and installs one where none is found and one may be installed.
+ * @throws Failure that says what was tried, or what to run instead
+ */
+export async function provide(source: BrowserSource, mayInstall: boolean): Promise<string> {
 	const present = find(source);
 	if (present) return present;
 	const { name, variable, debianPackage, download } = source;
+	if (!mayInstall)
+		throw new Failure(
+			`There is no ${name} here, and --no-install forbids to bring one. Install it (on Debian: apt-get install ${debianPackage}), or set ${variable} to one, and run npm test -- --no-install again.`,
+		);
 	const debian = {
-		from: "the system's packages",
+		from: "on this system with apt-get, outside this folder",
 		commands: [
 			["apt-get", "update"],
 			["apt-get", "install", "-y", "--no-install-recommends", debianPackage],
@@ -113,9 +123,9 @@ async function provide(source: BrowserSource): Promise<string> {
 	const tried = [];
 	for (const { from, commands } of [
 		...(isDebianRoot() ? [debian] : []),
-		{ from: "its makers", commands: [[process.execPath, ...download]] },
+		{ from: "from its makers, for these tests", commands: [[process.execPath, ...download]] },
 	]) {
-		console.log(`Installing ${name} from ${from} (once)`);
+		console.log(`Installing ${name} ${from} (once; npm test -- --no-install does without)`);
 		tried.push(await runAll(commands));
 		const installed = find(source);
 		if (installed) return installed;

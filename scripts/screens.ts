@@ -35,7 +35,7 @@ const adminPages = [
 ];
 
 await build(root);
-const executablePath = await provideChromium();
+const executablePath = await provideChromium(true);
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {

@@ -1,4 +1,5 @@
-// `npm test`: brings what the tests need, runs every runner, and closes with one line for all.
+// `npm test`: brings what the tests need, runs every runner, and closes with one line for all. With `--no-install` it fails
+// where a browser is missing, instead of installing one.
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -35,7 +36,12 @@ const runners = [
 
 await main(async () => {
 	for (const part of ["postgres", "firefox"]) await install(join(root, "tests", "support", part));
-	const env = { ...process.env, CHROMIUM_PATH: await provideChromium(), FIREFOX_PATH: await provideFirefox() };
+	const mayInstall = !process.argv.includes("--no-install");
+	const env = {
+		...process.env,
+		CHROMIUM_PATH: await provideChromium(mayInstall),
+		FIREFOX_PATH: await provideFirefox(mayInstall),
+	};
 	await build(root);
 	await rm(results, { recursive: true, force: true });
 
