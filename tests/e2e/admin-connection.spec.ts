@@ -52,7 +52,7 @@ test("offline the editor loses no word and no image, and stores both when the li
 	const api = await openAdminApi(product);
 	await signIn(page);
 	await page.goto("/admin/dashboard/blog");
-	await page.getByLabel("Title").fill("Written on a train");
+	await page.getByLabel("Title", { exact: true }).fill("Written on a train");
 	await context.setOffline(true);
 	await expect(offline(page)).toBeVisible();
 	await page.getByLabel("Content", { exact: true }).fill("In a tunnel.");
@@ -61,7 +61,7 @@ test("offline the editor loses no word and no image, and stores both when the li
 		.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Something went wrong");
-	await expect(page.getByLabel("Title")).toHaveValue("Written on a train");
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written on a train");
 	await expect(page.getByLabel("Content", { exact: true })).toHaveValue("In a tunnel.");
 	await context.setOffline(false);
 	await expect(offline(page)).toHaveCount(0, { timeout: 20_000 });

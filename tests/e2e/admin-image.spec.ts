@@ -10,7 +10,7 @@ const form = "/admin/dashboard/blog";
 /** Fills in the words of a new blog. */
 async function write(page: Page, title: string) {
 	await page.goto(form);
-	await page.getByLabel("Title").fill(title);
+	await page.getByLabel("Title", { exact: true }).fill(title);
 	await page.getByLabel("Content", { exact: true }).fill("Written for its image.");
 }
 

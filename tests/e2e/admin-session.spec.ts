@@ -86,7 +86,7 @@ test("a logout in one tab ends the session in the others, and takes no unsaved w
 	await signInByForm(page, product);
 	const writing = await context.newPage();
 	await writing.goto(`${dashboard}/blog`);
-	await writing.getByLabel("Title").fill("Words in another tab");
+	await writing.getByLabel("Title", { exact: true }).fill("Words in another tab");
 	await writing.getByLabel("Content", { exact: true }).fill("They stay.");
 	const reading = await context.newPage();
 	await reading.goto(`${dashboard}?tab=contact`);
@@ -125,7 +125,7 @@ test("asks for the password in place when the session ends while writing, says s
 	const api = await openAdminApi(product);
 	await signIn(page);
 	await page.goto(`${dashboard}/blog`);
-	await page.getByLabel("Title").fill("Written over an ended session");
+	await page.getByLabel("Title", { exact: true }).fill("Written over an ended session");
 	await page.getByLabel("Content", { exact: true }).fill("Every word of it is kept.");
 	await api.endSession(page);
 	await page.getByRole("button", { name: "Create" }).click();

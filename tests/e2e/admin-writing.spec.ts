@@ -41,7 +41,7 @@ test("shows somebody else's save in between with both versions, and overwrites o
 test("offers a draft back after a closed tab", async ({ page, signIn, context }) => {
 	await signIn(page);
 	await page.goto(form);
-	await page.getByLabel("Title").fill("A draft that survives");
+	await page.getByLabel("Title", { exact: true }).fill("A draft that survives");
 	await page.getByLabel("Content", { exact: true }).fill("Half a sentence");
 	await expect(page.getByText("Draft kept in this browser")).toBeVisible();
 	await page.close();
@@ -50,9 +50,9 @@ test("offers a draft back after a closed tab", async ({ page, signIn, context })
 	await signIn(other);
 	await other.goto(form);
 	await expect(other.getByText(/There is a draft from/)).toBeVisible();
-	await expect(other.getByLabel("Title")).toHaveValue("");
+	await expect(other.getByLabel("Title", { exact: true })).toHaveValue("");
 	await other.getByRole("button", { name: "Continue with the draft" }).click();
-	await expect(other.getByLabel("Title")).toHaveValue("A draft that survives");
+	await expect(other.getByLabel("Title", { exact: true })).toHaveValue("A draft that survives");
 	await expect(other.getByLabel("Content", { exact: true })).toHaveValue("Half a sentence");
 	await other.getByRole("button", { name: "Create" }).click();
 	await expectToast(other, "Blog Created");
@@ -63,11 +63,11 @@ test("offers a draft back after a closed tab", async ({ page, signIn, context })
 test("asks before it leaves unsaved words, and lets go of saved ones", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto(form);
-	await page.getByLabel("Title").fill("Not saved");
+	await page.getByLabel("Title", { exact: true }).fill("Not saved");
 	await page.getByRole("button", { name: "Back" }).click();
 	const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
 	await question.getByRole("button", { name: "Stay here" }).click();
-	await expect(page.getByLabel("Title")).toHaveValue("Not saved");
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Not saved");
 	await page.getByRole("button", { name: "Back" }).click();
 	await question.getByRole("button", { name: "Leave" }).click();
 	await expect(page).toHaveURL("/admin/dashboard?tab=blogs");
@@ -79,7 +79,7 @@ test("asks before it leaves unsaved words, and lets go of saved ones", async ({ 
 	});
 	await page.goto(form);
 	await page.getByRole("button", { name: "Discard the draft" }).click();
-	await page.getByLabel("Title").fill("Not saved either");
+	await page.getByLabel("Title", { exact: true }).fill("Not saved either");
 	await page.reload();
 	expect(asked).toBe(1);
 });
@@ -88,7 +88,7 @@ test("keeps the form over an error, offers to try again and shows its id", async
 	tolerate(/500|ERR_FAILED/);
 	await signIn(page);
 	await page.goto(form);
-	await page.getByLabel("Title").fill("Through an error");
+	await page.getByLabel("Title", { exact: true }).fill("Through an error");
 	await page.getByLabel("Content", { exact: true }).fill("The words stay.");
 	await page.route(
 		"**/api/v1/blog",
@@ -115,7 +115,7 @@ test("takes a dropped and a pasted image, refuses what is none, and lets an uplo
 }) => {
 	await signIn(page);
 	await page.goto(form);
-	await page.getByLabel("Title").fill("With an image");
+	await page.getByLabel("Title", { exact: true }).fill("With an image");
 	await page.getByLabel("Content", { exact: true }).fill("Its text stays.");
 	await page
 		.locator("input[type=file]")
@@ -167,7 +167,7 @@ test("says that a post was deleted while it was edited", async ({ page, signIn, 
 test("shows the image of a scheduled blog, which nobody else can read", async ({ page, signIn, request }) => {
 	await signIn(page);
 	await page.goto(form);
-	await page.getByLabel("Title").fill("An image for later");
+	await page.getByLabel("Title", { exact: true }).fill("An image for later");
 	await page.getByLabel("Content", { exact: true }).fill("Text");
 	await page.getByLabel(/date/i).fill("2099-01-01");
 	await page.locator("input[type=file]").setInputFiles(await largePhoto());
@@ -180,6 +180,6 @@ test("shows the image of a scheduled blog, which nobody else can read", async ({
 	const width = () => shown.first().evaluate((element: HTMLImageElement) => element.naturalWidth);
 	await expect.poll(width).toBe(480);
 	await page.getByRole("link", { name: "View: An image for later" }).click();
-	await expect(page.getByLabel("Title")).toHaveValue("An image for later");
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("An image for later");
 	await expect.poll(width).toBe(1_600);
 });

@@ -135,7 +135,7 @@ test("publishes a post with a large photo, edits it, deletes it and restores it"
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Title is required");
 	await expect(page.getByLabel("Content", { exact: true })).toHaveAccessibleDescription(/Content is required/);
-	await page.getByLabel("Title").fill("A day at the test bench");
+	await page.getByLabel("Title", { exact: true }).fill("A day at the test bench");
 	await page
 		.getByLabel("Content", { exact: true })
 		.fill("First line\nsecond line, see https://example.com/notes.\n<img src=x onerror=alert(1)>");
@@ -154,8 +154,8 @@ test("publishes a post with a large photo, edits it, deletes it and restores it"
 	expect(await (await request.get("/blog/a-day-at-the-test-bench")).text()).toContain("second line, see");
 
 	await card.getByRole("link", { name: "View" }).click();
-	await expect(page.getByLabel("Title")).toHaveValue("A day at the test bench");
-	await page.getByLabel("Title").fill("Two days at the test bench");
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A day at the test bench");
+	await page.getByLabel("Title", { exact: true }).fill("Two days at the test bench");
 	await page.getByRole("button", { name: "Update" }).click();
 	await expectToast(page, "Blog Updated");
 	await expect(page).toHaveURL(`${dashboard}/blog/a-day-at-the-test-bench`);
@@ -182,10 +182,10 @@ test("publishes a post with a large photo, edits it, deletes it and restores it"
 test("creates a project, whose form validates on blur", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto(`${dashboard}/project`);
-	await page.getByLabel("Title").focus();
+	await page.getByLabel("Title", { exact: true }).focus();
 	await page.getByLabel("Description").focus();
 	await expect(page.getByText("Title is required")).toBeVisible();
-	await page.getByLabel("Title").fill("Bench automation");
+	await page.getByLabel("Title", { exact: true }).fill("Bench automation");
 	await page.getByLabel("Description").fill("Forty channels, one button.");
 	await page.getByLabel("Start date").fill("2024-05-01");
 	await page.getByRole("button", { name: "Create" }).click();
@@ -225,7 +225,7 @@ test("brings a row back when the server refuses its deletion in the end", async 
 test("marks a scheduled post, and shows it to nobody yet", async ({ page, signIn, request }) => {
 	await signIn(page);
 	await page.goto(`${dashboard}/blog`);
-	await page.getByLabel("Title").fill("From the future");
+	await page.getByLabel("Title", { exact: true }).fill("From the future");
 	await page.getByLabel("Content", { exact: true }).fill("Not yet.");
 	await page.getByLabel("Publish date").fill("2099-01-01");
 	await expect(page.getByText("Scheduled for 2099-01-01. Until then only you can see it.")).toBeVisible();
