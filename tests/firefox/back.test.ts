@@ -91,8 +91,9 @@ test("what a visitor opened is open again on Back, so that the place is exact; a
 	await page.goto(`${product.origin}/healthz`);
 	await page.evaluate(() => history.back());
 	await expectPath(page, "/service/vlsi");
+	// What was open opens again once the page's scripts run.
+	await expect.poll(opened, { timeout: 10_000 }).toEqual(before);
 	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, place);
-	expect(await opened()).toEqual(before);
 });
 
 test("a page that the browser kept while another document was open goes on", async () => {
