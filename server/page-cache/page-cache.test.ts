@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { allTags } from "../cache-tags.ts";
 import { toCachedResponse } from "./cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -43,4 +44,12 @@ test("a guard knows what was invalidated since it began", () => {
 	pages.invalidate(["posts"]);
 	expect([guard.isInvalid(["posts"]), guard.isInvalid(["projects"])]).toEqual([true, false]);
 	guard.end();
+});
+
+test("a change of unknown content removes all that can change, and nothing that only a build changes", () => {
+	const pages = createPageCache(100 * kilobyte);
+	pages.set("/blogs", page(1, "posts"));
+	pages.set("/about", page(1));
+	pages.invalidate([allTags]);
+	expect([pages.get("/blogs"), pages.get("/about")?.status]).toEqual([undefined, 200]);
 });

@@ -48,3 +48,13 @@ test("only what stands for nothing keeps its 404", () => {
 		false,
 	]);
 });
+
+test("what stands for nothing is looked up nowhere, even where everything exists", async () => {
+	const asked: string[] = [];
+	const { canonical } = readRoutePaths(routes, (_, parameter) => {
+		asked.push(parameter);
+		return true;
+	});
+	expect([await canonical("/service/~"), await canonical("/service/vlsi")]).toEqual(["/service/~", "/service/vlsi"]);
+	expect(asked).toEqual(["vlsi"]);
+});

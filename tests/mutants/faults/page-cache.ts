@@ -104,14 +104,14 @@ export const pageCache: Fault[] = [
 		file: "server/pages/page-exists.ts",
 		text: "encodeURIComponent(text) === parameter ? text : undefined",
 		becomes: "text",
-		tests: ["server/pages/spelling.test.ts", ...listener, "server/pages/dear-requests.test.ts"],
+		tests: ["server/pages/page-exists.test.ts"],
 		breaks: "a page has a second address in another spelling",
 	},
 	{
 		file: "server/pages/page-exists.ts",
 		text: "(Number(page) - 1) * blogPageSize <",
 		becomes: "(Number(page) - 1) * blogPageSize <=",
-		tests: ["server/pages/dear-requests.test.ts", ...listener],
+		tests: ["server/pages/page-exists.test.ts"],
 		breaks: "the list of posts has an empty last page",
 	},
 	{
