@@ -14,8 +14,8 @@ test("tells a refusal from an error", () => {
 		errors: { title: ["Title is required"] },
 		mayPass: false,
 	});
-	const fault = readCallError(500, { status: "error", message: "Something went wrong", id: "42" }, null);
-	expect(fault).toMatchObject({ message: "Something went wrong", id: "42", errors: {}, mayPass: true });
+	const error = readCallError(500, { status: "error", message: "Something went wrong", id: "42" }, null);
+	expect(error).toMatchObject({ message: "Something went wrong", id: "42", errors: {}, mayPass: true });
 });
 
 test("reads an answer that holds anything else as the specification's error", () => {
@@ -33,8 +33,8 @@ test("says when to try again", () => {
 });
 
 test("tries again only what may pass, and not for ever", () => {
-	const fault = readCallError(503, undefined, null);
-	expect([0, 1, 2].map((failures) => shouldRetry(failures, fault))).toEqual([true, true, false]);
+	const error = readCallError(503, undefined, null);
+	expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false]);
 	expect(shouldRetry(0, readCallError(409, undefined, null))).toBe(false);
 	expect(shouldRetry(0, new Error("not a call"))).toBe(false);
 });

@@ -29,7 +29,7 @@ export class CallError extends Error {
 /** What a response outside 200 to 299 says, whatever it holds. */
 export function readCallError(status: number, body: unknown, retryAfter: string | null): CallError {
 	const fail = failSchema.safeParse(body);
-	const fault = errorSchema.safeParse(body);
+	const error = errorSchema.safeParse(body);
 	const seconds = Number(retryAfter) || undefined;
-	return new CallError(status, fail.data ?? fault.data, seconds);
+	return new CallError(status, fail.data ?? error.data, seconds);
 }

@@ -4,7 +4,7 @@ import { range } from "../sequence.ts";
 import { bars, circle, path, pathData, pathsData, rectangle } from "../svg.ts";
 import { copper, thin } from "./strokes.ts";
 
-/** A secure element as the apiClient of a vault. */
+/** A secure element as the door of a vault. */
 export const secureElement = (): string =>
 	[66, 384].map((y) => bars([288, y], 9, 28, 12, 16, "x", paint("pin"))).join("") +
 	[241, 559].map((x) => bars([x, 113], 9, 28, 12, 16, "y", paint("pin"))).join("") +

@@ -52,7 +52,7 @@ const later = {
 	declaration: /^\s*(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)\b/,
 };
 
-/** AppContext of fields, which their rules name without naming the field. */
+/** Parts of fields, which their rules name without naming the field. */
 const fieldPart =
 	/:-moz-ui-invalid|::(?:file-selector-button|placeholder|-webkit-(?:search|date|datetime|calendar|inner|outer)-)/;
 

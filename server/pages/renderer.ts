@@ -75,7 +75,7 @@ export function createApiClient(
 	};
 }
 
-/** A apiClient behind which everything is refused for this reason, so that the page itself says what was wrong with its form. */
+/** A client of the API that refuses everything for this reason, so that the page itself says what was wrong with its form. */
 export function createRefusingApiClient(refusal: HttpError): ApiClient {
 	return async () => Response.json(refusal.body(), { status: refusal.status, headers: refusal.headers });
 }

@@ -34,7 +34,7 @@ export interface SignInAttempts {
 	 * @param find gives whose password it is, or null when it is nobody's
 	 * @throws HttpError with 429 when there were too many wrong ones, OverloadError when there is no turn for it.
 	 */
-	check: <User>(guess: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
+	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
 }
 
 /** Counts guesses in this process. Nobody is refused for what others do: their guesses only make everybody slower. */

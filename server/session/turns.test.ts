@@ -49,7 +49,7 @@ test("when too many wait, who asked most often and came first is turned away", a
 	expect(happened).toEqual(["first", "again 1: true", "again 2: true", "new 1: true", "new 3"]);
 });
 
-test("nobody waits longer than the lane's timeoutMs", async () => {
+test("nobody waits longer than the lane's time limit", async () => {
 	const { ask, happened } = openLane();
 	ask("first");
 	ask("second");

@@ -16,7 +16,7 @@ import { openTestStore } from "./store.ts";
 export interface TestOptions {
 	/** Settings by their variables, such as `{ FORM_LIMIT: "2" }`. */
 	settings?: Record<string, string>;
-	/** AppContext in place of the usual ones, such as a renderer or a store that fails. */
+	/** Parts of the context in place of the usual ones, such as a clock or a store that fails. */
 	appContext?: Partial<AppContext>;
 	/** What renders pages; without it the API alone answers. */
 	site?: { render: Render };
