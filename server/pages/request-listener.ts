@@ -9,7 +9,7 @@ import type { SiteCaches } from "../page-cache/caches.ts";
 import { createReencoder } from "../page-cache/encode.ts";
 import { createGetOrRender, prerendering } from "../page-cache/get-or-render.ts";
 import { sendCached } from "../page-cache/send.ts";
-import { asksToSignIn, createSignInHall } from "../session/sign-in-hall.ts";
+import { asksToSignIn, createSignInQueue } from "../session/sign-in-queue.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
 import { pathOf, spellingOf } from "./path.ts";
@@ -73,7 +73,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const ask = async (path: string, environment: object) =>
 		app.fetch(new Request(`http://localhost${path}`), environment);
 	const queue = createFairQueue(queueLimits);
-	const enterHall = createSignInHall();
+	const waitToSignIn = createSignInQueue();
 	// That the admin's pages say `no-store` is for browsers; all that differs between visitors comes from the API.
 	const getPage = createGetOrRender(pages, {
 		queue,
@@ -145,7 +145,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const mayBeOpened =
 			found?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
 		if (found && !mayBeOpened) return sendCached(request, response, found);
-		if (asksToSignIn(request, path)) await enterHall(senderOf(request), response);
+		if (asksToSignIn(request, path)) await waitToSignIn(senderOf(request), response);
 		await answerByApplication(request, response);
 	};
 

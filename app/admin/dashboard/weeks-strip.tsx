@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import type { Week } from "../../../contract/inbox.ts";
-import { useKept } from "../../navigation/use-kept.ts";
+import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { call } from "../api.ts";
 import { interpolate } from "../interpolate.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
@@ -59,7 +59,7 @@ function Legend({ swatch, name, count }: { swatch: string; name: string; count: 
 
 function Figures({ weeks }: { weeks: Week[] }) {
 	const { chart } = admin;
-	const [isOpen, setOpen] = useKept("weeks", false);
+	const [isOpen, setOpen] = useRestoredState("weeks", false);
 	return (
 		<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-1">
 			<summary className="inline text-mono text-muted underline underline-offset-4 hover:text-heading">

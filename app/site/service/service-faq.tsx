@@ -1,5 +1,5 @@
 import type { Service } from "../../../content/services.schema.ts";
-import { useKept } from "../../navigation/use-kept.ts";
+import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -23,7 +23,7 @@ export function ServiceFaq({ faq: { title, desc, faqs } }: { faq: Service["servi
 }
 
 function Entry({ question, answer }: Service["serviceFAQ"]["faqs"][number]) {
-	const [isOpen, setOpen] = useKept(question, false);
+	const [isOpen, setOpen] = useRestoredState(question, false);
 	return (
 		<details
 			open={isOpen}

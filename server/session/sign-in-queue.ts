@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** Resolves when a request may go on to the application. @throws OverloadError when it gives way to others */
-export type EnterHall = (sender: string, response: ServerResponse) => Promise<void>;
+export type EnterQueue = (sender: string, response: ServerResponse) => Promise<void>;
 
 /** Whether a request comes to sign in without showing that its browser has done so before. */
 export function asksToSignIn({ method, headers }: IncomingMessage, path: string): boolean {
@@ -25,7 +25,7 @@ export function asksToSignIn({ method, headers }: IncomingMessage, path: string)
  * turned away without any of what the application does, and hardly anybody else waits for it. Whoever came last
  * goes on first, as in the lane where passwords are checked (`turns.ts`).
  */
-export function createSignInHall(): EnterHall {
+export function createSignInQueue(): EnterQueue {
 	/** In the order in which they came. */
 	let waiting: Waiting[] = [];
 	let wentOn = 0;

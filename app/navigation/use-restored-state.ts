@@ -9,7 +9,7 @@ import { keepVisited, visitedPage } from "./visited-pages.ts";
  * tall as it was, and its place exact.
  * @param name its own on the page; the value outlives a reload as JSON
  */
-export function useKept<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
+export function useRestoredState<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
 	const { key } = useLocation();
 	const hydrated = useHydrated();
 	const kept = () => visitedPage(key)?.choices?.[name] as Value | undefined;

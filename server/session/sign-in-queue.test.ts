@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sendRaw } from "../../tests/support/listen.ts";
 import { openTestSite } from "../../tests/support/site.ts";
 import { OverloadError } from "../errors.ts";
-import { asksToSignIn, createSignInHall } from "./sign-in-hall.ts";
+import { asksToSignIn, createSignInQueue } from "./sign-in-queue.ts";
 
 const path = "/api/v1/user/login";
 
@@ -13,9 +13,9 @@ function anIncoming(method: string, headers: Record<string, string> = {}): Incom
 	return Object.assign(new IncomingMessage(new Socket()), { method, headers });
 }
 
-/** A hall, and who went on or was turned away, in turn. */
+/** A queue, and who went on or was turned away, in turn. */
 function openHall() {
-	const enter = createSignInHall();
+	const enter = createSignInQueue();
 	const happened: string[] = [];
 	const come = (name: string, sender = name) => {
 		const response = new ServerResponse(anIncoming("POST"));
