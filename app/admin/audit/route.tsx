@@ -1,13 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { type AuditEntry, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../site/meta.ts";
-import { Button } from "../../ui/button.tsx";
-import { call } from "../api.ts";
+import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { Empty } from "../states/empty.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
 import { cell, heading, Table } from "../table/table.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 import type { Route } from "./+types/route";
@@ -19,33 +14,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Who did what and when. */
 export default function AuditPage() {
 	const words = admin.audit;
-	const list = useInfiniteQuery({
-		queryKey: ["audit"],
-		queryFn: ({ pageParam }) =>
-			call<{ data: AuditEntry[]; nextCursor?: string }>(`/admin/audit${pageParam ? `?cursor=${pageParam}` : ""}`),
-		initialPageParam: "",
-		getNextPageParam: ({ nextCursor }) => nextCursor,
-		staleTime: 0,
-	});
-	const entries = list.data?.pages.flatMap(({ data }) => data);
 	return (
 		<>
 			<PageHeading title={words.title} desc={words.desc} />
-			{list.isPending && <Skeleton lines={10} />}
-			{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
-			{entries?.length === 0 && <Empty title={words.none} />}
-			{entries && entries.length > 0 && <AuditTable entries={entries} />}
-			{list.hasNextPage && (
-				<Button
-					variant="secondary"
-					size="compact"
-					className="mt-5"
-					disabled={list.isFetchingNextPage}
-					onClick={() => void list.fetchNextPage()}
-				>
-					{admin.list.more}
-				</Button>
-			)}
+			<CursorList<AuditEntry> name="audit" path="/admin/audit" lines={10} none={words.none} staleTime={0}>
+				{(entries) => <AuditTable entries={entries} />}
+			</CursorList>
 		</>
 	);
 }
