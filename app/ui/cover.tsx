@@ -2,10 +2,10 @@ import type { Image as UploadedImage } from "../../contract/image.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface CoverProps {
-	/** The uploaded picture, as a response of the API holds it. */
-	picture: { [Field in keyof UploadedImage]: UploadedImage[Field] | null } | null;
+	/** The uploaded image, as a response of the API holds it. */
+	uploaded: { [Field in keyof UploadedImage]: UploadedImage[Field] | null } | null;
 	folder: "/assets/blogs" | "/assets/projects";
-	/** Address of the drawing that stands in for a picture. */
+	/** Address of the drawing that stands in for an image. */
 	drawing: string;
 	/** How wide it shows, as in HTML. */
 	sizes: string;
@@ -15,14 +15,14 @@ interface CoverProps {
 	whole?: boolean;
 }
 
-/** The cover of a post or a project: its picture, 16 to 9 or whole, or its drawing. */
-export function Cover({ picture, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
+/** The cover of a post or a project: its image, 16 to 9 or whole, or its drawing. */
+export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
 	const shape = "block aspect-video w-full object-cover";
-	if (picture?.image && picture.imageWidth && picture.imageHeight) {
-		const { image, imageWidth, imageHeight, imageAlt } = picture;
-		const uploaded = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
+	if (uploaded?.image && uploaded.imageWidth && uploaded.imageHeight) {
+		const { image, imageWidth, imageHeight, imageAlt } = uploaded;
+		const known = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
 		const uploadedShape = whole ? "block h-auto max-h-[min(40rem,80svh)] w-full object-contain" : shape;
-		return <ResponsiveImage picture={uploaded} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
+		return <ResponsiveImage image={known} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
 	}
 	return (
 		<img

@@ -1,39 +1,39 @@
 import type { Image as UploadedImage } from "../../contract/image.ts";
 import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
 
-/** Where the pictures of a resource are served (spec 7). */
+/** Where the images of a resource are served (spec 7). */
 type Folder = "/assets/blogs" | "/assets/projects";
 
 /**
- * An uploaded picture in every width and format it is kept in. `sizes` says how wide it shows, as in HTML.
- * `eager` is for the one picture of the first viewport.
+ * An uploaded image in every width and format it is kept in. `sizes` says how wide it shows, as in HTML.
+ * `eager` is for the one image of the first viewport.
  */
 export function ResponsiveImage(props: {
-	picture: UploadedImage;
+	image: UploadedImage;
 	folder: Folder;
 	sizes: string;
 	eager?: boolean;
 	className?: string;
 }) {
-	const { picture, folder, sizes, eager = false, className } = props;
+	const { image, folder, sizes, eager = false, className } = props;
 	const sources = (format: "avif" | "webp") =>
 		imageWidths
-			.filter((width) => width === imageWidths.at(-1) || width < picture.imageWidth)
+			.filter((width) => width === imageWidths.at(-1) || width < image.imageWidth)
 			.map((width) => {
-				const shown = Math.min(width, picture.imageWidth);
-				return `${folder}/${imageVariant(picture.image, width, format)} ${shown}w`;
+				const shown = Math.min(width, image.imageWidth);
+				return `${folder}/${imageVariant(image.image, width, format)} ${shown}w`;
 			})
 			.join(", ");
 	return (
 		<picture>
 			<source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
 			<img
-				src={`${folder}/${picture.image}`}
+				src={`${folder}/${image.image}`}
 				srcSet={sources("webp")}
 				sizes={sizes}
-				width={picture.imageWidth}
-				height={picture.imageHeight}
-				alt={picture.imageAlt}
+				width={image.imageWidth}
+				height={image.imageHeight}
+				alt={image.imageAlt}
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : "auto"}
 				decoding="async"

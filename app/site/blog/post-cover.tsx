@@ -1,7 +1,7 @@
 import type { PostCard } from "../../../contract/post.ts";
 import { Cover } from "../../ui/cover.tsx";
 
-/** A post's picture, or the cover that the server draws from its name. */
+/** A post's image, or the cover that the server draws from its name. */
 export function PostCover({
 	post,
 	sizes,
@@ -16,7 +16,7 @@ export function PostCover({
 }) {
 	return (
 		<Cover
-			picture={post}
+			uploaded={post}
 			folder="/assets/blogs"
 			drawing={`/drawings/posts/${encodeURIComponent(post._id)}.svg`}
 			sizes={sizes}

@@ -43,7 +43,7 @@ export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 			<div className={`${container} -mt-28 wide:-mt-56`}>
 				<div className="overflow-hidden rounded-card border border-mask-line bg-mask">
 					<Cover
-						picture={card.picture}
+						uploaded={card.image}
 						folder="/assets/projects"
 						drawing={card.drawing}
 						sizes="(width >= 1320px) 1272px, 100vw"

@@ -19,7 +19,7 @@ export interface ProjectCard {
 	designators: string[];
 	/** Whether client and measurements are invented. */
 	example: boolean;
-	picture: Pick<Project, "image" | "imageWidth" | "imageHeight" | "imageAlt"> | null;
+	image: Pick<Project, "image" | "imageWidth" | "imageHeight" | "imageAlt"> | null;
 	drawing: string;
 }
 
@@ -39,7 +39,7 @@ function cardOfAdded(project: Project): ProjectCard {
 		year: startDate.slice(0, 4),
 		designators: [],
 		example: false,
-		picture: { image, imageWidth, imageHeight, imageAlt },
+		image: { image, imageWidth, imageHeight, imageAlt },
 		drawing: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,
 	};
 }
@@ -55,7 +55,7 @@ function cardOfShipped(
 		year: startDate.slice(0, 4),
 		designators: services.map((name) => `U${(serviceNames as readonly string[]).indexOf(name) + 1}`),
 		example,
-		picture: null,
+		image: null,
 		drawing: `/drawings/projects/${cover}.svg`,
 	};
 }

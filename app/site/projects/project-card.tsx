@@ -6,12 +6,12 @@ import type { ProjectCard as Card } from "./portfolio.server.ts";
 
 /** A project's card: the whole of it opens the project. */
 export function ProjectCard({ project, eager, wide }: { project: Card; eager: boolean; wide: boolean }) {
-	const { id, title, description, year, designators, example, picture, drawing } = project;
+	const { id, title, description, year, designators, example, image, drawing } = project;
 	return (
 		<article className="group relative">
 			<div className="overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
 				<Cover
-					picture={picture}
+					uploaded={image}
 					folder="/assets/projects"
 					drawing={drawing}
 					sizes={wide ? "(width >= 1000px) 730px, 100vw" : "(width >= 1000px) 510px, 100vw"}
