@@ -4,28 +4,12 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "../bootstrap/build.mjs";
 import { root } from "../bootstrap/root.mjs";
-import { serviceNames } from "../content/services.schema.ts";
-import { shippedProjectIds } from "../content/shipped-projects.ts";
 import { type Product, startProduct } from "../tests/e2e/fixtures/product.ts";
+import { publicPages } from "../tests/e2e/fixtures/public-pages.ts";
 import { chromiumFlags, provideChromium } from "./browser.ts";
 
 const widths = [390, 768, 1024, 1440];
 const themes = ["light", "dark"] as const;
-const publicPages = [
-	"/",
-	"/services",
-	...serviceNames.map((name) => `/service/${name}`),
-	"/about",
-	"/technologies",
-	"/projects",
-	`/project/${shippedProjectIds[0]}`,
-	"/blogs",
-	"/blog/sqlite-as-the-production-database-of-a-website",
-	"/contact-us",
-	"/careers",
-	"/privacy",
-	"/nowhere",
-];
 const adminPages = [
 	"/admin/login",
 	"/admin/dashboard",
@@ -39,7 +23,7 @@ const executablePath = await provideChromium(true);
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
-	const wanted = process.env.PAGES?.split(",") ?? [...publicPages, ...adminPages];
+	const wanted = process.env.PAGES?.split(",") ?? [...publicPages, "/nowhere", ...adminPages];
 	for (const theme of themes) for (const width of widths) await takePages(browser, product, wanted, theme, width);
 	console.log(`${wanted.length * widths.length * themes.length} images in screens/`);
 } finally {

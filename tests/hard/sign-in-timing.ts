@@ -1,4 +1,5 @@
 import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { median } from "../../bench/row.ts";
 import type { Figure } from "./figure.ts";
 
 const rounds = 40;
@@ -34,8 +35,4 @@ export function run(): Promise<Figure[]> {
 			await product.stop();
 		}
 	});
-}
-
-function median(values: number[]): number {
-	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
