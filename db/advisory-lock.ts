@@ -16,3 +16,22 @@ export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store
 		return task(transaction);
 	});
 }
+
+/**
+ * Runs a task that takes a while, unless another process that shares this PostgreSQL runs one of that name now; then it
+ * does nothing. A process that dies gives the name free. A SQLite file belongs to one process, so there the task just runs.
+ */
+export function withJobLock(store: Store, name: string, task: () => Promise<void>): Promise<void> {
+	if (isSqlite(store)) return task();
+	return store.connection().execute(async (connection) => {
+		const key = sql`${turn}::int, hashtext(${name})`;
+		const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free`.execute(connection);
+		if (!rows[0]?.free) return;
+		try {
+			await task();
+		} finally {
+			// The lock belongs to the connection, which goes back to the others; a lost one has given it free.
+			await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
+		}
+	});
+}

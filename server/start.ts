@@ -12,9 +12,10 @@ import { readinessChecks } from "./health/checks.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { watchReadiness } from "./health/watch.ts";
 import { createHttpServer } from "./http-server/http-server.ts";
+import { runJobs } from "./jobs/run-jobs.ts";
 import { createLog, type Log } from "./log.ts";
 import { openImageStore } from "./media/image-store.ts";
-import { watchOrphans } from "./media/orphans.ts";
+import { orphanJob, quarantineJob } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
@@ -23,7 +24,7 @@ import { type ContentChanges, createContentChanges, pollContentVersion } from ".
 import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
-import { schedulePurges } from "./privacy/schedule-purges.ts";
+import { removalJob } from "./privacy/removal-job.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -96,8 +97,8 @@ export async function start(
 	const belonging = await belongsSince(config.dataDirectory);
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopPolling = pollContentVersion(content, store);
-	const stopPurges = schedulePurges(appContext);
-	const stopWatchingOrphans = watchOrphans({ store, images, quarantine, log, belongsSince: belonging }, clock);
+	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
+	const stopJobs = runJobs([removalJob(appContext), orphans, quarantineJob({ quarantine, log }, clock)], appContext);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	process.stdout.write(
@@ -110,10 +111,10 @@ export async function start(
 			stopPrerendering();
 			stopScheduling();
 			stopPolling();
-			stopPurges();
-			stopWatchingOrphans();
+			const jobsEnded = stopJobs();
 			stopChecking();
 			await drain();
+			await jobsEnded;
 			await store.destroy();
 			flushLog();
 		})();

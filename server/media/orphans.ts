@@ -1,5 +1,6 @@
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
+import type { Job } from "../jobs/run-jobs.ts";
 import type { Log } from "../log.ts";
 import { type ImageFolder, type ImageStore, imageFolders } from "./image-store.ts";
 import { withImageMutex } from "./mutex.ts";
@@ -98,25 +99,19 @@ async function take(
 	);
 }
 
-/**
- * Looks for orphans now and every hour, and from the first hour on removes what has been in quarantine for long enough.
- * @returns a function that stops it.
- */
-export function watchOrphans(place: Place, clock: () => Date): () => void {
-	const { quarantine, log } = place;
-	const attempt = (task: () => Promise<void>) =>
-		task().catch((error) =>
-			log.error({ error }, "looking for files that nothing shows failed; it is tried again in an hour"),
-		);
-	void attempt(() => quarantineOrphans(place, clock()));
-	const timer = setInterval(
-		() =>
-			attempt(async () => {
-				await quarantineOrphans(place, clock());
-				const files = await quarantine.removeExpired(clock());
-				if (files > 0) log.info({ files }, "files that were in quarantine for 30 days are removed");
-			}),
-		hour,
-	).unref();
-	return () => clearInterval(timer);
+/** Looks for orphans, at the start and every hour. */
+export function orphanJob(place: Place, clock: () => Date): Job {
+	return { name: "orphans", period: hour, atStart: true, run: () => quarantineOrphans(place, clock()) };
+}
+
+/** Removes what has been in quarantine for long enough, every hour. */
+export function quarantineJob({ quarantine, log }: Pick<Place, "quarantine" | "log">, clock: () => Date): Job {
+	return {
+		name: "quarantine",
+		period: hour,
+		async run() {
+			const files = await quarantine.removeExpired(clock());
+			if (files > 0) log.info({ files }, "files that were in quarantine for 30 days are removed");
+		},
+	};
 }

@@ -76,10 +76,10 @@ export const retention: Fault[] = [
 		breaks: "who forgot the only entry of a person is not recorded",
 	},
 	{
-		file: "server/privacy/schedule-purges.ts",
+		file: "server/privacy/removal-job.ts",
 		text: "await eraseDeleted(store);",
 		becomes: "",
-		tests: ["server/privacy/schedule-purges.test.ts"],
+		tests: ["server/privacy/removal-job.test.ts"],
 		breaks: "what was removed stays readable in the database's file",
 	},
 	{

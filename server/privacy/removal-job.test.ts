@@ -2,14 +2,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aContactRequest } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
-import { schedulePurges } from "./schedule-purges.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { removalJob } from "./removal-job.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 
 /** An application whose hours the test lets pass. */
 async function openRemovals() {
-	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const app = await createTestApp();
 	const statements: string[] = [];
@@ -29,7 +30,7 @@ test("every hour what is due goes for good, and the first hour is not before the
 	const { id } = await aContactRequest(app);
 	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
 	app.clock.advance(31 * day);
-	const stop = schedulePurges(app.appContext);
+	const stop = runJobs([removalJob(app.appContext)], app.appContext);
 	onTestFinished(stop);
 	vi.advanceTimersByTime(hour - 1);
 	expect(app.statements).toEqual([]);
@@ -37,7 +38,7 @@ test("every hour what is due goes for good, and the first hour is not before the
 	await vi.waitFor(async () => expect(await app.left()).toEqual([]));
 	// Their text leaves the database's files too, and what is old in the audit list goes last.
 	await vi.waitFor(() => expect(app.statements.join()).toMatch(/(?:wal_checkpoint|vacuum).*audit_entries/s));
-	stop();
+	await stop();
 	app.statements.length = 0;
 	vi.advanceTimersByTime(3 * hour);
 	expect(app.statements).toEqual([]);
@@ -56,7 +57,8 @@ test("a removal that fails is logged, and tried again in an hour", async () => {
 		},
 		transformResult: async ({ result }) => result,
 	});
-	onTestFinished(schedulePurges({ ...app.appContext, store }));
+	const appContext = { ...app.appContext, store };
+	onTestFinished(runJobs([removalJob(appContext)], appContext));
 	vi.advanceTimersByTime(hour);
 	await vi.waitFor(() => expect(app.logged).toMatchObject([{ level: "error" }]));
 	expect(await app.left()).toHaveLength(1);

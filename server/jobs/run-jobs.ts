@@ -1,0 +1,50 @@
+import { withJobLock } from "../../db/advisory-lock.ts";
+import type { AppContext } from "../context.ts";
+
+/** Work that repeats as long as the product runs. */
+export interface Job {
+	/** Stands in the log, and is what processes on one PostgreSQL take turns by. */
+	name: string;
+	/** Milliseconds from the end of a run to the next. Each process keeps its own, so `run` asks the store what is due. */
+	period: number;
+	/** Whether the first run is at once; otherwise it comes after a period, so that a start with a wrong clock can be mended. */
+	atStart?: boolean;
+	/** @param stopping aborted when the process ends, which then waits for the run. */
+	run: (stopping: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Runs each job again and again, beside the others: in this process never twice at once, and on PostgreSQL in one process
+ * at a time. A run that fails is logged, and the next comes as usual.
+ * @returns a function that stops them, and answers when those that were running have ended.
+ */
+export function runJobs(jobs: Job[], { store, log }: Pick<AppContext, "store" | "log">): () => Promise<void> {
+	const stopping = new AbortController();
+	const timers = new Map<Job, NodeJS.Timeout>();
+	const running = new Map<Job, Promise<void>>();
+
+	const wait = (job: Job) => {
+		if (!stopping.signal.aborted) timers.set(job, setTimeout(begin, job.period, job).unref());
+	};
+	const run = async (job: Job) => {
+		try {
+			await withJobLock(store, job.name, () => job.run(stopping.signal));
+		} catch (error) {
+			log.error({ error, job: job.name }, "a job failed; it is tried again after its period");
+		}
+		running.delete(job);
+		wait(job);
+	};
+	const begin = (job: Job) => {
+		running.set(job, run(job));
+	};
+	for (const job of jobs) {
+		if (job.atStart) begin(job);
+		else wait(job);
+	}
+	return async () => {
+		stopping.abort();
+		for (const timer of timers.values()) clearTimeout(timer);
+		await Promise.all(running.values());
+	};
+}

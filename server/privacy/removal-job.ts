@@ -1,0 +1,25 @@
+import { eraseDeleted } from "../../db/erase.ts";
+import { removeOldAudit } from "../audit/repository.ts";
+import type { AppContext } from "../context.ts";
+import type { Job } from "../jobs/run-jobs.ts";
+import { purgeDeleted } from "../trash/purge.ts";
+import { applyRetention } from "./retention.ts";
+
+/** Removes what is due, every hour: deletions older than 30 days, entries and audit entries older than they are kept. */
+export function removalJob({
+	store,
+	images,
+	clock,
+	config,
+}: Pick<AppContext, "store" | "images" | "clock" | "config">): Job {
+	return {
+		name: "removals",
+		period: 60 * 60 * 1000,
+		async run() {
+			await purgeDeleted(store, images, clock());
+			await applyRetention(store, clock());
+			await eraseDeleted(store);
+			await removeOldAudit(store, config.auditKeepDays, clock());
+		},
+	};
+}
