@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkContent } from "./check-content.ts";
 import { checkPromises } from "./check-promises.ts";
@@ -166,4 +167,46 @@ test.each([
 	const read = () => readJson(text);
 	expect(read).toThrow(JsonFault);
 	expect(read).toThrow(expect.objectContaining({ line, message }));
+});
+
+test("refuses what JSON.parse refuses", () => {
+	const piece = fc.constantFrom(
+		"{",
+		"}",
+		"[",
+		"]",
+		",",
+		":",
+		'"a"',
+		'"b"',
+		"1",
+		"01",
+		"-",
+		".5",
+		"null",
+		"nul",
+		" ",
+		"\n",
+		"//",
+		'"',
+	);
+	const wild = fc.oneof(
+		fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+		fc.string(),
+		fc.json(),
+	);
+	const isJson = (text: string) => {
+		try {
+			JSON.parse(text);
+			return true;
+		} catch {
+			return false;
+		}
+	};
+	fc.assert(
+		fc.property(wild, (text) => {
+			fc.pre(!isJson(text));
+			expect(() => readJson(text)).toThrow(JsonFault);
+		}),
+	);
 });
