@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { writeZip } from "./zip.ts";
 
 /** Content without end, and whether it was told to stop. */
@@ -31,4 +31,13 @@ test("an archive whose content fails fails with its reason", async () => {
 	}
 	const reading = Array.fromAsync(writeZip([{ name: "failing.xml", content: failing() }]));
 	await expect(reading).rejects.toThrow("the reason");
+});
+
+test("the same content gives the same archive on any day", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const archive = async () => Buffer.concat(await Array.fromAsync(writeZip([{ name: "a.xml", content: ["<a/>"] }])));
+	const first = await archive();
+	vi.setSystemTime("2031-05-06");
+	expect(await archive()).toEqual(first);
 });
