@@ -7,6 +7,7 @@ import * as imagesByName from "./migrations/0004-images-by-name.ts";
 import * as contentVersion from "./migrations/0005-content-version.ts";
 import * as retiredAddresses from "./migrations/0006-retired-addresses.ts";
 import * as forgottenTexts from "./migrations/0007-forgotten-texts.ts";
+import * as mails from "./migrations/0008-mails.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
@@ -18,6 +19,7 @@ const migrations = {
 	"0005-content-version": contentVersion,
 	"0006-retired-addresses": retiredAddresses,
 	"0007-forgotten-texts": forgottenTexts,
+	"0008-mails": mails,
 };
 
 /** Runs the migrations that this store has not seen, all in one transaction, records them, and answers which they were. */

@@ -1,3 +1,4 @@
+import type { MailKind, MailStatus } from "../contract/mail.ts";
 import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts";
 
 /**
@@ -8,6 +9,7 @@ export interface Database {
 	posts: PostRow;
 	projects: ProjectRow;
 	submissions: SubmissionRow;
+	mails: MailRow;
 	users: UserRow;
 	sessions: SessionRow;
 	settings: SettingRow;
@@ -75,6 +77,33 @@ export interface SubmissionRow {
 	created_at: string;
 	updated_at: string;
 	deleted_at: string | null;
+}
+
+/** A mail of the outbox. Notices and receipts are written from their submission when they are sent. */
+export interface MailRow {
+	/** Random; its Message-ID is made of it. */
+	id: string;
+	kind: MailKind;
+	/** The submission that it is about, with which it is deleted. */
+	submission_id: string | null;
+	/** Null for the owner, whose address is the setting at the time of sending. */
+	recipient: string | null;
+	/** Empty where it is made from the submission. */
+	subject: string;
+	/** Plain text; empty where it is made from the submission. */
+	text: string;
+	/** What goes first when not everything may go: 0 what the owner caused, 1 notices, 2 receipts, 3 notices of flagged entries. */
+	rank: 0 | 1 | 2 | 3;
+	status: MailStatus;
+	queued_at: string;
+	/** Not before then; while it is being sent, when that attempt counts as lost. */
+	due_at: string;
+	attempts: number;
+	/** Attempts of which nobody knows whether the mail left, the one that is under way among them. */
+	unsettled: number;
+	sent_at: string | null;
+	/** What the mail server said last, or why it was not reached. */
+	last_error: string | null;
 }
 
 export interface UserRow {

@@ -12,6 +12,7 @@ import { createGroupCommit } from "../../db/group-commit.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
+import { queueSubmissionMails } from "../mail/outbox.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { createRateLimit } from "../rate-limit.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
@@ -81,7 +82,12 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 		const address = visitorNetwork(clientAddress(context));
 		await limit.take(address);
 		try {
-			const { id } = await write((transaction) => addSubmission(transaction, submission, clock()));
+			const { id } = await write(async (transaction) => {
+				const now = clock();
+				const stored = await addSubmission(transaction, submission, now);
+				await queueSubmissionMails(transaction, stored, now);
+				return stored;
+			});
 			return { _id: id };
 		} catch (error) {
 			await limit.reward(address);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { honeypotField } from "../../contract/form-fields.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { careerForm, contactForm } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { purgeDeleted } from "../trash/purge.ts";
+import { queueMail } from "./outbox.ts";
+
+const contact = "/api/v1/user/contact-us";
+
+const queued = ({ store }: TestApp) =>
+	store
+		.selectFrom("mails")
+		.select(["kind", "submission_id", "recipient", "status", "subject", "text"])
+		.orderBy("rank")
+		.execute();
+
+test.each([
+	[contact, contactForm],
+	["/api/v1/user/carrier", careerForm],
+])("a submission to %s is stored together with a notice and a receipt", async (path, json) => {
+	const app = await createTestApp();
+	const { data } = await (await app.request(path, { json })).json();
+	const waiting = { submission_id: data._id, status: "waiting", subject: "", text: "" };
+	expect(await queued(app)).toEqual([
+		{ ...waiting, kind: "notice", recipient: null },
+		{ ...waiting, kind: "receipt", recipient: json.email },
+	]);
+});
+
+test("a flagged submission gets a notice and no receipt", async () => {
+	const app = await createTestApp();
+	await app.request(contact, { json: { ...contactForm, [honeypotField]: "x" } });
+	expect(await queued(app)).toMatchObject([{ kind: "notice" }]);
+});
+
+test("what is refused, or cannot be stored, queues nothing", async () => {
+	const app = await createTestApp();
+	expect((await app.request(contact, { json: { ...contactForm, email: "no" } })).status).toBe(422);
+	const store = app.store.withPlugin({
+		transformQuery: ({ node }) => {
+			if (JSON.stringify(node).match(/InsertQueryNode.*"mails"/)) throw new Error("no room");
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+	const hindered = await createTestApp({ appContext: { store } });
+	expect((await hindered.request(contact, { json: contactForm })).status).toBe(500);
+	expect(await queued(app)).toEqual([]);
+	expect(await app.store.selectFrom("submissions").select("id").execute()).toEqual([]);
+});
+
+test("mails are deleted with their submission, and others stay", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await queueMail(app.store, { kind: "account", to: null, subject: "News", text: "Of the account." }, app.clock.now());
+	const send = async (email: string) =>
+		(await (await app.request(contact, { json: { ...contactForm, email } })).json()).data._id;
+	const forgotten = await send("forgotten@example.com");
+	const reply = { kind: "reply", submissionId: forgotten, to: "forgotten@example.com" } as const;
+	await queueMail(app.store, { ...reply, subject: "Your request", text: "Yes." }, app.clock.now());
+	const deleted = await send("deleted@example.com");
+	expect(await queued(app)).toHaveLength(6);
+	await app.request("/api/v1/admin/person/forget", { json: { email: "forgotten@example.com" }, token });
+	await app.request(`${contact}/${deleted}`, { method: "DELETE", token });
+	expect(await queued(app)).toHaveLength(3);
+	app.clock.advance(31 * 24 * 60 * 60 * 1000);
+	await purgeDeleted(app.store, app.images, app.clock.now());
+	expect(await queued(app)).toMatchObject([{ kind: "account" }]);
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { MailKind } from "../../contract/mail.ts";
+import type { Store } from "../../db/connect.ts";
+import type { MailRow, SubmissionRow } from "../../db/schema.ts";
+
+/** A mail that is written before it is sent. */
+export interface WrittenMail {
+	kind: Extract<MailKind, "reply" | "account">;
+	/** The submission that it is about, if any; the mail is deleted with it. */
+	submissionId?: string;
+	/** Null for the owner, as `MAIL_TO` says when it is sent. */
+	to: string | null;
+	subject: string;
+	/** Plain text; an empty line begins a new paragraph. */
+	text: string;
+}
+
+/** Puts a mail into the outbox, within the transaction of what it is about; it leaves soon after that is committed. */
+export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<MailRow> {
+	const { kind, submissionId = null, to, subject, text } = mail;
+	const row = newRow({ kind, submission_id: submissionId, recipient: to, subject, text, rank: 0 }, now);
+	await transaction.insertInto("mails").values(row).execute();
+	return row;
+}
+
+type Sent = Pick<SubmissionRow, "id" | "email" | "spam">;
+
+/**
+ * Puts a notice to the owner and a receipt to the sender of a submission into the outbox, within its transaction. A
+ * flagged one gets no receipt, so that nobody has the site write to others, and its notice gives way to all others.
+ */
+export async function queueSubmissionMails(transaction: Store, submission: Sent, now: Date): Promise<void> {
+	const notice = newRow(
+		{ ...unwritten, kind: "notice", submission_id: submission.id, recipient: null, rank: submission.spam ? 3 : 1 },
+		now,
+	);
+	await transaction
+		.insertInto("mails")
+		.values(submission.spam ? notice : [notice, receiptTo(submission, now)])
+		.execute();
+}
+
+const unwritten = { subject: "", text: "" };
+
+function receiptTo({ id, email }: Sent, now: Date): Insertable<MailRow> {
+	return newRow({ ...unwritten, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
+}
+
+function newRow(
+	written: Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">,
+	now: Date,
+): MailRow {
+	const instant = now.toISOString();
+	return {
+		id: randomBytes(16).toString("base64url"),
+		...written,
+		status: "waiting",
+		queued_at: instant,
+		due_at: instant,
+		attempts: 0,
+		unsettled: 0,
+		sent_at: null,
+		last_error: null,
+	};
+}
