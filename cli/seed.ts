@@ -14,6 +14,7 @@ import { indexTexts } from "../db/text-search.ts";
 import { readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
 import { openBelonging } from "../server/data-folder/store.ts";
+import { newPost } from "../server/posts/repository.ts";
 import { publishInstant } from "../server/publishing/publish-instant.ts";
 import { slugify } from "../server/publishing/slug.ts";
 import words from "./seed-words.json" with { type: "json" };
@@ -128,24 +129,12 @@ function aSubmission(number: number): SubmissionRow {
 function aPost(number: number): PostRow {
 	const title = `${pick(words.postVerbs)} ${pick(words.postSubjects)} ${pick(words.postPlaces)}`;
 	const publishDate = new Date(now + (7 - number) * day).toISOString().slice(0, 10);
-	const at = publishInstant(publishDate, company.timeZone);
 	const paragraphs = Array.from({ length: 3 + Math.floor(Math.random() * 6) }, () =>
 		Array.from({ length: 4 }, () => pick(words.postSentences)).join(" "),
 	);
-	return {
-		id: `${slugify(title, "post")}-${randomBytes(3).toString("hex")}`,
-		title,
-		content: paragraphs.join("\n\n"),
-		image: null,
-		image_width: null,
-		image_height: null,
-		image_alt: "",
-		publish_date: publishDate,
-		publish_at: at,
-		created_at: at,
-		updated_at: at,
-		deleted_at: null,
-	};
+	const id = `${slugify(title, "post")}-${randomBytes(3).toString("hex")}`;
+	const createdAt = publishInstant(publishDate, company.timeZone);
+	return newPost(id, { title, content: paragraphs.join("\n\n"), publishDate }, null, createdAt, company.timeZone);
 }
 
 function pick<Item>(items: readonly Item[]): Item {

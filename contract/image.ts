@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { boundedText } from "./text.ts";
 
 /** The fields of an image in a response: the 1600 px WebP's file name and size, or null without an image. */
 export const imageFields = {
@@ -10,9 +9,6 @@ export const imageFields = {
 	/** What the image shows, for those who cannot see it; empty when it only decorates. */
 	imageAlt: z.string(),
 };
-
-/** The alternative text that comes with an upload; absent leaves the stored one. */
-export const imageAltField = boundedText("Alternative text", 500).optional();
 
 /** The limits of an upload: of its file, of all its pixels, of each side in pixels, and of an animation. */
 export const imageLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000, side: 16_000, frames: 1_000 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pagingSchema } from "./envelope.ts";
-import { flag, wholeNumber } from "./parameters.ts";
+import { flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /**
@@ -15,12 +15,6 @@ export const listQuerySchema = pagingSchema.extend({
 	/** Whether the response says in `total` how many entries fit. */
 	total: flag("total").prefault("false"),
 });
-
-/** How posts and projects are sorted; a minus turns it round. */
-export const titledSorts = ["-date", "date", "title", "-title"] as const;
-
-/** How many characters of each text are wanted, white space folded; without it the whole text. */
-export const previewLength = wholeNumber("preview", 1, 1_000).optional();
 
 const pageFields = {
 	/** Where the next page begins; absent on the last. */

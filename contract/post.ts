@@ -1,40 +1,28 @@
 import { z } from "zod";
-import { imageAltField, imageFields } from "./image.ts";
-import { listQuerySchema, previewLength, titledSorts } from "./list.ts";
 import { messages } from "./messages.ts";
 import { choice, flag } from "./parameters.ts";
-import { boundedText, optionalDate, requiredText } from "./text.ts";
+import { publishedListSchema, publishedSchema, saveFields } from "./published.ts";
+import { optionalDate, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a post (spec 5); the image travels beside it as a file. */
 export const postInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	content: requiredText("Content", 200_000, messages.contentRequired),
 	publishDate: optionalDate("Publish date"),
-	imageAlt: imageAltField,
-	/** `true` drops the image that the post has. */
-	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
-	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
-	updatedAt: boundedText("updatedAt", 40).optional(),
+	...saveFields,
 });
 
 /** Spec 3: a blog post. */
-export const postSchema = z.object({
-	_id: z.string(),
-	title: z.string(),
+export const postSchema = publishedSchema.extend({
 	content: z.string(),
-	...imageFields,
 	/** A day or an instant, as it was given; the moment of creation when none was. */
 	publishDate: z.string(),
-	createdAt: z.string(),
-	updatedAt: z.string(),
 });
 
 /** How the list of posts is searched, filtered and sorted. */
-export const postListSchema = listQuerySchema.extend({
+export const postListSchema = publishedListSchema.extend({
 	/** Published ones alone, or scheduled ones alone, which only the admin sees. */
 	published: flag("published").optional(),
-	sort: choice("sort", titledSorts).default("-date"),
-	preview: previewLength,
 });
 
 /** A post as its card shows it: `content` holds the preview alone. */

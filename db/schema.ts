@@ -26,30 +26,28 @@ interface ImageColumns {
 	image_alt: string;
 }
 
-export interface PostRow extends ImageColumns {
+/** The columns that posts and projects share. */
+export interface PublishedRow extends ImageColumns {
 	/** The slug that stands in its address. */
 	id: string;
 	title: string;
-	content: string;
-	/** As given: a day or an instant. */
-	publish_date: string;
-	/** The instant from which it is public. */
-	publish_at: string;
 	created_at: string;
 	updated_at: string;
 	deleted_at: string | null;
 }
 
-export interface ProjectRow extends ImageColumns {
-	/** The slug that stands in its address. */
-	id: string;
-	title: string;
+export interface PostRow extends PublishedRow {
+	content: string;
+	/** As given: a day or an instant. */
+	publish_date: string;
+	/** The instant from which it is public. */
+	publish_at: string;
+}
+
+export interface ProjectRow extends PublishedRow {
 	description: string;
 	/** As given: a day or an instant. */
 	start_date: string;
-	created_at: string;
-	updated_at: string;
-	deleted_at: string | null;
 }
 
 /** A contact request or a career application: one inbox, so one table. */

@@ -17,7 +17,7 @@ const described: Record<HttpErrorStatus, string> = {
 /** A response that carries no data. */
 export const doneSchema = successSchema(z.null());
 
-/** What an endpoint responsesOf, for the API's document: its success, its refusals, and the error that any may be. */
+/** The responses of an endpoint, for the API's document: its success, its refusals, and the errors that any may answer. */
 export function responsesOf<Success extends z.ZodType>(success: Success, refusals: HttpErrorStatus[]) {
 	return {
 		200: { description: "Done", content: { "application/json": { schema: success } } },

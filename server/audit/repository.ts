@@ -1,25 +1,28 @@
+import { type SqlBool, sql } from "kysely";
 import type { AuditAction, AuditEntry } from "../../contract/audit.ts";
 import type { Paging } from "../../contract/envelope.ts";
+import type { Page } from "../../contract/list.ts";
 import type { Store } from "../../db/connect.ts";
-import { fromCursor, toCursor } from "../paging/cursor.ts";
+import type { AuditEntryRow } from "../../db/schema.ts";
+import { readPage } from "../paging/read-page.ts";
+
+const list = {
+	from: sql.table("audit_entries"),
+	where: sql<SqlBool>`true`,
+	keys: { date: sql<string>`at` },
+};
 
 /** A page of the audit list, the last first, and the cursor of the next. */
-export async function listAudit(
-	store: Store,
-	{ limit, cursor }: Paging,
-): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
-	const after = fromCursor(cursor);
-	let query = store.selectFrom("audit_entries").selectAll();
-	if (after) query = query.where((where) => where(where.refTuple("at", "id"), "<", where.tuple(after.key, after.id)));
-	const rows = await query
-		.orderBy("at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = rows.slice(0, limit);
-	const last = page.at(-1);
-	const entries = page.map(({ id, action, ...row }) => ({ _id: id, ...row, action: action as AuditAction }));
-	return { entries, ...(rows.length > limit && last && { nextCursor: toCursor({ key: last.at, id: last.id }) }) };
+export async function listAudit(store: Store, paging: Paging): Promise<Page<AuditEntry>> {
+	const { data, nextCursor } = await readPage<AuditEntryRow>(store, list, { sort: "-date", ...paging });
+	const entries = data.map(({ id, at, actor, action, subject }) => ({
+		_id: id,
+		at,
+		actor,
+		action: action as AuditAction,
+		subject,
+	}));
+	return { data: entries, ...(nextCursor && { nextCursor }) };
 }
 
 /** Entries that go in one statement: other writers wait no longer than it takes. */

@@ -20,7 +20,7 @@ const list = createRoute({
 /** The audit list. */
 export function auditRoutes(api: OpenAPIHono<ApiEnvironment>, { store }: AppContext): void {
 	api.openapi(list, async (context) => {
-		const { entries, nextCursor } = await listAudit(store, context.req.valid("query"));
-		return context.json({ status: "success" as const, data: entries, ...(nextCursor && { nextCursor }) }, 200);
+		const page = await listAudit(store, context.req.valid("query"));
+		return context.json({ status: "success" as const, ...page }, 200);
 	});
 }

@@ -11,7 +11,7 @@ export function imageFileNames(image: string): string[] {
 	return imageWidths.flatMap((width) => [imageVariant(image, width, "webp"), imageVariant(image, width, "avif")]);
 }
 
-/** Removes a picture's files unless another row still shows the same image. */
+/** Removes an image's files unless another row still shows the same image. */
 export async function removeUnused(
 	store: Store,
 	images: ImageStore,
@@ -21,7 +21,7 @@ export async function removeUnused(
 	if (image !== null) await withImageMutex(() => removeUnusedLocked(store, images, folder, image));
 }
 
-/** The same, for who has the turn already. What cannot be removed now is an orphan that is found later, and no reason to fail. */
+/** The same, within the image mutex. What cannot be removed now is an orphan that is found later, and no reason to fail. */
 export async function removeUnusedLocked(
 	store: Store,
 	images: ImageStore,

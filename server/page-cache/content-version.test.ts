@@ -82,7 +82,7 @@ test("a change of its own drops what it names and nothing more", async () => {
 	const own = (name: string) =>
 		changeContent({ store, invalidate: content.invalidate }, async (transaction) => ({
 			result: await aPost({ store: transaction, clock }, { title: name }),
-			names: [name],
+			tags: [name],
 		}));
 	await own("One");
 	await own("Two");
@@ -95,7 +95,7 @@ test("a change of another process is noticed also between and before changes of 
 	await aPost({ store: other, clock }, { title: "Other" });
 	await changeContent({ store, invalidate: content.invalidate }, async (transaction) => ({
 		result: await aPost({ store: transaction, clock }, { title: "Own" }),
-		names: ["posts"],
+		tags: ["posts"],
 	}));
 	expect(await look()).toEqual([allTags]);
 	expect(await look()).toEqual([]);
@@ -107,7 +107,7 @@ test("a change that the store carries out after its answer was given up is notic
 	behave("loses the answer");
 	const invalidate = changeContent({ store: losing, invalidate: content.invalidate }, async (transaction) => ({
 		result: await aPost({ store: transaction, clock }),
-		names: ["posts"],
+		tags: ["posts"],
 	}));
 	await expect(invalidate).rejects.toThrow();
 	expect(dropped).toEqual([["posts"]]);

@@ -8,8 +8,7 @@ import { signIn } from "../../tests/support/session.ts";
 import { openTestSite, type TestSite } from "../../tests/support/site.ts";
 import { openTestStore } from "../../tests/support/store.ts";
 import type { Render } from "../pages/renderer.ts";
-import { deletePost } from "../posts/repository.ts";
-import { deleteProject } from "../projects/repository.ts";
+import { deleteRow } from "../publishing/repository.ts";
 
 /** A page that shows whatever its address has to do with. */
 const render: Render = async ({ url }, apiClient) => {
@@ -38,8 +37,8 @@ async function openFailingSite() {
 	await aProject(site, { title: "First" });
 	await aProject(site, { title: "Gone" });
 	const audit = { actor: "owner@example.com", now: site.clock.now() };
-	await deletePost(real, "gone", audit);
-	await deleteProject(real, "gone", audit);
+	await deleteRow(real, "posts", "gone", audit);
+	await deleteRow(real, "projects", "gone", audit);
 	const token = await signIn(site);
 	return { site, behave, token, close };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { postListSchema, postViewSchema } from "../../contract/post.ts";
-import { projectListSchema } from "../../contract/project.ts";
+import { publishedListSchema } from "../../contract/published.ts";
 
 /** A response of the API that is the same for every visitor until something changes. */
 export interface PublicResponse {
@@ -12,7 +12,7 @@ export interface PublicResponse {
 
 const lists: Record<string, z.ZodObject> = {
 	"/api/v1/blog": postListSchema,
-	"/api/v1/project": projectListSchema,
+	"/api/v1/project": publishedListSchema,
 };
 const post = /^\/api\/v1\/blog\/b\/[^/]+$/;
 const neighbours = /^\/api\/v1\/blog\/b\/[^/]+\/neighbours$/;

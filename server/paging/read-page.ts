@@ -2,23 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { countLimit, type Page } from "../../contract/list.ts";
 import type { Store } from "../../db/connect.ts";
-import type { Database } from "../../db/schema.ts";
-import { fromCursor, toCursor } from "./cursor.ts";
-
-/** The tables whose rows the API lists. */
-type Table = "posts" | "projects" | "submissions";
+import { fromCursor, type Position, toCursor } from "./cursor.ts";
 
 /** A sort without its minus. */
 type Column<Sort extends string> = Sort extends `-${string}` ? never : Sort;
 
-/** Rows of one table, and what they can be sorted by. */
-interface List<From extends Table, Sort extends string> {
-	table: From;
+/** Rows with an id, and what they can be sorted by. */
+interface List<Sort extends string> {
+	/** A table, or a subquery with a name. */
+	from: RawBuilder<unknown>;
 	where: RawBuilder<SqlBool>;
 	/** What each sort compares; `date` is an instant. Rows for which it is the same are sorted by their id. */
 	keys: Record<Column<Sort>, RawBuilder<string>>;
-	/** What a row adds to the response, about, in bytes. */
-	bytes: RawBuilder<number>;
+	/** What a row adds to the response, about, in bytes; absent where every row is small. */
+	bytes?: RawBuilder<number>;
 }
 
 /** Bytes of one response, about; a page that would be longer ends earlier, and the next goes on from there. */
@@ -30,54 +27,56 @@ interface PageQuery<Sort extends string> {
 	limit: number;
 	cursor?: string | undefined;
 	search?: string | undefined;
-	total: boolean;
+	total?: boolean;
 }
 
 /** Reads one page of a list, the cursors of the pages beside it and, where it was asked for, how many rows there are. */
-export async function readPage<From extends Table, Sort extends string>(
+export async function readPage<Row extends { id: string }, Sort extends string = string>(
 	store: Store,
-	{ table, where, keys, bytes }: List<From, Sort>,
+	{ from, where, keys, bytes = sql.lit(0) }: List<Sort>,
 	{ sort, limit, cursor, search, total }: PageQuery<Sort>,
-): Promise<Page<Database[From]>> {
+): Promise<Page<Row>> {
 	const column = sort.replace("-", "") as Column<Sort>;
-	const from = fromCursor(cursor, column === "date" ? undefined : z.string());
+	const start = fromCursor(cursor, column === "date" ? undefined : z.string());
 	// The page before is read towards the start and then turned round.
-	const descending = sort.startsWith("-") !== Boolean(from?.before);
-	const order = sql.raw(descending ? "desc" : "asc");
+	const order = sort.startsWith("-") === Boolean(start?.before) ? "asc" : "desc";
 	const key = keys[column];
-	const beyond = from ? sql`and (${key}, id) ${sql.raw(descending ? "<" : ">")} (${from.key}, ${from.id})` : sql``;
-	const rest = sql`from ${sql.table(table)} where ${where} ${beyond} order by ${key} ${order}, id ${order}`;
+	const rest = sql`from ${from} where ${where} ${start ? sql`and ${beyond(start, key, order)}` : sql``}
+		order by ${key} ${sql.raw(order)}, id ${sql.raw(order)}`;
 	const sizes = await sql<{ bytes: number }>`select ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
 	const fitting = howManyFit(sizes.rows.map((row) => Number(row.bytes)).slice(0, limit));
 	const further = sizes.rows.length > fitting;
-	const { rows: data } = await sql<Database[From] & { id: string; sort_key: string }>`
+	const { rows: data } = await sql<Row & { sort_key: string }>`
 		select *, ${key} as sort_key ${rest} limit ${fitting}`.execute(store);
-	if (from?.before) data.reverse();
+	if (start?.before) data.reverse();
 	const [first, last] = [data[0], data.at(-1)];
-	const hasNext = further || from?.before;
-	const hasPrevious = from?.before ? further : from;
-	const isWhole = !from && !further;
+	const hasNext = further || start?.before;
+	const hasPrevious = start?.before ? further : start;
+	const isWhole = !start && !further;
 	return {
 		data,
 		...(hasNext && last && { nextCursor: toCursor({ key: last.sort_key, id: last.id }) }),
 		...(hasPrevious && first && { previousCursor: toCursor({ key: first.sort_key, id: first.id, before: true }) }),
 		// What fits one page needs no second look.
-		...(total && { total: isWhole ? data.length : await countRows(store, table, where, countLimit({ search })) }),
+		...(total && { total: isWhole ? data.length : await countRows(store, from, where, countLimit({ search })) }),
 	};
 }
 
-/** How many rows of a table there are, counted to at most `bound`. */
+/** The rows that follow a position in a list sorted by `key` and id. */
+export function beyond({ key: value, id }: Position, key: RawBuilder<string>, order: "asc" | "desc") {
+	return sql<SqlBool>`(${key}, id) ${sql.raw(order === "desc" ? "<" : ">")} (${value}, ${id})`;
+}
+
+/** How many rows there are, counted to at most `bound`. */
 export async function countRows(
 	store: Store,
-	table: Table,
+	from: RawBuilder<unknown>,
 	where: RawBuilder<SqlBool>,
 	bound?: number,
 ): Promise<number> {
 	const limit = bound === undefined ? sql`` : sql`limit ${bound}`;
 	const { rows } = await sql<{ total: number }>`
-		select count(*) as total from (select 1 as one from ${sql.table(table)} where ${where} ${limit}) as found`.execute(
-		store,
-	);
+		select count(*) as total from (select 1 as one from ${from} where ${where} ${limit}) as found`.execute(store);
 	return Number(rows[0]?.total ?? 0);
 }
 

@@ -2,7 +2,7 @@ import type { Store } from "../../db/connect.ts";
 import { findNeighbours, findPost } from "./repository.ts";
 
 /**
- * The names (`cache-tags.ts`) of the posts whose pages link to this one as previous or next, older first.
+ * The cache tags of the posts whose pages link to this one as previous or next, older first.
  * Empty while it is not public.
  */
 export async function neighbourTags(store: Store, now: Date, id: string): Promise<string[]> {

@@ -13,28 +13,22 @@ import {
 import { addCacheTags } from "../cache-tags.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
-import { removeUnused } from "../media/unused-images.ts";
 import { formBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { uploadField, withImage } from "../publishing/upload.ts";
+import { deleteRow } from "../publishing/repository.ts";
+import { saveContent } from "../publishing/save-content.ts";
+import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { movedBetween, neighbourTags } from "./neighbours.ts";
-import { createPost, deletePost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
+import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
 const security = [{ bearer: [] }];
 const idParameter = { params: z.object({ id: idInPath }) };
 const onePost = successSchema(postSchema);
-const postForm = {
-	body: {
-		content: {
-			"multipart/form-data": { schema: postInputSchema.extend({ image: uploadField }) },
-			"application/json": { schema: postInputSchema },
-		},
-	},
-};
+const body = bodyWithImage(postInputSchema);
 
 const list = createRoute({
 	method: "get",
@@ -67,7 +61,7 @@ const create = createRoute({
 	security,
 	summary: "Publish a post",
 	middleware: [requireAdmin, formBody] as const,
-	request: postForm,
+	request: { body },
 	responses: responsesOf(onePost, [400, 401, 413, 415, 422]),
 });
 const update = createRoute({
@@ -77,7 +71,7 @@ const update = createRoute({
 	security,
 	summary: "Change a post",
 	middleware: [requireAdmin, formBody] as const,
-	request: { ...idParameter, ...postForm },
+	request: { ...idParameter, body },
 	responses: responsesOf(onePost, [400, 401, 404, 409, 413, 415, 422]),
 });
 const remove = createRoute({
@@ -93,7 +87,7 @@ const remove = createRoute({
 
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
-	const { store, clock, images } = appContext;
+	const { store, clock } = appContext;
 	const { timeZone } = company;
 
 	api.openapi(list, async (context) => {
@@ -123,34 +117,26 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	});
 
 	api.openapi(create, async (context) => {
-		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const post = await withImage(appContext, "blogs", { upload, sender: context.req.raw.signal }, (image) =>
-			changeContent(appContext, async (transaction) => {
-				const result = await createPost(transaction, input, image, auditContext(context, clock), timeZone);
-				return { result, names: ["posts", ...(await neighbourTags(transaction, clock(), result._id))] };
-			}),
-		);
+		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
+		const sent = { upload, sender: context.req.raw.signal };
+		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
+			const item = await createPost(transaction, input, image, auditContext(context, clock), timeZone);
+			const tags = ["posts", ...(await neighbourTags(transaction, clock(), item._id))];
+			return { result: { item, replacedImage: null }, tags };
+		});
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
-		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const { post, replaced } = await withImage(
-			appContext,
-			"blogs",
-			{ upload, sender: context.req.raw.signal },
-			(image) =>
-				changeContent(appContext, async (transaction) => {
-					const before = await neighbourTags(transaction, clock(), id);
-					const result = await updatePost(transaction, id, input, image, auditContext(context, clock), timeZone);
-					if (!result) throw new HttpError(404, messages.notFound);
-					if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
-					const after = await neighbourTags(transaction, clock(), id);
-					return { result, names: ["posts", `post:${id}`, ...movedBetween(before, after)] };
-				}),
-		);
-		await removeUnused(store, images, "blogs", replaced);
+		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
+		const sent = { upload, sender: context.req.raw.signal };
+		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
+			const before = await neighbourTags(transaction, clock(), id);
+			const result = await updatePost(transaction, id, input, image, auditContext(context, clock), timeZone);
+			const after = await neighbourTags(transaction, clock(), id);
+			return { result, tags: ["posts", `post:${id}`, ...movedBetween(before, after)] };
+		});
 		return context.json({ status: "success" as const, data: post }, 200);
 	});
 
@@ -158,18 +144,10 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		const { id } = context.req.valid("param");
 		await changeContent(appContext, async (transaction) => {
 			const before = await neighbourTags(transaction, clock(), id);
-			if (!(await deletePost(transaction, id, auditContext(context, clock))))
+			if (!(await deleteRow(transaction, "posts", id, auditContext(context, clock))))
 				throw new HttpError(404, messages.notFound);
-			return { result: null, names: ["posts", `post:${id}`, ...before] };
+			return { result: null, tags: ["posts", `post:${id}`, ...before] };
 		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
-}
-
-type PostForm = z.infer<(typeof postForm.body.content)["multipart/form-data"]["schema"]>;
-
-/** The texts and the image of whichever of the two body types was sent; the other reads as an empty object. */
-function sentForm(form: PostForm, json: z.infer<typeof postInputSchema>) {
-	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
-	return { input, upload: image };
 }

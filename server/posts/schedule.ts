@@ -10,7 +10,11 @@ const longestWait = 5_000;
  * Announces a change of the posts at the moment a scheduled one becomes public.
  * @returns a function that stops it.
  */
-export function schedulePublications(store: Store, clock: () => Date, changed: (tags: string[]) => void): () => void {
+export function schedulePublications(
+	store: Store,
+	clock: () => Date,
+	invalidate: (tags: string[]) => void,
+): () => void {
 	let timer: NodeJS.Timeout | undefined;
 	let looked = clock();
 	let stopped = false;
@@ -19,10 +23,10 @@ export function schedulePublications(store: Store, clock: () => Date, changed: (
 		const now = clock();
 		const published = await publishedBetween(store, looked, now);
 		if (published.length > 0) {
-			const beside = Promise.all(published.map((id) => neighbourTags(store, now, id)));
-			// Whatever links to them is drawn anew where it cannot be asked which posts those are.
-			const names = await beside.then((found) => found.flat()).catch(() => [allTags]);
-			changed([...new Set(["posts", ...published.map((id) => `post:${id}`), ...names])]);
+			const neighbours = Promise.all(published.map((id) => neighbourTags(store, now, id)));
+			// When the store does not say which posts link to them, everything is invalidated.
+			const tags = await neighbours.then((found) => found.flat()).catch(() => [allTags]);
+			invalidate([...new Set(["posts", ...published.map((id) => `post:${id}`), ...tags])]);
 		}
 		looked = now;
 		return nextPublication(store, now);

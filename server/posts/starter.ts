@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { parseStarterPost } from "../../content/starter-post.ts";
 import type { Store } from "../../db/connect.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
+import { newPost } from "./repository.ts";
 
 const starterMark = "starter posts imported";
 
@@ -35,24 +36,9 @@ export async function importStarterPosts(
 		)
 			return 0;
 		for (const { id, title, publishDate, content } of posts) {
-			const at = publishInstant(publishDate, timeZone);
-			await transaction
-				.insertInto("posts")
-				.values({
-					id,
-					title,
-					content,
-					image: null,
-					image_width: null,
-					image_height: null,
-					image_alt: "",
-					publish_date: publishDate,
-					publish_at: at,
-					created_at: at,
-					updated_at: at,
-					deleted_at: null,
-				})
-				.execute();
+			const createdAt = publishInstant(publishDate, timeZone);
+			const post = newPost(id, { title, content, publishDate }, null, createdAt, timeZone);
+			await transaction.insertInto("posts").values(post).execute();
 		}
 		return posts.length;
 	});

@@ -91,7 +91,7 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		const retention = context.req.valid("json");
 		await changeContent(appContext, async (transaction) => {
 			await writeRetention(transaction, retention, auditContext(context, clock));
-			return { result: null, names: ["retention"] };
+			return { result: null, tags: ["retention"] };
 		});
 		return context.json({ status: "success" as const, data: retention }, 200);
 	});

@@ -3,17 +3,19 @@ import { preview } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
-import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import type { ProjectRow } from "../../db/schema.ts";
-import { type AuditContext, record } from "../audit-log.ts";
+import type { AuditContext } from "../audit-log.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
 import { readPage } from "../paging/read-page.ts";
+import { createRow, imageOf, newRow, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
-import { nextSavedAt } from "../publishing/saved-at.ts";
-import { unusedSlug } from "../publishing/slug.ts";
 import { titleHolds } from "../publishing/title-search.ts";
-import { imageColumns, imageOf } from "../publishing/upload.ts";
+
+/** The projects that are not deleted: those that the site shows. */
+export function liveProjects(store: Store) {
+	return store.selectFrom("projects").where("deleted_at", "is", null);
+}
 
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` };
@@ -23,7 +25,8 @@ export async function listProjects(store: Store, query: ProjectListQuery): Promi
 	const { search, preview: length } = query;
 	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
 	const bytes = responseSize("description", length);
-	const { data, ...page } = await readPage(store, { table: "projects", where, keys, bytes }, query);
+	const from = sql.table("projects");
+	const { data, ...page } = await readPage<ProjectRow>(store, { from, where, keys, bytes }, query);
 	const shorten = (project: Project) =>
 		length ? { ...project, description: preview(plainText(project.description), length) } : project;
 	return { data: data.map(toProject).map(shorten), ...page };
@@ -31,19 +34,14 @@ export async function listProjects(store: Store, query: ProjectListQuery): Promi
 
 /** The project with this id, or null. */
 export async function findProject(store: Store, id: string): Promise<Project | null> {
-	const row = await store
-		.selectFrom("projects")
-		.selectAll()
-		.where("id", "=", id)
-		.where("deleted_at", "is", null)
-		.executeTakeFirst();
+	const row = await liveProjects(store).selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? toProject(row) : null;
 }
 
 /** Whether a project that is not deleted shows this image. */
 export async function projectsShow(store: Store, image: string): Promise<boolean> {
-	const project = store.selectFrom("projects").select("id").where("image", "=", image).where("deleted_at", "is", null);
-	return (await project.limit(1).executeTakeFirst()) !== undefined;
+	const project = liveProjects(store).select("id").where("image", "=", image).limit(1);
+	return (await project.executeTakeFirst()) !== undefined;
 }
 
 /** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
@@ -55,74 +53,29 @@ export async function createProject(
 	reserved: readonly string[],
 ): Promise<Project> {
 	const created = audit.now.toISOString();
-	return withAdvisoryLock(store, async (transaction) => {
-		const row: ProjectRow = {
-			id: await unusedSlug(transaction, "projects", input.title, reserved),
-			title: input.title,
-			description: input.description,
-			image: null,
-			image_width: null,
-			image_height: null,
-			image_alt: "",
-			...imageColumns(image, input),
-			start_date: input.startDate || created,
-			created_at: created,
-			updated_at: created,
-			deleted_at: null,
-		};
-		await transaction.insertInto("projects").values(row).execute();
-		await record(transaction, audit, "created", `project ${row.id}`);
-		return toProject(row);
+	const toRow = (id: string): ProjectRow => ({
+		...newRow(id, input, image, created),
+		...textColumns(input),
+		start_date: input.startDate || created,
 	});
+	return toProject(await createRow(store, "projects", { input, image, audit }, toRow, reserved));
 }
 
-/**
- * Changes a project. A missing date leaves the stored one. `replaced` is the image that it no longer shows.
- * Null when there is no such project; `stale` when it changed after `input.updatedAt`, and then nothing is stored.
- */
+/** Changes a project. A missing date leaves the stored one. */
 export async function updateProject(
 	store: Store,
 	id: string,
 	input: ProjectInput,
 	image: ProcessedImage | null,
 	audit: AuditContext,
-): Promise<{ project: Project; replaced: string | null } | { stale: Project } | null> {
-	return withAdvisoryLock(store, async (transaction) => {
-		const current = await transaction
-			.selectFrom("projects")
-			.selectAll()
-			.where("id", "=", id)
-			.where("deleted_at", "is", null)
-			.executeTakeFirst();
-		if (!current) return null;
-		if (input.updatedAt && input.updatedAt !== current.updated_at) return { stale: toProject(current) };
-		const row: ProjectRow = {
-			...current,
-			title: input.title,
-			description: input.description,
-			...imageColumns(image, input),
-			start_date: input.startDate || current.start_date,
-			updated_at: nextSavedAt(current.updated_at, audit.now),
-		};
-		await transaction.updateTable("projects").set(row).where("id", "=", id).execute();
-		await record(transaction, audit, "updated", `project ${id}`);
-		return { project: toProject(row), replaced: current.image === row.image ? null : current.image };
-	});
+): Promise<Updated<Project>> {
+	const columns = { ...textColumns(input), ...(input.startDate && { start_date: input.startDate }) };
+	const updated = await updateRow(store, "projects", id, { input, image, audit }, columns);
+	return updated && updated !== "stale" ? { ...updated, item: toProject(updated.item) } : updated;
 }
 
-/** Takes a project off the site; it can be restored. False when there is none. */
-export async function deleteProject(store: Store, id: string, audit: AuditContext): Promise<boolean> {
-	return withAdvisoryLock(store, async (transaction) => {
-		const result = await transaction
-			.updateTable("projects")
-			.set({ deleted_at: audit.now.toISOString() })
-			.where("id", "=", id)
-			.where("deleted_at", "is", null)
-			.executeTakeFirst();
-		if (Number(result.numUpdatedRows) === 0) return false;
-		await record(transaction, audit, "deleted", `project ${id}`);
-		return true;
-	});
+function textColumns({ description }: ProjectInput) {
+	return { description };
 }
 
 function toProject(row: ProjectRow): Project {

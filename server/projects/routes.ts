@@ -3,38 +3,33 @@ import { shippedProjectIds } from "../../content/shipped-projects.ts";
 import { successSchema } from "../../contract/envelope.ts";
 import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
-import { projectInputSchema, projectListSchema, projectSchema } from "../../contract/project.ts";
+import { projectInputSchema, projectSchema } from "../../contract/project.ts";
+import { publishedListSchema } from "../../contract/published.ts";
 import { addCacheTags } from "../cache-tags.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
-import { removeUnused } from "../media/unused-images.ts";
 import { formBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { uploadField, withImage } from "../publishing/upload.ts";
+import { deleteRow } from "../publishing/repository.ts";
+import { saveContent } from "../publishing/save-content.ts";
+import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { createProject, deleteProject, findProject, listProjects, updateProject } from "./repository.ts";
+import { createProject, findProject, listProjects, updateProject } from "./repository.ts";
 
 const tags = ["Projects"];
 const security = [{ bearer: [] }];
 const idParameter = { params: z.object({ id: idInPath }) };
 const oneProject = successSchema(projectSchema);
-const projectForm = {
-	body: {
-		content: {
-			"multipart/form-data": { schema: projectInputSchema.extend({ image: uploadField }) },
-			"application/json": { schema: projectInputSchema },
-		},
-	},
-};
+const body = bodyWithImage(projectInputSchema);
 
 const list = createRoute({
 	method: "get",
 	path: "/project",
 	tags,
 	summary: "Projects, newest first, or searched and sorted",
-	request: { query: projectListSchema },
+	request: { query: publishedListSchema },
 	responses: responsesOf(pageSchema(projectSchema), [422]),
 });
 const read = createRoute({
@@ -52,7 +47,7 @@ const create = createRoute({
 	security,
 	summary: "Publish a project",
 	middleware: [requireAdmin, formBody] as const,
-	request: projectForm,
+	request: { body },
 	responses: responsesOf(oneProject, [400, 401, 413, 415, 422]),
 });
 const update = createRoute({
@@ -62,7 +57,7 @@ const update = createRoute({
 	security,
 	summary: "Change a project",
 	middleware: [requireAdmin, formBody] as const,
-	request: { ...idParameter, ...projectForm },
+	request: { ...idParameter, body },
 	responses: responsesOf(oneProject, [400, 401, 404, 409, 413, 415, 422]),
 });
 const remove = createRoute({
@@ -78,7 +73,7 @@ const remove = createRoute({
 
 /** Projects (spec 7, `project`). */
 export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
-	const { store, clock, images } = appContext;
+	const { store, clock } = appContext;
 
 	api.openapi(list, async (context) => {
 		addCacheTags(context, "projects");
@@ -94,50 +89,33 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	});
 
 	api.openapi(create, async (context) => {
-		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const project = await withImage(appContext, "projects", { upload, sender: context.req.raw.signal }, (image) =>
-			changeContent(appContext, async (transaction) => ({
-				result: await createProject(transaction, input, image, auditContext(context, clock), shippedProjectIds),
-				names: ["projects"],
-			})),
-		);
+		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
+		const sent = { upload, sender: context.req.raw.signal };
+		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => {
+			const item = await createProject(transaction, input, image, auditContext(context, clock), shippedProjectIds);
+			return { result: { item, replacedImage: null }, tags: ["projects"] };
+		});
 		return context.json({ status: "success" as const, data: project }, 200);
 	});
 
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
-		const { input, upload } = sentForm(context.req.valid("form"), context.req.valid("json"));
-		const { project, replaced } = await withImage(
-			appContext,
-			"projects",
-			{ upload, sender: context.req.raw.signal },
-			(image) =>
-				changeContent(appContext, async (transaction) => {
-					const result = await updateProject(transaction, id, input, image, auditContext(context, clock));
-					if (!result) throw new HttpError(404, messages.notFound);
-					if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
-					return { result, names: ["projects", `project:${id}`] };
-				}),
-		);
-		await removeUnused(store, images, "projects", replaced);
+		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
+		const sent = { upload, sender: context.req.raw.signal };
+		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => ({
+			result: await updateProject(transaction, id, input, image, auditContext(context, clock)),
+			tags: ["projects", `project:${id}`],
+		}));
 		return context.json({ status: "success" as const, data: project }, 200);
 	});
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
 		await changeContent(appContext, async (transaction) => {
-			if (!(await deleteProject(transaction, id, auditContext(context, clock))))
+			if (!(await deleteRow(transaction, "projects", id, auditContext(context, clock))))
 				throw new HttpError(404, messages.notFound);
-			return { result: null, names: ["projects", `project:${id}`] };
+			return { result: null, tags: ["projects", `project:${id}`] };
 		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
-}
-
-type ProjectForm = z.infer<(typeof projectForm.body.content)["multipart/form-data"]["schema"]>;
-
-/** The texts and the image of whichever of the two body types was sent; the other reads as an empty object. */
-function sentForm(form: ProjectForm, json: z.infer<typeof projectInputSchema>) {
-	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
-	return { input, upload: image };
 }

@@ -3,10 +3,10 @@ import type { Store } from "../../db/connect.ts";
 import { lockContentVersion, readContentVersion } from "../../db/content-version.ts";
 import type { AppContext } from "../context.ts";
 
-/** What a change gives back, and the names of what it changed (`cache-tags.ts`). */
-interface Change<Result> {
+/** What a change gives back, and the cache tags of what it changed (`cache-tags.ts`). */
+export interface ContentChange<Result> {
 	result: Result;
-	names: string[];
+	tags: string[];
 }
 
 /**
@@ -16,9 +16,9 @@ interface Change<Result> {
  */
 export async function changeContent<Result>(
 	{ store, invalidate }: Pick<AppContext, "store" | "invalidate">,
-	task: (transaction: Store) => Promise<Change<Result>>,
+	task: (transaction: Store) => Promise<ContentChange<Result>>,
 ): Promise<Result> {
-	let asked: Change<Result> | undefined;
+	let asked: ContentChange<Result> | undefined;
 	try {
 		const done = await withAdvisoryLock(store, async (transaction) => {
 			const from = await lockContentVersion(transaction);
@@ -27,10 +27,10 @@ export async function changeContent<Result>(
 			asked = change;
 			return { ...change, versions: { from, to } };
 		});
-		invalidate(done.names, done.versions);
+		invalidate(done.tags, done.versions);
 		return done.result;
 	} catch (error) {
-		if (asked) invalidate(asked.names);
+		if (asked) invalidate(asked.tags);
 		throw error;
 	}
 }

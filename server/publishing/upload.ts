@@ -13,15 +13,34 @@ export const uploadField = z
 	.optional()
 	.openapi({ type: "string", format: "binary" });
 
+/** What a call that saves a post or a project takes: its fields as JSON, or as a form that may carry an image. */
+export function bodyWithImage<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
+	return {
+		content: {
+			"multipart/form-data": { schema: input.extend({ image: uploadField }) },
+			"application/json": { schema: input },
+		},
+	};
+}
+
+/** The fields and the image of whichever of the two was sent; the other reads as an empty object. */
+export function fieldsAndImage<Input extends { title: string }>(
+	form: NoInfer<Input> & { image?: FormFile | string | undefined },
+	json: Input,
+) {
+	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
+	return { input, upload: image };
+}
+
 /** What came in a form, and whether its sender still waits. */
-interface SentUpload {
+export interface SentUpload {
 	upload: FormFile | string | undefined;
 	/** Aborted when the sender hung up. */
 	sender: AbortSignal;
 }
 
 /**
- * Stores an uploaded picture's files, runs `save` with it, and removes the files again when that fails, or when the
+ * Stores an uploaded image's files, runs `save` with it, and removes the files again when that fails, or when the
  * sender cancelled before. A part without a name and without bytes means no image.
  */
 export async function withImage<Saved>(
@@ -47,25 +66,4 @@ export async function withImage<Saved>(
 			throw error;
 		}
 	});
-}
-
-/** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */
-export function imageColumns(
-	image: ProcessedImage | null,
-	{ imageAlt, removeImage }: { imageAlt?: string | undefined; removeImage?: boolean | undefined },
-) {
-	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
-	if (image) return { image_alt: "", ...alt, image: image.image, image_width: image.width, image_height: image.height };
-	if (removeImage) return { image: null, image_width: null, image_height: null, image_alt: "" };
-	return alt;
-}
-
-/** A row's image as a response carries it. */
-export function imageOf(row: {
-	image: string | null;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
-}) {
-	return { image: row.image, imageWidth: row.image_width, imageHeight: row.image_height, imageAlt: row.image_alt };
 }

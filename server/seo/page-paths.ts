@@ -1,6 +1,7 @@
 import { postPath, projectPath } from "../../contract/format.ts";
 import type { Store } from "../../db/connect.ts";
-import { countPublished } from "../posts/repository.ts";
+import { countPublished, publishedPosts } from "../posts/repository.ts";
+import { liveProjects } from "../projects/repository.ts";
 import { sitePages } from "./site-pages.ts";
 
 /** An address of the site and the instant or day of its last change, where that is known. */
@@ -53,14 +54,6 @@ async function newestChanges(store: Store, now: Date): Promise<Record<string, st
 
 function withDate(path: string, modified: string | undefined): PagePath {
 	return modified === undefined ? { path } : { path, modified };
-}
-
-function publishedPosts(store: Store, now: Date) {
-	return store.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", now.toISOString());
-}
-
-function liveProjects(store: Store) {
-	return store.selectFrom("projects").where("deleted_at", "is", null);
 }
 
 async function countProjects(store: Store): Promise<number> {

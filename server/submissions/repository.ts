@@ -42,6 +42,8 @@ export async function addSubmission(
 	return row;
 }
 
+const table = sql.table("submissions");
+
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
 
@@ -70,7 +72,7 @@ export async function listSubmissions(
 	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
 ): Promise<Page<SubmissionRow>> {
 	const where = await matches(store, kind, query);
-	return readPage(store, { table: "submissions", where, keys, bytes }, { total: false, ...query });
+	return readPage<SubmissionRow>(store, { from: table, where, keys, bytes }, query);
 }
 
 /** How many submissions of one kind a filter shows. */
@@ -79,7 +81,7 @@ export async function countSubmissions(
 	kind: SubmissionKind,
 	filter: Partial<SubmissionFilter>,
 ): Promise<number> {
-	return countRows(store, "submissions", await matches(store, kind, filter));
+	return countRows(store, table, await matches(store, kind, filter));
 }
 
 /** Takes a submission out of the lists; it can be restored. False when there is none. */

@@ -1,35 +1,40 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Paging } from "../../contract/envelope.ts";
+import type { Page } from "../../contract/list.ts";
 import { type DeletedItem, type DeletedKind, restorableDays } from "../../contract/trash.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import { type AuditContext, record } from "../audit-log.ts";
-import { fromCursor, toCursor } from "../paging/cursor.ts";
+import { readPage } from "../paging/read-page.ts";
+
+/** A deleted row of any of the three tables. */
+interface DeletedRow {
+	id: string;
+	kind: DeletedKind;
+	title: string;
+	deleted_at: string;
+}
+
+// Columns of one type let SQLite merge the three indexes; otherwise it sorts every deleted row for each page.
+const deletedRows = sql`(
+	select cast('post' as text) as kind, id, title, deleted_at from posts
+	union all select cast('project' as text) as kind, id, title, deleted_at from projects
+	union all select kind, id, name as title, deleted_at from submissions
+) as deleted`;
 
 /** A page of what can be restored, the last deleted first, and the cursor of the next. */
-export async function listDeleted(
-	store: Store,
-	now: Date,
-	{ limit, cursor }: Paging,
-): Promise<{ items: DeletedItem[]; nextCursor?: string }> {
-	const after = fromCursor(cursor);
-	const page = sql`deleted_at > ${restorableSince(now)} ${after ? sql`and (deleted_at, id) < (${after.key}, ${after.id})` : sql``}`;
-	// Each table gives its newest first, from its index, so that no more than a page of each is read.
-	const from = (table: string, kind: ReturnType<typeof sql>, title: string) =>
-		sql`select * from (select ${kind} as kind, id, ${sql.ref(title)} as title, deleted_at from ${sql.table(table)} where ${page} order by deleted_at desc, id desc limit ${limit + 1}) as ${sql.table(`deleted_${table}`)}`;
-	const { rows } = await sql<{ kind: DeletedKind; id: string; title: string; deleted_at: string }>`
-		${from("posts", sql`'post'`, "title")} union all ${from("projects", sql`'project'`, "title")} union all ${from("submissions", sql`kind`, "name")}
-		order by deleted_at desc, id desc limit ${limit + 1}`.execute(store);
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
-	const items = shown.map((row) => ({
+export async function listDeleted(store: Store, now: Date, paging: Paging): Promise<Page<DeletedItem>> {
+	const where = sql<SqlBool>`deleted_at > ${restorableSince(now)}`;
+	const list = { from: deletedRows, where, keys: { date: sql<string>`deleted_at` } };
+	const { data, nextCursor } = await readPage<DeletedRow>(store, list, { sort: "-date", ...paging });
+	const items = data.map((row) => ({
 		_id: row.id,
 		kind: row.kind,
 		title: row.title,
 		deletedAt: row.deleted_at,
 		goneAt: daysAfter(row.deleted_at, restorableDays),
 	}));
-	return { items, ...(rows.length > limit && last && { nextCursor: toCursor({ key: last.deleted_at, id: last.id }) }) };
+	return { data: items, ...(nextCursor && { nextCursor }) };
 }
 
 /** Undoes a deletion and answers the title or name; null when there is nothing to restore. */

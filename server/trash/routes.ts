@@ -37,8 +37,8 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	const { store, clock } = appContext;
 
 	api.openapi(list, async (context) => {
-		const { items, nextCursor } = await listDeleted(store, clock(), context.req.valid("query"));
-		return context.json({ status: "success" as const, data: items, ...(nextCursor && { nextCursor }) }, 200);
+		const page = await listDeleted(store, clock(), context.req.valid("query"));
+		return context.json({ status: "success" as const, ...page }, 200);
 	});
 
 	api.openapi(undo, async (context) => {
@@ -46,9 +46,9 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		const title = await changeContent(appContext, async (transaction) => {
 			const result = await restore(transaction, kind, id, auditContext(context, clock));
 			if (result === null) throw new HttpError(404, messages.notFound);
-			if (kind === "project") return { result, names: ["projects", `project:${id}`] };
-			if (kind !== "post") return { result, names: [] };
-			return { result, names: ["posts", `post:${id}`, ...(await neighbourTags(transaction, clock(), id))] };
+			if (kind === "project") return { result, tags: ["projects", `project:${id}`] };
+			if (kind !== "post") return { result, tags: [] };
+			return { result, tags: ["posts", `post:${id}`, ...(await neighbourTags(transaction, clock(), id))] };
 		});
 		return context.json({ status: "success" as const, data: { title } }, 200);
 	});

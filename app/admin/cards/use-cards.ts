@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { type Page, titledSorts } from "../../../contract/list.ts";
+import type { Page } from "../../../contract/list.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
+import { publishedSorts } from "../../../contract/published.ts";
 import { call } from "../api.ts";
 import { usePlace } from "../list/use-place.ts";
 import { scheduledDay } from "../scheduled-day.ts";
@@ -24,7 +25,7 @@ export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth
 /** What the address asks for: words in titles, an order, and published or scheduled blogs alone. */
 export function useCardFilter(kind: CardKind) {
 	const [query] = useSearchParams();
-	const sort = titledSorts.find((name) => name === query.get("sort")) ?? "-date";
+	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
 	const show = kind === "posts" ? (query.get("show") ?? "") : "";
 	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
 }
