@@ -12,6 +12,7 @@ test("needs no setting", () => {
 		firstAdmin: undefined,
 		formLimit: 30,
 		auditKeepDays: 365,
+		drainSeconds: 0,
 		trustedProxies: [],
 	});
 });
@@ -27,6 +28,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		ADMIN_PASSWORD: "twelve letters",
 		FORM_LIMIT: "5",
 		AUDIT_KEEP_DAYS: "90",
+		DRAIN_SECONDS: "5",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		HOME: "/root",
 	};
@@ -39,6 +41,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
 		auditKeepDays: 90,
+		drainSeconds: 5,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 	});
 });

@@ -61,6 +61,7 @@ const environmentSchema = z.object({
 		.optional(),
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
+	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 });
 
@@ -79,6 +80,8 @@ export interface Config {
 	auditKeepDays: number;
 	/** Accepted submissions an hour from one address. */
 	formLimit: number;
+	/** For how many seconds the port stays open once the product is asked to end. */
+	drainSeconds: number;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 	trustedProxies: readonly string[];
 }
@@ -109,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 				: undefined,
 		formLimit: values.FORM_LIMIT,
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
+		drainSeconds: values.DRAIN_SECONDS,
 		trustedProxies: values.TRUST_PROXY,
 	});
 }

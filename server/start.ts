@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
@@ -26,6 +27,9 @@ import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
 import { removalJob } from "./privacy/removal-job.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
+
+/** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
+const longestEnd = 8_000;
 
 const root = join(import.meta.dirname, "..");
 
@@ -108,12 +112,16 @@ export async function start(
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
 		stopping ??= (async () => {
+			const open = config.drainSeconds * 1_000;
+			readiness.end();
 			stopPrerendering();
+			// Who asks whether the product is ready, such as a balancer, sends everybody elsewhere meanwhile.
+			await pause(open);
 			stopScheduling();
 			stopPolling();
 			const jobsEnded = stopJobs();
 			stopChecking();
-			await drain();
+			await drain({ busy: longestEnd - open });
 			await jobsEnded;
 			await store.destroy();
 			flushLog();

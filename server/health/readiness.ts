@@ -13,13 +13,16 @@ export interface Readiness {
 	problem: () => Problem | null;
 	/** Looks once, remembers under a name what was found, and answers whether all is well. */
 	look: (name: string, check: () => Promise<void>) => Promise<boolean>;
+	/** From now on the product is not ready, because it ends. */
+	end: () => void;
 }
 
 /** Starts without any problem. Each one is logged when it appears and when it is gone, not at every look. */
 export function createReadiness(log: Log): Readiness {
 	const problems = new Map<string, Problem>();
+	let ending: Problem | undefined;
 	return {
-		problem: () => problems.values().next().value ?? null,
+		problem: () => ending ?? problems.values().next().value ?? null,
 		async look(name, check) {
 			try {
 				await check();
@@ -31,6 +34,10 @@ export function createReadiness(log: Log): Readiness {
 				problems.set(name, problem);
 				return false;
 			}
+		},
+		end() {
+			ending ??= { id: randomUUID(), error: new Error("the product ends") };
+			log.info({ id: ending.id }, "the product ends, and is not ready any more");
 		},
 	};
 }

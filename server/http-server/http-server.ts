@@ -23,7 +23,7 @@ export interface HttpServer {
 	 */
 	listen: (config: Pick<Config, "port" | "host">) => Promise<string>;
 	/** Takes no new connection, answers what is running and what still comes, and closes each connection after its response. */
-	drain: (timeoutMs?: DrainTimes) => Promise<void>;
+	drain: (timeoutMs?: Partial<DrainTimes>) => Promise<void>;
 }
 
 /** What a server is made of, besides its listener. */
@@ -83,7 +83,7 @@ export function createHttpServer(
 
 	return {
 		listen: (config) => listen(server, config),
-		drain: async ({ idle, busy } = { idle: 2_000, busy: 8_000 }) => {
+		drain: async ({ idle = 2_000, busy = 8_000 } = {}) => {
 			await acceptWaiting(server);
 			draining = true;
 			connections.closeAfterAnswers();

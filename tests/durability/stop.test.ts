@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../bootstrap/root.mjs";
+import { postJson } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
 import { openSocket } from "../support/listen.ts";
 import { childrenOf } from "../support/processes.ts";
@@ -108,6 +109,34 @@ test("a second signal ends the process at once", async () => {
 	onTestFinished(() => clearInterval(repeat));
 	expect(await product.ended).toBe(1);
 	expect(await answer).toBe("");
+});
+
+test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
+	const product = await startProduct({ DATA_DIR: await dataFolder(), DRAIN_SECONDS: "3" });
+	expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+	product.signal("SIGTERM");
+	const readiness = () => fetch(`${product.origin}/readyz`);
+	await expect.poll(async () => (await readiness()).status).toBe(503);
+	const [body, page, form] = await Promise.all([
+		readiness().then((response) => response.json()),
+		fetch(product.origin, { headers: { Connection: "close" } }),
+		postJson(`${product.origin}/api/v1/user/contact-us`, contactForm),
+	]);
+	expect(body).toEqual({ status: "error", message: "Something went wrong", id: expect.any(String) });
+	expect([page.status, form.status]).toEqual([200, 200]);
+	expect(product.lives()).toBe(true);
+	await closed(product.origin);
+	expect(await product.ended).toBe(0);
+	expect(product.printed()).toContain(body.id);
+});
+
+test("a second signal ends the process at once also while the port is still open", async () => {
+	const product = await startProduct({ DATA_DIR: await dataFolder(), DRAIN_SECONDS: "6" });
+	product.signal("SIGTERM");
+	await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503);
+	const repeat = setInterval(() => product.signal("SIGTERM"), 300);
+	onTestFinished(() => clearInterval(repeat));
+	expect(await product.ended).toBe(1);
 });
 
 test.each(["error", "rejection"])(
