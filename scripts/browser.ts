@@ -25,23 +25,33 @@ export interface BrowserSource {
 	places: string[];
 	/** Where the download below puts it. */
 	downloaded: () => string[];
+	/** Where one stands that does as well, and takes longer. */
+	slower: string[];
 	debianPackage: string;
 	/** The parameters of Node.js that download it. */
 	download: string[];
 }
 
+const desktopChromium = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	chromium.executablePath(),
+];
+
+/** Chromium without its windows draws the same pages, and opens one with a quarter of the work. */
 const chromiumSource: BrowserSource = {
-	name: "Chromium",
+	name: "Chromium's headless shell",
 	variable: "CHROMIUM_PATH",
-	places: [
-		"/usr/bin/chromium",
-		"/usr/bin/chromium-browser",
-		"/usr/bin/google-chrome",
-		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-	],
-	downloaded: () => [chromium.executablePath()],
-	debianPackage: "chromium",
-	download: ["node_modules/@playwright/test/cli.js", "install", "chromium"],
+	places: ["/usr/bin/chromium-headless-shell"],
+	downloaded: () => {
+		const [downloads = ""] = chromium.executablePath().split(/chromium-\d/);
+		return globSync(`${downloads}chromium_headless_shell-*/*/*headless*shell{,.exe}`);
+	},
+	slower: desktopChromium,
+	debianPackage: "chromium-headless-shell",
+	download: ["node_modules/@playwright/test/cli.js", "install", "--only-shell", "chromium"],
 };
 
 const firefoxFolder = join(root, "tests", "support", "firefox");
@@ -57,6 +67,7 @@ const firefoxSource: BrowserSource = {
 	],
 	downloaded: () =>
 		globSync("downloads/**/{firefox,firefox.exe}", { cwd: firefoxFolder }).map((path) => join(firefoxFolder, path)),
+	slower: [],
 	debianPackage: "firefox-esr",
 	download: [
 		join(firefoxFolder, "node_modules/@puppeteer/browsers/lib/main-cli.js"),
@@ -64,9 +75,14 @@ const firefoxSource: BrowserSource = {
 	],
 };
 
-/** The path of a Chromium that runs here, if there is one: CHROMIUM_PATH, the system's, or Playwright's own. */
+/** The path of a Chromium for tests, if there is one: CHROMIUM_PATH, a headless shell, or one with windows. */
 export function findChromium(): string | undefined {
-	return find(chromiumSource);
+	return findEither(chromiumSource);
+}
+
+/** The path of a Chromium as visitors have it, if there is one, for what is measured. */
+export function findDesktopChromium(): string | undefined {
+	return find({ ...chromiumSource, places: [...desktopChromium, ...chromiumSource.places] });
 }
 
 /** The path of a Firefox that runs here, if there is one: FIREFOX_PATH, the system's, or a downloaded one. */
@@ -75,7 +91,8 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Finds a Chromium, and installs one where none is found: Debian's as root there, Playwright's own elsewhere.
+ * Finds Chromium's headless shell, and installs it where it is missing: Debian's as root there, Playwright's own elsewhere.
+ * Where that cannot be had, a Chromium with windows does.
  * @param mayInstall false where nothing may be installed
  * @throws Failure that says what was tried
  */
@@ -93,7 +110,15 @@ export function provideFirefox(mayInstall: boolean): Promise<string> {
 }
 
 function find({ variable, places, downloaded }: BrowserSource): string | undefined {
-	return [process.env[variable], ...places, ...downloaded()].find((path) => path && existsSync(path) && starts(path));
+	return firstThatStarts([process.env[variable], ...places, ...downloaded()]);
+}
+
+function findEither(source: BrowserSource): string | undefined {
+	return find(source) ?? firstThatStarts(source.slower);
+}
+
+function firstThatStarts(paths: (string | undefined)[]): string | undefined {
+	return paths.find((path) => path && existsSync(path) && starts(path));
 }
 
 /** Some systems put a placeholder there that only says what to install. */
@@ -106,9 +131,9 @@ function starts(path: string): boolean {
  * @throws Failure that says what was tried, or what to run instead
  */
 export async function provide(source: BrowserSource, mayInstall: boolean): Promise<string> {
-	const present = find(source);
+	const present = mayInstall ? find(source) : findEither(source);
 	if (present) return present;
-	const { name, variable, debianPackage, download } = source;
+	const { name, variable, slower, debianPackage, download } = source;
 	if (!mayInstall)
 		throw new Failure(
 			`There is no ${name} here, and --no-install forbids to bring one. Install it (on Debian: apt-get install ${debianPackage}), or set ${variable} to one, and run npm test -- --no-install again.`,
@@ -130,6 +155,8 @@ export async function provide(source: BrowserSource, mayInstall: boolean): Promi
 		const installed = find(source);
 		if (installed) return installed;
 	}
+	const instead = firstThatStarts(slower);
+	if (instead) return instead;
 	throw new Failure(`${tried.join("\n")}\n\nNo ${name} could be installed: install one and set ${variable} to it.`);
 }
 

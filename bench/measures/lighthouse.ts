@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { chromiumFlags, findChromium } from "../../scripts/browser.ts";
+import { chromiumFlags, findDesktopChromium } from "../../scripts/browser.ts";
 import { startProduct, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { median, type Row, shown, skipped } from "../row.ts";
@@ -25,7 +25,7 @@ interface Report {
 /** Lighthouse's mobile run on every public route: scores, largest paint, shift and blocking. */
 export async function measureLighthouse(): Promise<Row[]> {
 	const what = "Lighthouse mobile, each public route";
-	const chromium = findChromium();
+	const chromium = findDesktopChromium();
 	if (!chromium) return [skipped(what, "100 each", "no Chromium was found")];
 	if (!(await provideLighthouse()))
 		return [skipped(what, "100 each", `lighthouse ${version} could not be installed into ${cache}`)];
