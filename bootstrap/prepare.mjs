@@ -6,6 +6,6 @@ import { root } from "./root.mjs";
 
 await main(async () => {
 	process.chdir(root);
-	await install(root);
+	await install(root, "product");
 	await build(root);
 });

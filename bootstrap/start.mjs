@@ -8,7 +8,7 @@ import { serverCommand, serverSettings } from "./server.mjs";
 
 await main(async () => {
 	process.chdir(root);
-	await install(root);
+	await install(root, "product");
 	await build(root);
 	await exec(root, serverCommand, serverSettings);
 });

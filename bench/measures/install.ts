@@ -24,8 +24,8 @@ export async function measureInstall(): Promise<Row[]> {
 			{ what, goal: "≤ 60 s", result: `${shown(seconds)} s`, met: seconds <= 60 },
 			{ what: "Packages installed", goal: "≤ 450", result: shown(packages), met: packages <= 450 },
 			size === undefined
-				? skipped("Size on disk", "≤ 500 MB", "du was not found")
-				: { what: "Size on disk", goal: "≤ 500 MB", result: `${shown(size)} MB`, met: size <= 500 },
+				? skipped("Size on disk", "≤ 430 MB", "du was not found")
+				: { what: "Size on disk", goal: "≤ 430 MB", result: `${shown(size)} MB`, met: size <= 430 },
 		];
 	});
 }
