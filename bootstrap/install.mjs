@@ -21,10 +21,12 @@ const record = join("node_modules", ".package-lock.json");
 /**
  * Makes node_modules hold what the lock file names; does nothing when it does.
  * @param {string} root a folder with a package.json and its lock file
- * @param {Extent} [extent]
+ * @param {Extent} [asked]
  */
-export async function install(root, extent = "everything") {
+export async function install(root, asked = "everything") {
 	const wanted = fingerprint(root);
+	// Where somebody checks and tests, a start after a change of the lock file takes nothing from them.
+	const extent = marked(root).endsWith("everything") ? "everything" : asked;
 	if (isInstalled(root, wanted, extent)) return;
 	const waiting = () => console.log("Another start is installing; waiting for it.");
 	await withLock(
@@ -54,10 +56,13 @@ function mark(wanted, extent) {
  * @param {Extent} extent
  */
 function isInstalled(root, wanted, extent) {
+	return [mark(wanted, "everything"), mark(wanted, extent)].includes(marked(root));
+}
+
+/** @param {string} root */
+function marked(root) {
 	const path = join(root, marker);
-	if (!existsSync(path)) return false;
-	const installed = readFileSync(path, "utf8");
-	return installed === mark(wanted, "everything") || installed === mark(wanted, extent);
+	return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
 /**

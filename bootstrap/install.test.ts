@@ -56,6 +56,10 @@ test("the product comes without what only checks and tests need; they add it, an
 	expect(calls).toHaveLength(2);
 	expect(calls[0]).toMatch(/^ci --omit=dev /);
 	expect(calls[1]).toMatch(/^install --no-save --include=dev /);
+
+	await lockWith({ "node_modules/b": { version: "2.0.0", integrity: "sha512-b" } });
+	await install(folder, "product");
+	expect((await callsOfNpm())[2]).toMatch(/^ci --include=dev /);
 });
 
 test("what npm has put in place without development packages is the whole of the product", async () => {
