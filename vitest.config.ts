@@ -3,8 +3,10 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
-const timeoutMs = { testTimeout: 20_000, hookTimeout: 60_000 };
+const timeoutMs = { testTimeout: 60_000, hookTimeout: 120_000 };
 const requests = {
+	// Importing the application takes longer than most files' tests, so a worker imports it once; nothing keeps state beside it.
+	isolate: false,
 	include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"],
 	...timeoutMs,
 };

@@ -12,8 +12,8 @@ export interface TestStore {
 /** The PostgreSQL that this run tests on, or undefined for SQLite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** The migrated databases of this test file, where the run tests on PostgreSQL. */
-export const databases = postgresUrl === undefined ? undefined : createDatabasePool(postgresUrl);
+/** The migrated databases of this worker, where the run tests on PostgreSQL. */
+const databases = postgresUrl === undefined ? undefined : createDatabasePool(postgresUrl);
 
 /** A migrated store that holds nothing: a PostgreSQL database of its own when the run tests on that, otherwise SQLite in memory. */
 export async function openTestStore(): Promise<TestStore> {

@@ -1,7 +1,4 @@
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 
 // Tests of this project make their stores there; the others make SQLite files.
 process.env.TEST_DATABASE_URL = inject("postgresUrl");
-
-const { databases } = await import("../store.ts");
-afterAll(() => databases?.drop());

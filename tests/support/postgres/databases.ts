@@ -29,11 +29,12 @@ export async function createMigrated(server: string): Promise<void> {
 	await store.destroy();
 }
 
-/** Databases of one test file that are migrated and hold nothing else: emptying one takes a fiftieth of making one. */
+/**
+ * Databases of one worker that are migrated and hold nothing else: emptying one takes a fiftieth of making one. Those that
+ * were given back go with their server, at the end of the run.
+ */
 export interface DatabasePool {
 	borrow: () => Promise<{ address: string; reward: () => Promise<void> }>;
-	/** Drops every database that was given back. */
-	drop: () => Promise<void>;
 }
 
 export function createDatabasePool(server: string): DatabasePool {
@@ -51,9 +52,6 @@ export function createDatabasePool(server: string): DatabasePool {
 				else await database.drop();
 			};
 			return { address: database.address, reward };
-		},
-		async drop() {
-			for (const database of free.splice(0)) await database.drop();
 		},
 	};
 }
