@@ -1,10 +1,9 @@
-// `npm run backup -- FOLDER`: a copy of store and images that is consistent, also while the product runs.
+// `npm run backup -- FOLDER`: one file with the store and its images as they are at one moment, also while the product runs.
 import { resolve } from "node:path";
-import { isPostgres } from "../db/connect.ts";
-import { copyDataFolder } from "../server/backup/copy.ts";
+import { makeBackup } from "../server/backup/make.ts";
 import { readConfig } from "../server/config.ts";
 
-const usage = "Usage: npm run backup -- FOLDER   a new folder, or an empty one";
+const usage = "Usage: npm run backup -- FOLDER   makes a file in the folder; with BACKUP_PASSPHRASE it is encrypted";
 
 try {
 	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
@@ -13,25 +12,19 @@ try {
 	process.exitCode = 1;
 }
 
-/** Makes the copy and answers what to print. */
+/** Makes the backup and answers what to print. */
 async function run([folder, ...more]: string[]): Promise<string> {
 	if (!folder || more.length > 0) throw new Error(usage);
 	const config = readConfig(process.env);
-	// A copy holds what visitors wrote, so it is readable by this user alone.
+	// A backup holds what visitors wrote, so it is readable by this user alone.
 	process.umask(0o077);
 	// npm changes to the folder of the product, and says where it was called.
-	const target = resolve(process.env.INIT_CWD ?? "", folder);
-	const { files, missing } = await copyDataFolder(config, target);
-	const lines = isPostgres(config.database)
-		? [
-				`Copied ${files} image files to ${target}, and nothing else.`,
-				"The store is in PostgreSQL and NOT in this copy: take it with pg_dump, first the store and then the images, so that every image that it names is there.",
-			]
-		: [
-				`Copied the database and ${files} image files to ${target}.`,
-				`To restore it, start the product with DATA_DIR=${target}, or with a copy of that folder.`,
-			];
-	if (missing.length > 0)
-		lines.push(`${missing.length} image files that the store names are not in the data folder, such as ${missing[0]}.`);
-	return lines.join("\n");
+	const { file, bytes, manifest } = await makeBackup(config, resolve(process.env.INIT_CWD ?? "", folder), new Date());
+	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	return [
+		`${file}: ${rows} rows and ${manifest.images.length} image files, ${bytes} bytes, ${config.backupPassphrase ? "encrypted" : "not encrypted"}.`,
+		`To restore it: npm run restore -- ${file}`,
+		...manifest.missing.map((name) => `Missing: the image ${name} is not in the data folder.`),
+		...manifest.damaged.map((name) => `Damaged: the image ${name} is in the backup as it is.`),
+	].join("\n");
 }

@@ -26,6 +26,7 @@ async function openCommandLine() {
 	return {
 		admin: (parameters: string[], input?: string) => runCommand(["cli/admin.ts", ...parameters], settings, input),
 		backup: (parameters: string[]) => runCommand(["cli/backup.ts", ...parameters], settings),
+		restore: (parameters: string[]) => runCommand(["cli/restore.ts", ...parameters], settings),
 		folder,
 		seed: (parameters: string[]) => runCommand(["cli/seed.ts", ...parameters], settings),
 		inStore,
@@ -85,30 +86,38 @@ test("fills the store with as many entries as were asked for", async () => {
 	expect((await seed(["--submissions", "many"])).complaint).toContain("Usage");
 });
 
-test("a backup takes one folder, new or empty, and says on PostgreSQL what it leaves out", async () => {
-	const { admin, backup, folder } = await openCommandLine();
+test("a backup is one file that says how to restore it, and restoring says where the earlier data is", async () => {
+	const { admin, backup, restore, folder } = await openCommandLine();
 	await admin(["create", "owner@example.com"], "the first password");
-	const copy = join(folder, "copy");
-	const { output, complaint, code } = await backup([copy]);
-	expect({ complaint, code }).toEqual({ complaint: "", code: 0 });
-	expect(output).toContain(postgresUrl === undefined ? `DATA_DIR=${copy}` : "NOT in this copy: take it with pg_dump");
-	const made = (await readdir(copy)).toSorted();
-	expect(made).toEqual(postgresUrl === undefined ? ["pictures", "tracewright.sqlite"] : ["pictures"]);
-	expect(await backup([copy])).toMatchObject({ code: 1, complaint: expect.stringContaining(`${copy} is not empty`) });
-	expect((await readdir(copy)).toSorted()).toEqual(made);
-	for (const parameters of [[], [join(folder, "one"), join(folder, "two")]])
+	const made = await backup([join(folder, "backups")]);
+	expect(made).toMatchObject({ complaint: "", code: 0 });
+	const [, file = ""] = /To restore it: npm run restore -- (\S+)\n/.exec(made.output) ?? [];
+	expect(made.output).toContain("not encrypted");
+	await admin(["create", "other@example.com"], "another password");
+	const restored = await restore([file]);
+	expect(restored).toMatchObject({ complaint: "", code: 0 });
+	expect(restored.output).toMatch(
+		postgresUrl === undefined ? /is kept in \S+before-restore-/ : /kept in the schema before_restore_/,
+	);
+	expect((await admin(["list"])).output).toBe("owner@example.com\n");
+	for (const parameters of [[], ["one", "two"]]) {
 		expect(await backup(parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
+		expect(await restore(parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
+	}
+	await writeFile(file, (await readFile(file)).subarray(0, 1_000));
+	expect(await restore([file])).toMatchObject({ code: 1, complaint: `${file} was not restored: it is cut off\n` });
+	expect(await restore([`${file}.other`])).toMatchObject({ code: 1, complaint: expect.stringContaining("ENOENT") });
 });
 
 if (postgresUrl === undefined)
 	test("a backup of what is not there, or is damaged, leaves nothing behind", async () => {
 		const { admin, backup, folder } = await openCommandLine();
-		const copy = join(folder, "copy");
-		expect(await backup([copy])).toMatchObject({ code: 1, complaint: expect.stringContaining("is missing or empty") });
+		const backups = join(folder, "backups");
+		expect(await backup([backups])).toMatchObject({ code: 1, complaint: expect.stringContaining("ENOENT") });
 		await admin(["list"]);
 		const database = join(folder, "data", "tracewright.sqlite");
 		const bytes = await readFile(database);
 		await writeFile(database, bytes.fill(0xab, 4096, bytes.length / 2));
-		expect(await backup([copy])).toMatchObject({ code: 1, complaint: expect.stringContaining("damaged") });
-		await expect(readdir(copy)).rejects.toThrow("ENOENT");
+		expect(await backup([backups])).toMatchObject({ code: 1, complaint: expect.stringContaining("damaged") });
+		await expect(readdir(backups)).rejects.toThrow("ENOENT");
 	});

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
 import { isSqlite } from "./dialect.ts";
-import { migrate } from "./migrate.ts";
+import { isKnownMigration, lastMigration, migrate, newestMigration, pendingMigrations } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
@@ -11,19 +11,24 @@ export type Store = Kysely<Database>;
 /** The store could not be opened; the message is one line for the operator. */
 export class StoreError extends Error {}
 
-/**
- * Looks at a store before anything is made or changed in it; a StoreError that it throws ends the opening.
- * @param existing null where there is no store yet, or none with tables.
- */
-type Inspect = (existing: Store | null) => Promise<void>;
+/** What is done before a store is open; a StoreError that is thrown ends the opening. */
+interface Opening {
+	/**
+	 * Looks at a store before anything is made or changed in it.
+	 * @param existing null where there is no store yet, or none with tables.
+	 */
+	inspect?: (existing: Store | null) => Promise<void>;
+	/** Called before a store that is there is changed for this version, with the names of the changes. */
+	beforeMigration?: (pending: string[]) => Promise<void>;
+}
 
 /**
  * Opens the store, makes it where there is none, and brings its tables up to date.
  * @param address `postgres://…`, or the path of a SQLite file, or `:memory:`.
- * @throws StoreError when it cannot be reached, is not a database, is damaged, or `inspect` refuses it.
+ * @throws StoreError when it cannot be reached, is not a database, is damaged, is of a newer program, or `inspect` refuses it.
  */
-export async function connect(address: string, inspect: Inspect = async () => undefined): Promise<Store> {
-	return isPostgres(address) ? openPostgres(address, inspect) : openFile(address, inspect);
+export async function connect(address: string, opening: Opening = {}): Promise<Store> {
+	return isPostgres(address) ? openPostgres(address, opening) : openFile(address, opening);
 }
 
 /**
@@ -41,14 +46,25 @@ export async function openAsItIs(address: string): Promise<Store> {
 	}
 }
 
+/** Opens a PostgreSQL that is there on one connection, for work that takes its time. @throws StoreError as `connect` does. */
+export async function openUnhurried(address: string): Promise<Store> {
+	try {
+		const store = new Kysely<Database>({ dialect: migratingDialect(address) });
+		await sql`select 1`.execute(store);
+		return store;
+	} catch (error) {
+		throw asStoreError(error, unusablePostgres);
+	}
+}
+
 export function isPostgres(address: string): boolean {
 	return /^postgres(ql)?:\/\//.test(address);
 }
 
-async function openPostgres(address: string, inspect: Inspect): Promise<Store> {
+async function openPostgres(address: string, opening: Opening): Promise<Store> {
 	try {
 		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
-		await inspectAndMigrate(migrating, inspect).finally(() => migrating.destroy());
+		await inspectAndMigrate(migrating, opening).finally(() => migrating.destroy());
 		const store = new Kysely<Database>({ dialect: servingDialect(address) });
 		// Kysely opens its driver at the first query, and cannot close one that was never opened.
 		await sql`select 1`.execute(store);
@@ -58,12 +74,12 @@ async function openPostgres(address: string, inspect: Inspect): Promise<Store> {
 	}
 }
 
-async function openFile(file: string, inspect: Inspect): Promise<Store> {
+async function openFile(file: string, opening: Opening): Promise<Store> {
 	try {
 		// Opening makes the file, so a missing one is refused before.
-		if (!statSync(file, { throwIfNoEntry: false })) await inspect(null);
+		if (!statSync(file, { throwIfNoEntry: false })) await opening.inspect?.(null);
 		const store = new Kysely<Database>({ dialect: new NodeSqliteDialect(file) });
-		await inspectAndMigrate(store, inspect).catch(async (error) => {
+		await inspectAndMigrate(store, opening).catch(async (error) => {
 			await store.destroy();
 			throw error;
 		});
@@ -73,13 +89,24 @@ async function openFile(file: string, inspect: Inspect): Promise<Store> {
 	}
 }
 
-async function inspectAndMigrate(store: Store, inspect: Inspect): Promise<void> {
+async function inspectAndMigrate(store: Store, { inspect, beforeMigration }: Opening): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
 	// Another process that makes the store notes first where it records migrations, and then makes the tables all at once.
 	const isNew = !["kysely_migration", "settings"].every((needed) => tables.some(({ name }) => name === needed));
-	await inspect(isNew ? null : store);
+	if (!isNew) await refuseNewer(store);
+	await inspect?.(isNew ? null : store);
+	const pending = isNew ? [] : await pendingMigrations(store);
+	if (pending.length > 0) await beforeMigration?.(pending);
 	const ran = await migrate(store);
 	if (!isNew && isSqlite(store) && ran.includes("0007-forgotten-texts")) await removeFreePages(store);
+}
+
+async function refuseNewer(store: Store): Promise<void> {
+	const last = await lastMigration(store);
+	if (!isKnownMigration(last))
+		throw new StoreError(
+			`The store was brought up to date by a newer version of this program (${last}); this version knows it up to ${newestMigration}. Start the newer version, or restore the backup that was made before the change: npm run restore -- FILE`,
+		);
 }
 
 /** Until then, what was deleted stayed in pages that were free. Where there is no room for it, they are used up in time. */
@@ -89,7 +116,7 @@ async function removeFreePages(store: Store): Promise<void> {
 
 const unusablePostgres = (why: string) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`;
 const unusableFile = (file: string) => (why: string) =>
-	`the database ${file} cannot be used (${why}); it was left as it is`;
+	`the database ${file} cannot be used (${why}); it was left as it is. To put a backup in its place: npm run restore -- FILE`;
 
 function asStoreError(error: unknown, line: (why: string) => string): StoreError {
 	return error instanceof StoreError ? error : new StoreError(line(reason(error)), { cause: error });

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { type MigrationResultSet, Migrator } from "kysely/migration";
 import * as start from "./migrations/0001-start.ts";
 import * as inbox from "./migrations/0002-inbox.ts";
 import * as textIndexLater from "./migrations/0003-text-index-later.ts";
@@ -22,10 +22,44 @@ const migrations = {
 	"0008-mails": mails,
 };
 
+const provider = { getMigrations: async () => migrations };
+
+/** The number of the newest migration that this program knows. */
+export const newestMigration = Object.keys(migrations).at(-1) ?? "";
+
 /** Runs the migrations that this store has not seen, all in one transaction, records them, and answers which they were. */
 export async function migrate(store: Kysely<Database>): Promise<string[]> {
-	const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
-	const { error, results = [] } = await migrator.migrateToLatest();
+	return namesOf(await new Migrator({ db: store, provider }).migrateToLatest());
+}
+
+/**
+ * Makes the tables as they were after one of the migrations.
+ * @param schema where PostgreSQL keeps the tables; others of their names may stand in other schemas
+ */
+export async function migrateTo(store: Kysely<Database>, migration: string, schema?: string): Promise<void> {
+	const place = schema === undefined ? {} : { migrationTableSchema: schema };
+	namesOf(await new Migrator({ db: store, provider, ...place }).migrateTo(migration));
+}
+
+function namesOf({ error, results = [] }: MigrationResultSet): string[] {
 	if (error) throw error;
 	return results.map(({ migrationName }) => migrationName);
+}
+
+/** Whether this program knows a migration; one that it does not know is of a newer program. */
+export function isKnownMigration(migration: string): boolean {
+	return Object.hasOwn(migrations, migration);
+}
+
+/** The migrations that a store with tables has not seen. */
+export async function pendingMigrations(store: Kysely<Database>): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store);
+	const ran = new Set(rows.map(({ name }) => name));
+	return Object.keys(migrations).filter((name) => !ran.has(name));
+}
+
+/** The last migration that ran on a store that has tables. */
+export async function lastMigration(store: Kysely<Database>): Promise<string> {
+	const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(store);
+	return rows[0]?.name ?? "";
 }

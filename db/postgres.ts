@@ -7,6 +7,9 @@ const timeoutMs = 1_800;
 /** Half of it, a query may be silent before the server is asked whether it lives; the other half it has to answer. */
 const silence = timeoutMs / 2;
 
+/** By which a restore sees that the product runs. */
+export const applicationName = "tracewright";
+
 /** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its response. */
 const longestStatement = 15_000;
 
@@ -60,7 +63,7 @@ export function migratingDialect(address: string): PostgresDialect {
 
 /** Without listeners, a connection that the server closes would end the process; its queries fail all the same. */
 function openPool(options: PoolConfig): Pool {
-	const pool = new Pool(options);
+	const pool = new Pool({ ...options, application_name: applicationName });
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return pool;

@@ -8,6 +8,11 @@ const mostCandidates = 2_000;
 /** Texts that one search adds to the index at most, so that it never takes long. */
 const indexedAtOnce = 500;
 
+/** Whether a table belongs to SQLite's index of texts, which fills by itself. */
+export function isTextIndex(table: string): boolean {
+	return /^(?:submission_numbers|submissions_unindexed|submission_texts(?:_.*)?)$/.test(table);
+}
+
 /**
  * The condition that a submission's search text holds every word of `search`, whatever its case.
  * SQLite is helped by its own index of three-letter sequences; PostgreSQL uses one for `like` by itself.

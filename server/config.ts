@@ -63,6 +63,8 @@ const environmentSchema = z.object({
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
+	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
+	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
 });
 
 export interface Config {
@@ -84,6 +86,10 @@ export interface Config {
 	drainSeconds: number;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 	trustedProxies: readonly string[];
+	/** Whether a store is brought up to date also when no backup of it can be made before. */
+	migratesWithoutBackup: boolean;
+	/** What backups are encrypted with, or undefined when they are not. */
+	backupPassphrase: string | undefined;
 }
 
 /**
@@ -114,5 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		drainSeconds: values.DRAIN_SECONDS,
 		trustedProxies: values.TRUST_PROXY,
+		backupPassphrase: values.BACKUP_PASSPHRASE,
+		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP === "true",
 	});
 }

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { connect, isPostgres, StoreError } from "../../db/connect.ts";
+import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
 import { migratingDialect } from "../../db/postgres.ts";
 import { NodeSqliteDialect } from "../../db/sqlite.ts";
 import { createDatabase } from "../../tests/support/postgres/databases.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
-import { adoptStore, openBelonging, openStore, readStoreId } from "./store.ts";
+import { readStoreId } from "./belonging.ts";
+import { adoptStore, openBelonging, openStore } from "./store.ts";
 
 async function aFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-pair-"));
@@ -110,12 +111,13 @@ test("a folder that belongs to another store is refused before that store is tou
 		expect((error as Error).message).toMatch(/^The data folder [^\n]+ belongs to another store [^\n]+ -- adopt$/);
 	}
 	expect(await folderIdOf(place)).toBe(id);
-	const untouched = await connect(other.database, async (existing) => {
+	const inspect = async (existing: Store | null) => {
 		expect(existing && (await readStoreId(existing))).toBe(otherId);
 		const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(existing ?? expect.fail());
 		expect(rows.map(({ name }) => name)).not.toContain("0003-text-index-later");
 		throw new StoreError("looked only");
-	}).catch((error: Error) => error.message);
+	};
+	const untouched = await connect(other.database, { inspect }).catch((error: Error) => error.message);
 	expect(untouched).toBe("looked only");
 });
 

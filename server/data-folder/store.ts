@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
+import { backupFolder, makeBackup } from "../backup/make.ts";
+import { completeRestore } from "../backup/swap.ts";
 import type { Config } from "../config.ts";
-import { writeFileDurably } from "./write-file.ts";
+import { adopt, anew, assertBelongs, readStoreId, storeIdSetting } from "./belonging.ts";
+import { noteInFolder, readFolderId, storeIdFile } from "./store-id.ts";
 
-/** The settings row and the file in the data folder that hold the id by which a store and its folder know each other. */
-const setting = "store id";
-export const storeIdFile = "store-id";
-
-type Place = Pick<Config, "dataDirectory" | "database">;
+type Place = Pick<Config, "dataDirectory" | "database"> &
+	Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
 
 /**
  * Opens the store that belongs to the data folder. Where neither has an id of the pair yet, the other's, or a new one,
@@ -26,18 +26,29 @@ export async function openStore(place: Place): Promise<{ store: Store; id: strin
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
 export async function openBelonging(place: Place): Promise<Store> {
 	const { dataDirectory } = place;
+	await completeRestore(place);
 	const folderId = await readFolderId(dataDirectory);
 	const isUsed = folderId !== null || (await holdsImages(dataDirectory));
-	return connect(place.database, async (existing) => {
-		if (existing) await assertBelongs(existing, place);
-		else if (isUsed) throw new StoreError(missing(place));
+	return connect(place.database, {
+		async inspect(existing) {
+			if (existing) await assertBelongs(existing, place);
+			else if (isUsed) throw new StoreError(missing(place));
+		},
+		beforeMigration: (pending) => backUpBeforeMigration(place, pending),
 	});
 }
 
-/** Refuses a store that the data folder does not belong to. Where one of them has no id yet, they may. */
-export async function assertBelongs(store: Store, place: Place): Promise<void> {
-	const [storeId, folderId] = [await readStoreId(store), await readFolderId(place.dataDirectory)];
-	if (storeId && folderId && storeId !== folderId) throw new StoreError(foreign(place));
+/** What a migration makes of the rows cannot be undone otherwise. */
+async function backUpBeforeMigration(place: Place, pending: string[]): Promise<void> {
+	const folder = join(place.dataDirectory, backupFolder);
+	try {
+		await makeBackup({ backupPassphrase: undefined, ...place }, folder, new Date());
+	} catch (error) {
+		if (place.migratesWithoutBackup) return;
+		throw new StoreError(
+			`The store has to be changed for this version (${pending.join(", ")}), and the backup that is made before that failed: ${(error as Error).message}. Nothing was changed. Make room or mend ${folder}; to go on without a backup, set MIGRATE_WITHOUT_BACKUP=true for one start`,
+		);
+	}
 }
 
 /** Lets the data folder belong to the store that the settings name, which is made where it is missing. Removes nothing. */
@@ -55,31 +66,11 @@ export async function belongsSince(directory: string): Promise<Date> {
 	return (await stat(join(directory, storeIdFile))).mtime;
 }
 
-/** The id in the data folder, or null when it has none. */
-export async function readFolderId(directory: string): Promise<string | null> {
-	try {
-		return (await readFile(join(directory, storeIdFile), "utf8")).trim() || null;
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-		throw error;
-	}
-}
-
-/** The id in the store, or null when it has none. */
-export async function readStoreId(store: Store): Promise<string | null> {
-	const row = await store.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirst();
-	return row ? JSON.parse(row.value) : null;
-}
-
-function noteInFolder(directory: string, id: string): Promise<void> {
-	return writeFileDurably(join(directory, storeIdFile), `${id}\n`);
-}
-
 /** Notes an id unless the store has one, also one that another process noted just now, and answers the store's. */
 async function noteInStore(store: Store, id: string): Promise<string> {
 	await store
 		.insertInto("settings")
-		.values({ name: setting, value: JSON.stringify(id) })
+		.values({ name: storeIdSetting, value: JSON.stringify(id) })
 		.onConflict((conflict) => conflict.column("name").doNothing())
 		.execute();
 	return (await readStoreId(store)) ?? id;
@@ -91,15 +82,7 @@ async function holdsImages(directory: string): Promise<boolean> {
 	return names.flat().length > 0;
 }
 
-const anew = "give DATA_DIR an empty folder to begin anew";
-const adopt = "npm run admin -- adopt";
-
 function missing({ dataDirectory, database }: Place): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
-	return `The store that the data folder ${dataDirectory} belongs to is not there: ${what}. Bring it back, ${anew}, or begin anew in this folder with: ${adopt}`;
-}
-
-function foreign({ dataDirectory, database }: Place): string {
-	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names" : database;
-	return `The data folder ${dataDirectory} belongs to another store than ${what}. Set DATA_DIR and DATABASE_URL to what belongs together, ${anew}, or let this folder belong to this store with: ${adopt}`;
+	return `The store that the data folder ${dataDirectory} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${anew}, or begin anew in this folder with: ${adopt}`;
 }

@@ -3,7 +3,8 @@ import { checkPages } from "../../db/check-pages.ts";
 import { isPostgres, type Store } from "../../db/connect.ts";
 import { identityOf } from "../../db/sqlite-files.ts";
 import type { Config } from "../config.ts";
-import { readFolderId, readStoreId } from "../data-folder/store.ts";
+import { readStoreId } from "../data-folder/belonging.ts";
+import { readFolderId } from "../data-folder/store-id.ts";
 import type { Check } from "./watch.ts";
 
 const setting = "last readiness check";

@@ -1,52 +1,82 @@
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { contactForm } from "../support/factories.ts";
 import { aPhoto } from "../support/photo.ts";
+import { createCluster } from "../support/postgres/cluster.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
 import type { Product } from "../support/running-product.ts";
 import { integrity } from "../support/write-load.ts";
 
-const copies = 4;
+const backups = 4;
 
-test("copies that are taken while forms and images are written are whole, and a start on one is a restore", async () => {
-	const settings = { DATA_DIR: await dataFolder(), FORM_LIMIT: "1000000" };
-	const product = await startProduct(settings);
-	const token = await signInAt(product.origin);
-	const load = startLoad(product, token);
-	const folder = await dataFolder();
-	for (let number = 0; number < copies; number++) {
-		const before = { sent: load.sent.length, published: load.published.size };
-		await expect
-			.poll(() => load.sent.length > before.sent && load.published.size > before.published, { timeout: 30_000 })
-			.toBe(true);
-		const answered = [...load.sent];
-		const target = join(folder, String(number));
-		const { code, complaint, output } = await runCommand(["cli/backup.ts", target], settings);
-		expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
-		expect(output).not.toContain("not in the data folder");
-		expect(integrity(target)).toBe("ok");
-		const { names, images } = contentsOf(target);
-		expect(answered.filter((name) => !names.has(name))).toEqual([]);
-		const files = await readdir(join(target, "pictures", "blogs"));
-		expect(new Set(files.map((name) => `${name.slice(0, 32)}-1600.webp`))).toEqual(images);
-		expect(files).toHaveLength(images.size * 6);
-	}
-	await load.stop();
-	await product.kill();
+/** Makes a backup as the operator does, and gives its file. */
+async function backUp(folder: string, settings: Record<string, string>): Promise<string> {
+	const { code, complaint, output } = await runCommand(["cli/backup.ts", folder], settings);
+	expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
+	expect(output).not.toContain("Missing");
+	return /npm run restore -- (\S+)/.exec(output)?.[1] ?? "";
+}
 
-	const restored = join(folder, String(copies - 1));
-	for (const name of ["", "tracewright.sqlite", "store-id", "pictures"])
-		expect([name, (await lstat(join(restored, name))).mode & 0o077]).toEqual([name, 0]);
-	const again = await startProduct({ DATA_DIR: restored });
-	const [{ image } = { image: "" }] = (await readAll(`${again.origin}/api/v1/blog`)).filter((post) => post.image);
-	expect((await fetch(`${again.origin}/assets/blogs/${image}`)).status).toBe(200);
-	expect(await signInAt(again.origin)).toEqual(expect.any(String));
-	expect((await readAll(`${again.origin}/api/v1/user/contact-us`, token)).length).toBeGreaterThan(0);
-});
+async function restore(file: string, settings: Record<string, string>): Promise<void> {
+	expect(await runCommand(["cli/restore.ts", file], settings)).toMatchObject({ code: 0, complaint: "" });
+}
+
+async function aCluster(): Promise<string> {
+	const cluster = await createCluster();
+	onTestFinished(cluster.remove);
+	await cluster.start();
+	return cluster.url;
+}
+
+test.each(["SQLite", "PostgreSQL"])(
+	"backups of %s that are made while forms and images are written hold what was answered before, and start elsewhere",
+	async (database) => {
+		const settings = {
+			DATA_DIR: await dataFolder(),
+			FORM_LIMIT: "1000000",
+			...(database === "PostgreSQL" && { DATABASE_URL: await aCluster() }),
+		};
+		const product = await startProduct(settings);
+		const token = await signInAt(product.origin);
+		const load = startLoad(product, token);
+		const made: { file: string; answered: string[] }[] = [];
+		for (let number = 0; number < backups; number++) {
+			const before = { sent: load.sent.length, published: load.published.size };
+			await expect
+				.poll(() => load.sent.length > before.sent && load.published.size > before.published, { timeout: 30_000 })
+				.toBe(true);
+			const answered = [...load.sent];
+			made.push({ answered, file: await backUp(await dataFolder(), settings) });
+		}
+		await load.stop();
+		const refused = await runCommand(["cli/restore.ts", made[0]?.file ?? ""], settings);
+		expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining("stop it first") });
+		await product.kill();
+
+		let restored = "";
+		for (const { file, answered } of made) {
+			restored = join(await dataFolder(), "data");
+			await restore(file, { DATA_DIR: restored });
+			expect(integrity(restored)).toBe("ok");
+			const { names, images } = contentsOf(restored);
+			expect(answered.filter((name) => !names.has(name))).toEqual([]);
+			const files = await readdir(join(restored, "pictures", "blogs"));
+			expect(new Set(files.map((name) => `${name.slice(0, 32)}-1600.webp`))).toEqual(images);
+			expect(files).toHaveLength(images.size * 6);
+		}
+		for (const name of ["", "tracewright.sqlite", "store-id", "pictures"])
+			expect([name, (await lstat(join(restored, name))).mode & 0o077]).toEqual([name, 0]);
+		const again = await startProduct({ DATA_DIR: restored });
+		const [{ image } = { image: "" }] = (await readAll(`${again.origin}/api/v1/blog`)).filter((post) => post.image);
+		expect((await fetch(`${again.origin}/assets/blogs/${image}`)).status).toBe(200);
+		expect(await signInAt(again.origin)).toEqual(expect.any(String));
+		expect((await readAll(`${again.origin}/api/v1/user/contact-us`, token)).length).toBeGreaterThan(0);
+	},
+);
 
 /** What a database holds: the names of contact requests, and the images that posts show. */
 function contentsOf(folder: string): { names: Set<unknown>; images: Set<unknown> } {

@@ -1,0 +1,36 @@
+// `npm run restore -- FILE`: puts a backup in the place of the store and the images that the settings name.
+import { resolve } from "node:path";
+import { BackupError } from "../server/backup/backup-error.ts";
+import { restoreBackup } from "../server/backup/restore.ts";
+import { readConfig } from "../server/config.ts";
+import { openDataFolder } from "../server/data-folder/open.ts";
+
+const usage = "Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside";
+
+try {
+	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+	process.exitCode = 1;
+}
+
+/** Restores the backup and answers what to print. */
+async function run([name, ...more]: string[]): Promise<string> {
+	if (!name || more.length > 0) throw new Error(usage);
+	const config = readConfig(process.env);
+	await openDataFolder(config.dataDirectory);
+	const file = resolve(process.env.INIT_CWD ?? "", name);
+	const { store, manifest, aside } = await restoreBackup(config, file, new Date()).catch((error) => {
+		throw error instanceof BackupError ? new Error(`${file} was not restored: ${error.message}`) : error;
+	});
+	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	return [
+		`Restored ${rows} rows and ${manifest.images.length} image files of ${store.madeAt} into ${config.dataDirectory}.`,
+		...(aside.folder
+			? [`What was in the data folder is kept in ${aside.folder}; remove it when it is not needed any more.`]
+			: []),
+		...(aside.schema ? [`The earlier tables are kept in the schema ${aside.schema} of the database.`] : []),
+		...manifest.missing.map((image) => `Missing: the backup was made without the image ${image}.`),
+		...manifest.damaged.map((image) => `Damaged: the image ${image} was damaged when the backup was made.`),
+	].join("\n");
+}

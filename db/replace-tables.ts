@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { openUnhurried, type Store } from "./connect.ts";
+import { migrateTo, newestMigration } from "./migrate.ts";
+import { applicationName } from "./postgres.ts";
+import { currentSchema } from "./snapshot.ts";
+
+/**
+ * Gives a PostgreSQL new tables in place of those that it has, all in one transaction. The earlier ones move to a schema
+ * of their own, with what they hold.
+ * @param aside the name of that schema
+ * @param token what `readTablesToken` answers from then on
+ * @param fill stores rows in the new tables, which are as the newest migration makes them
+ * @returns whether there were any tables before.
+ */
+export async function replaceTables(
+	address: string,
+	aside: string,
+	token: string,
+	fill: (transaction: Store) => Promise<void>,
+): Promise<boolean> {
+	const store = await openUnhurried(address);
+	try {
+		return await store.transaction().execute(async (transaction) => {
+			// Somebody who uses the tables all the same is not waited for.
+			await sql`set local lock_timeout = '5s'`.execute(transaction);
+			const schema = await currentSchema(transaction);
+			const had = await moveAside(transaction, schema, aside);
+			await migrateTo(transaction, newestMigration, schema);
+			await fill(transaction);
+			await sql`comment on table settings is ${sql.lit(token)}`.execute(transaction);
+			return had;
+		});
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** The token of the replacement that made the tables, or null. */
+export async function readTablesToken(address: string): Promise<string | null> {
+	const store = await openUnhurried(address);
+	try {
+		const { rows } = await sql<{
+			token: string | null;
+		}>`select obj_description(to_regclass('settings'), 'pg_class') as token`.execute(store);
+		return rows[0]?.token ?? null;
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** How many other connections of this program a PostgreSQL has. */
+export async function countOtherConnections(address: string): Promise<number> {
+	const store = await openUnhurried(address);
+	try {
+		const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
+			where datname = current_database() and application_name = ${applicationName}
+			and pid <> pg_backend_pid()`.execute(store);
+		return rows[0]?.others ?? 0;
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** Moves every table, with its indexes, triggers and numbers, and the functions of those triggers. Extensions stay. */
+async function moveAside(transaction: Store, schema: string, aside: string): Promise<boolean> {
+	const tables = await sql<{ name: string }>`select relname as name from pg_class c
+		where relnamespace = ${sql.lit(schema)}::regnamespace and relkind in ('r', 'p')
+		and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e')`.execute(transaction);
+	if (tables.rows.length === 0) return false;
+	const functions = await sql<{ signature: string }>`select distinct p.oid::regprocedure::text as signature
+		from pg_trigger join pg_class c on c.oid = tgrelid join pg_proc p on p.oid = tgfoid
+		where c.relnamespace = ${sql.lit(schema)}::regnamespace and p.pronamespace = c.relnamespace and not tgisinternal`.execute(
+		transaction,
+	);
+	await sql`create schema ${sql.id(aside)}`.execute(transaction);
+	for (const { name } of tables.rows)
+		await sql`alter table ${sql.id(schema, name)} set schema ${sql.id(aside)}`.execute(transaction);
+	for (const { signature } of functions.rows)
+		await sql`alter function ${sql.raw(signature)} set schema ${sql.id(aside)}`.execute(transaction);
+	return true;
+}

@@ -1,0 +1,41 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { isPostgres } from "../../db/connect.ts";
+import { countOtherConnections } from "../../db/replace-tables.ts";
+import { isBusy } from "../../db/sqlite-driver.ts";
+import { type Config, databaseFile } from "../config.ts";
+import { BackupError } from "./backup-error.ts";
+
+/** Refuses while a process of this program has the store open, or the SQLite file of the data folder. */
+export async function refuseInUse({ dataDirectory, database }: Pick<Config, "dataDirectory" | "database">) {
+	const file = join(dataDirectory, databaseFile);
+	if (isOpenElsewhere(file)) throw new BackupError(`the product runs on ${dataDirectory}: stop it first`);
+	if (isPostgres(database) && (await isConnected(database)))
+		throw new BackupError("the product runs on the PostgreSQL that DATABASE_URL names: stop it first");
+}
+
+/** PostgreSQL knows of a process that has just ended for a moment longer. */
+async function isConnected(database: string): Promise<boolean> {
+	for (let look = 0; look < 20; look++) {
+		if ((await countOtherConnections(database)) === 0) return false;
+		await pause(100);
+	}
+	return true;
+}
+
+function isOpenElsewhere(file: string): boolean {
+	if (!statSync(file, { throwIfNoEntry: false })?.size) return false;
+	const database = new DatabaseSync(file, { timeout: 0 });
+	try {
+		// In this mode SQLite wants the file for itself, and whoever has it open keeps it from that.
+		database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK");
+		return false;
+	} catch (error) {
+		// A damaged file is nobody's; it is what a restore is for.
+		return isBusy(error);
+	} finally {
+		database.close();
+	}
+}

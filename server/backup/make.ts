@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isPostgres } from "../../db/connect.ts";
+import { toLines } from "../../db/row-text.ts";
+import { type Snapshot, type Table, withSnapshot } from "../../db/snapshot.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import type { Config } from "../config.ts";
+import { assertBelongs, readStoreId } from "../data-folder/belonging.ts";
+import { syncFolder } from "../data-folder/write-file.ts";
+import { backupName } from "./backup-name.ts";
+import type { Manifest } from "./manifest.ts";
+import { type NamedFile, namedFiles, nameOf, pinImages, readPinned } from "./pinned-images.ts";
+import { openScratch } from "./scratch.ts";
+import { newSeal } from "./seal.ts";
+import { BackupWriter } from "./writer.ts";
+
+export type BackupPlace = Pick<Config, "dataDirectory" | "database" | "backupPassphrase">;
+
+/** Where backups stand in the data folder unless a setting names another place. */
+export const backupFolder = "backups";
+
+/** A backup that was made. */
+export interface MadeBackup {
+	/** Its path. */
+	file: string;
+	bytes: number;
+	manifest: Manifest;
+}
+
+/** Tries after which a file that was not found counts as missing, however much is changed meanwhile. */
+const mostRounds = 10;
+
+/**
+ * Makes a backup of the store and the images that it names, while the product runs: one file, with its name only when it
+ * is whole and on the disk.
+ * @param folder where it is put; made where it is missing
+ * @throws StoreError or a system's error, and then leaves nothing behind.
+ */
+export async function makeBackup(place: BackupPlace, folder: string, now: Date): Promise<MadeBackup> {
+	const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+	const file = join(folder, backupName(now));
+	const unfinished = `${file}.${randomUUID()}.unfinished`;
+	try {
+		await using scratch = await openScratch(place.dataDirectory);
+		const written = await withPinned(place, scratch.path, (snapshot, pinned) =>
+			write(place, unfinished, now, snapshot, pinned),
+		);
+		await rename(unfinished, file);
+		await syncFolder(folder);
+		return { file, ...written };
+	} catch (error) {
+		await rm(made ?? unfinished, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+type Written = Omit<MadeBackup, "file">;
+
+/** The image files of a snapshot, of which nothing takes those away that are in `folder`. */
+interface Pinned {
+	folder: string;
+	images: NamedFile[];
+	missing: NamedFile[];
+}
+
+/** Takes a snapshot and pins its images; once more when one of them was removed in between, because the store changed. */
+async function withPinned(
+	place: BackupPlace,
+	scratch: string,
+	work: (snapshot: Snapshot, pinned: Pinned) => Promise<Written>,
+): Promise<Written> {
+	const folder = join(scratch, "images");
+	let before: string | undefined;
+	for (let round = 1; ; round++) {
+		const written = await withSnapshot(place.database, join(scratch, `store-${round}`), async (snapshot) => {
+			await assertBelongs(snapshot.store, place);
+			const files = await namedFiles(snapshot.store);
+			const missing = await pinImages(join(place.dataDirectory, "pictures"), folder, files);
+			const names = missing.map(nameOf).join();
+			const isSettled = names === "" || names === before || round === mostRounds;
+			before = names;
+			return isSettled
+				? work(snapshot, { folder, images: files.filter((file) => !missing.includes(file)), missing })
+				: null;
+		});
+		if (written) return written;
+	}
+}
+
+async function write(
+	place: BackupPlace,
+	path: string,
+	now: Date,
+	snapshot: Snapshot,
+	{ folder, images, missing }: Pinned,
+): Promise<Written> {
+	const seal = await newSeal(place.backupPassphrase);
+	await using file = await open(path, "wx", 0o600);
+	const backup = await BackupWriter.begin(file, seal);
+	await backup.write({
+		entry: "store",
+		version: packageJson.version,
+		migration: snapshot.migration,
+		storeId: await readStoreId(snapshot.store),
+		madeAt: now.toISOString(),
+		database: isPostgres(place.database) ? "PostgreSQL" : "SQLite",
+	});
+	const manifest: Manifest = { tables: [], images: [], missing: missing.map(nameOf), damaged: [] };
+	for (const table of snapshot.tables) {
+		let rows = 0;
+		const lines = inLines(snapshot, table, (more) => {
+			rows += more;
+		});
+		const { sha256 } = await backup.write({ entry: "table", ...table }, lines);
+		manifest.tables.push({ name: table.name, rows, sha256 });
+	}
+	for (const image of images)
+		manifest.images.push({
+			...image,
+			...(await backup.write({ entry: "image", ...image }, readPinned(folder, image, manifest))),
+		});
+	await backup.end(manifest);
+	await file.sync();
+	return { bytes: (await file.stat()).size, manifest };
+}
+
+async function* inLines(snapshot: Snapshot, table: Table, count: (rows: number) => void): AsyncIterable<Buffer> {
+	for await (const rows of snapshot.rows(table)) {
+		count(rows.length);
+		yield Buffer.from(toLines(rows));
+	}
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { isPostgres, openAsItIs, type Store } from "../../db/connect.ts";
+import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts";
+import { replaceTables } from "../../db/replace-tables.ts";
+import { readSnapshot } from "../../db/snapshot.ts";
+import { hashTable } from "../../db/table-hash.ts";
+import { databaseFile } from "../config.ts";
+import { noteInFolder } from "../data-folder/store-id.ts";
+import { BackupError } from "./backup-error.ts";
+import { refuseInUse } from "./in-use.ts";
+import type { BackupPlace } from "./make.ts";
+import { openScratch } from "./scratch.ts";
+import { bringUpToDate, type Checked, checkBackup, findDifference, makeImageFolders, stageBackup } from "./stage.ts";
+import { begin, completeRestore, keptAside, placeStaged } from "./swap.ts";
+
+/** A restore that is done. */
+export interface Restored extends Checked {
+	/** Where what was there before is now: folders, and schemas of PostgreSQL. */
+	aside: { folder: string | null; schema: string | null };
+}
+
+/**
+ * Restores a backup into the data folder and the store that the settings name, whichever database it was made from.
+ * Everything is read, compared and made beside what is there before that is moved aside.
+ * @throws BackupError or StoreError, and then what was there is as it was.
+ */
+export async function restoreBackup(place: BackupPlace, path: string, now: Date): Promise<Restored> {
+	const steps = restoreInSteps(place, path, now);
+	for (;;) {
+		const step = await steps.next();
+		if (step.done) return step.value;
+	}
+}
+
+/** The same one step at a time, so that a test can end it after each, as a power cut would. */
+export async function* restoreInSteps(
+	place: BackupPlace,
+	path: string,
+	now: Date,
+): AsyncGenerator<undefined, Restored, undefined> {
+	await completeRestore(place);
+	await refuseInUse(place);
+	await checkBackup(path, place.backupPassphrase);
+	yield;
+	await using scratch = await openScratch(place.dataDirectory);
+	const staged = join(scratch.path, "staged");
+	await makeImageFolders(join(staged, "pictures"));
+	const rows = join(isPostgres(place.database) ? scratch.path : staged, databaseFile);
+	const checked = await stageBackup(path, place.backupPassphrase, rows, join(staged, "pictures"));
+	await bringUpToDate(rows);
+	if (checked.store.storeId) await noteInFolder(staged, checked.store.storeId);
+	await refuseInUse(place);
+	yield;
+	const aside = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
+	const note = { pid: process.pid, aside, token: randomUUID() };
+	await begin(place, staged, { ...note, phase: isPostgres(place.database) ? "store" : "aside" });
+	yield;
+	const schema = isPostgres(place.database) ? await replaceRows(place, rows, note) : null;
+	yield;
+	yield* placeStaged(place, { ...note, phase: "aside" });
+	const folder = (await keptAside(place, aside)) ? join(place.dataDirectory, aside) : null;
+	return { ...checked, aside: { folder, schema } };
+}
+
+/** Gives PostgreSQL tables with the rows of a SQLite file, and answers the schema that earlier ones moved to, if any. */
+async function replaceRows(
+	place: BackupPlace,
+	rows: string,
+	{ aside, token }: { aside: string; token: string },
+): Promise<string | null> {
+	const schema = aside.toLowerCase().replaceAll(/[^0-9a-z]/g, "_");
+	try {
+		const had = await replaceTables(place.database, schema, token, (transaction) => copyRows(rows, transaction));
+		return had ? schema : null;
+	} catch (error) {
+		await completeRestore(place);
+		throw error;
+	}
+}
+
+/** Copies the rows of a SQLite file into tables of the same shape, and compares them. */
+async function copyRows(file: string, transaction: Store): Promise<void> {
+	const from = await openAsItIs(file);
+	try {
+		const snapshot = await readSnapshot(from);
+		await emptyTables(transaction, snapshot.tables);
+		const hashes = [];
+		for (const table of snapshot.tables) {
+			for await (const rows of snapshot.rows(table)) await insertRows(transaction, table, rows);
+			await continueSequence(transaction, table);
+			hashes.push(await hashTable(snapshot, table));
+		}
+		const difference = await findDifference(transaction, hashes);
+		if (difference) throw new BackupError(`what was restored of ${difference} is not what the backup holds`);
+	} finally {
+		await from.destroy();
+	}
+}

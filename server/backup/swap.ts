@@ -1,0 +1,110 @@
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { readTablesToken } from "../../db/replace-tables.ts";
+import { type Config, databaseFile } from "../config.ts";
+import { storeIdFile } from "../data-folder/store-id.ts";
+import { syncFolder, writeFileDurably } from "../data-folder/write-file.ts";
+import { BackupError } from "./backup-error.ts";
+import { isAlive } from "./scratch.ts";
+
+type Place = Pick<Config, "dataDirectory" | "database">;
+
+/** What a data folder holds of its store, and what is drawn from it. */
+const belongings = ["", "-wal", "-shm"]
+	.map((ending) => databaseFile + ending)
+	.concat("pictures", storeIdFile, "cards", "quarantine");
+
+/** Stands in the data folder from the moment on from which what was restored may take the place of what was there. */
+const noteFile = "restore.json";
+/** Where what was restored waits for that. */
+const stagedFolder = "restoring";
+
+const noteSchema = z.object({
+	pid: z.int(),
+	/** The folder that takes what was there. */
+	aside: z.string().regex(/^before-restore-[0-9TZ.-]+$/),
+	/**
+	 * `store`: PostgreSQL may have its new tables or not, which their token tells. `aside`: what was there goes aside.
+	 * `place`: nothing of it is left, and what was restored takes its place.
+	 */
+	phase: z.enum(["store", "aside", "place"]),
+	token: z.string(),
+});
+type Note = z.infer<typeof noteSchema>;
+
+/** Lets what was staged take its place: from here on the restore happens, whatever ends this process. */
+export async function begin(place: Place, staged: string, note: Note): Promise<void> {
+	await rename(staged, join(place.dataDirectory, stagedFolder));
+	await writeNote(place, note);
+}
+
+/**
+ * Goes on from what the note says, one step at a time, so that a test can end it after each.
+ * A step that was made already is made again without harm.
+ */
+export async function* placeStaged({ dataDirectory }: Place, note: Note): AsyncGenerator<undefined> {
+	const aside = join(dataDirectory, note.aside);
+	if (note.phase !== "place") {
+		await mkdir(aside, { recursive: true, mode: 0o700 });
+		for (const name of belongings) {
+			await move(join(dataDirectory, name), join(aside, name));
+			yield;
+		}
+		await writeNote({ dataDirectory }, { ...note, phase: "place" });
+		yield;
+	}
+	const staged = join(dataDirectory, stagedFolder);
+	for (const name of belongings) {
+		await move(join(staged, name), join(dataDirectory, name));
+		yield;
+	}
+	await syncFolder(dataDirectory);
+	await discard({ dataDirectory });
+}
+
+/** Removes what was staged and the note; a restore that did not happen leaves nothing else. */
+async function discard({ dataDirectory }: Pick<Place, "dataDirectory">): Promise<void> {
+	await rm(join(dataDirectory, noteFile), { force: true });
+	await rm(join(dataDirectory, stagedFolder), { recursive: true, force: true });
+	await syncFolder(dataDirectory);
+}
+
+/**
+ * Completes a restore that was interrupted, or undoes the beginning of one: a data folder and a store are never of two
+ * backups. @throws BackupError while another process restores.
+ */
+export async function completeRestore(place: Place): Promise<void> {
+	const note = await readNote(place);
+	if (!note) return;
+	if (note.pid !== process.pid && isAlive(note.pid))
+		throw new BackupError(`a backup is being restored into ${place.dataDirectory}: wait until it is done`);
+	if (note.phase === "store" && (await readTablesToken(place.database)) !== note.token) await discard(place);
+	else for await (const _ of placeStaged(place, note));
+}
+
+async function readNote({ dataDirectory }: Place): Promise<Note | null> {
+	try {
+		return noteSchema.parse(JSON.parse(await readFile(join(dataDirectory, noteFile), "utf8")));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+		throw error;
+	}
+}
+
+function writeNote({ dataDirectory }: Pick<Place, "dataDirectory">, note: Note): Promise<void> {
+	return writeFileDurably(join(dataDirectory, noteFile), JSON.stringify(note));
+}
+
+async function move(from: string, to: string): Promise<void> {
+	await rename(from, to).catch((error) => {
+		if (error.code !== "ENOENT") throw error;
+	});
+}
+
+/** Whether anything was there before a restore. */
+export async function keptAside({ dataDirectory }: Place, aside: string): Promise<boolean> {
+	const names = await readdir(join(dataDirectory, aside)).catch(() => []);
+	if (names.length === 0) await rm(join(dataDirectory, aside), { recursive: true, force: true });
+	return names.length > 0;
+}

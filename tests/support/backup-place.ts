@@ -1,0 +1,72 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openAsItIs } from "../../db/connect.ts";
+import { readSnapshot } from "../../db/snapshot.ts";
+import type { BackupPlace } from "../../server/backup/make.ts";
+import { openStore } from "../../server/data-folder/store.ts";
+import { openImageStore } from "../../server/media/image-store.ts";
+import { createTestApp } from "./app.ts";
+import { aDataFolder } from "./data-folder.ts";
+import { contactForm } from "./factories.ts";
+import { aPhoto } from "./photo.ts";
+import { createDatabase } from "./postgres/databases.ts";
+import { signIn } from "./session.ts";
+import { postgresUrl } from "./store.ts";
+
+/** A data folder and the address of a store that is not made yet: on this run's database, or on SQLite. */
+export async function aPlace(database: "this run's" | "SQLite" = "this run's"): Promise<BackupPlace> {
+	const dataDirectory = await aDataFolder();
+	const file = { dataDirectory, database: join(dataDirectory, "tracewright.sqlite"), backupPassphrase: undefined };
+	if (database === "SQLite" || postgresUrl === undefined) return file;
+	const { address, drop } = await createDatabase(postgresUrl);
+	onTestFinished(drop);
+	return { ...file, database: address };
+}
+
+/** Names in several writings, and what SQL, JSON and lines could stumble over. */
+const names = ["Ada", `Zoë “quoted” \\ 'single'`, "日本語 😀", "line\nbreak\tand tab", "{}[]\u2028"];
+
+/** A place that has served: a post with a photo, requests, an admin. */
+export async function aUsedPlace(database?: "SQLite"): Promise<BackupPlace> {
+	const place = await aPlace(database);
+	await use(place, names);
+	return place;
+}
+
+/** Publishes a photo in a place and sends requests in these names. */
+export async function use(place: BackupPlace, from: string[]): Promise<void> {
+	const { store } = await openStore(place);
+	const images = await openImageStore(join(place.dataDirectory, "pictures"));
+	const app = await createTestApp({ appContext: { store, images } });
+	const token = await signIn(app);
+	const form = { title: "With a photo", content: "Text", image: await aPhoto() };
+	const answers = [await app.request("/api/v1/blog", { token, form })];
+	for (const name of from)
+		answers.push(await app.request("/api/v1/user/contact-us", { json: { ...contactForm, name } }));
+	await store.destroy();
+	for (const answer of answers) if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Every row of every table, and every image file: what a restore has to bring back. */
+export async function contentsOf(place: BackupPlace): Promise<Record<string, unknown>> {
+	const store = await openAsItIs(place.database);
+	const contents: Record<string, unknown> = {};
+	try {
+		// PostgreSQL reads with a cursor, for which it wants a transaction.
+		await store.transaction().execute(async (transaction) => {
+			const snapshot = await readSnapshot(transaction);
+			for (const table of snapshot.tables) {
+				const rows: unknown[] = [];
+				for await (const batch of snapshot.rows(table)) rows.push(...batch);
+				contents[table.name] = { columns: table.columns, rows };
+			}
+		});
+	} finally {
+		await store.destroy();
+	}
+	const images = join(place.dataDirectory, "pictures");
+	for (const name of (await readdir(images, { recursive: true })).toSorted())
+		if (name.includes(".")) contents[name] = (await readFile(join(images, name))).toString("base64");
+	return contents;
+}
