@@ -1,9 +1,11 @@
-// `npm run admin -- create|reset|list|adopt [email]`: who can sign in, and which store the data folder belongs to.
+// `npm run admin -- create|reset|list|adopt|mail …`: who can sign in, which store the data folder belongs to, and whether
+// mail can be sent.
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
 import { adoptStore, openBelonging } from "../server/data-folder/store.ts";
+import { sendTestMail } from "../server/mail/test-mail.ts";
 import { makePassword } from "../server/session/first-admin.ts";
 import { hashPassword } from "../server/session/password.ts";
 import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
@@ -12,6 +14,7 @@ const usage = `Usage: npm run admin -- create <email>   a new admin
        npm run admin -- reset <email>    a new password; every session of that admin ends
        npm run admin -- list             who can sign in
        npm run admin -- adopt            lets DATA_DIR belong to the store that the settings name, and makes a missing one
+       npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
 A password piped into standard input is taken; otherwise one is made up and printed once.`;
 
 /** As long as the one that ADMIN_PASSWORD takes. */
@@ -25,7 +28,8 @@ try {
 }
 
 /** Does what the parameters say and answers what to print. */
-async function run([command, email]: string[]): Promise<string> {
+async function run([command, email, recipient]: string[]): Promise<string> {
+	if (command === "mail" && email === "test" && recipient) return sendTestMail(readConfig(process.env), recipient);
 	if (command !== "list" && command !== "adopt" && !((command === "create" || command === "reset") && email))
 		throw new Error(usage);
 	const config = readConfig(process.env);
@@ -37,8 +41,7 @@ async function run([command, email]: string[]): Promise<string> {
 	const store = await openBelonging(config);
 	try {
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
-		const address = z.email(`${email} is not an email address`).safeParse(email);
-		if (!address.success) throw new Error(address.error.issues[0]?.message);
+		requireAddress(email);
 		const { password, made } = await choosePassword();
 		const hash = await hashPassword(password);
 		const done =
@@ -57,6 +60,11 @@ async function run([command, email]: string[]): Promise<string> {
 	} finally {
 		await store.destroy();
 	}
+}
+
+function requireAddress(email: string): void {
+	const address = z.email(`${email} is not an email address`).safeParse(email);
+	if (!address.success) throw new Error(address.error.issues[0]?.message);
 }
 
 /** The piped password without its line end, or a new one when nothing is piped. */

@@ -7,6 +7,7 @@ import { verifyPassword } from "../server/session/password.ts";
 import { findSessionUser, findUser, openSession } from "../server/session/repository.ts";
 import { runCommand } from "../tests/support/command.ts";
 import { createDatabase } from "../tests/support/postgres/databases.ts";
+import { startMailServer } from "../tests/support/smtp/server.ts";
 import { postgresUrl } from "../tests/support/store.ts";
 
 /** A data folder, and on PostgreSQL a database, of the test's own; and the commands run on it. */
@@ -43,6 +44,27 @@ test("makes an admin with a password of its own, which it prints once", async ()
 	const user = await inStore((store) => findUser(store, "owner@example.technology"));
 	expect(await verifyPassword(password, user?.password_hash ?? "")).toBe(true);
 	expect((await admin(["list"])).output).toBe("owner@example.technology\n");
+});
+
+test("sends a mail with the settings, and says what is missing or what the server said", async () => {
+	const server = await startMailServer();
+	onTestFinished(server.close);
+	const settings = {
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "site@example.com",
+		MAIL_TO: "o@example.com",
+	};
+	const send = (given: Record<string, string>) =>
+		runCommand(["cli/admin.ts", "mail", "test", "you@example.com"], given);
+	expect(await send({ SMTP_URL: settings.SMTP_URL })).toMatchObject({
+		code: 1,
+		complaint: "Mail cannot be sent: set MAIL_FROM, MAIL_TO\n",
+	});
+	const sent = await send(settings);
+	expect(sent.output).toContain("took a mail from site@example.com to you@example.com");
+	expect(server.received).toMatchObject([{ to: ["you@example.com"] }]);
+	server.mishap = () => ({ step: "to", status: 550 });
+	expect(await send(settings)).toMatchObject({ code: 1, complaint: expect.stringContaining("no to now") });
 });
 
 test("resets a password to one that is piped, and ends the sessions", async () => {

@@ -1,5 +1,6 @@
 import type { Retention } from "../contract/privacy.ts";
 import { company } from "./company.ts";
+import { interpolate } from "./interpolate.ts";
 import type { Privacy } from "./pages.schema.ts";
 import data from "./privacy.json" with { type: "json" };
 
@@ -23,14 +24,12 @@ export function privacySections({ contact, application }: Retention): Privacy["s
 	};
 	return privacy.sections.map(({ title, paragraphs }) => ({
 		title,
-		paragraphs: paragraphs.map((text) =>
-			text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder),
-		),
+		paragraphs: paragraphs.map((text) => interpolate(text, facts)),
 	}));
 }
 
 function retentionWords(days: number | null): string {
 	const { off, oneDay, days: words } = privacy.retention;
 	if (days === null) return off;
-	return days === 1 ? oneDay : words.replace("{days}", String(days));
+	return days === 1 ? oneDay : interpolate(words, { days });
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { adminSchema } from "./admin.schema.ts";
 import { companySchema } from "./company.schema.ts";
+import { mailSchema } from "./mail.schema.ts";
 import {
 	aboutSchema,
 	blogSchema,
@@ -27,6 +28,7 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"contact.json": contactSchema,
 	"home.json": homeSchema,
 	"layout.json": layoutSchema,
+	"mail.json": mailSchema,
 	"privacy.json": privacySchema,
 	"projects.json": projectsPageSchema,
 	"services.json": servicesSchema,

@@ -35,7 +35,7 @@ const runners = [
 ];
 
 await main(async () => {
-	for (const part of ["postgres", "firefox"]) await install(join(root, "tests", "support", part));
+	for (const part of ["postgres", "firefox", "smtp"]) await install(join(root, "tests", "support", part));
 	const mayInstall = !process.argv.includes("--no-install");
 	const env = {
 		...process.env,

@@ -14,6 +14,9 @@ test("needs no setting", () => {
 		auditKeepDays: 365,
 		drainSeconds: 0,
 		trustedProxies: [],
+		mail: undefined,
+		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
+		mailPerDay: 500,
 	});
 });
 
@@ -30,6 +33,10 @@ test("reads every setting, and ignores what is none of its own", () => {
 		AUDIT_KEEP_DAYS: "90",
 		DRAIN_SECONDS: "5",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
+		SMTP_URL: "smtps://user:secret@mail.example.com",
+		MAIL_FROM: "Office <office@example.com>",
+		MAIL_TO: "owner@example.com",
+		MAIL_PER_DAY: "50",
 		HOME: "/root",
 	};
 	expect(readConfig(environment)).toEqual({
@@ -43,6 +50,19 @@ test("reads every setting, and ignores what is none of its own", () => {
 		auditKeepDays: 90,
 		drainSeconds: 5,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
+		mail: {
+			server: {
+				host: "mail.example.com",
+				port: 465,
+				isSecure: true,
+				isLoopback: false,
+				login: { user: "user", pass: "secret" },
+			},
+			from: { name: "Office", address: "office@example.com" },
+			to: ["owner@example.com"],
+		},
+		missingForMail: [],
+		mailPerDay: 50,
 	});
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { normalNetwork, privateNetworks } from "./client-address.ts";
+import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail/settings.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -65,6 +66,10 @@ const environmentSchema = z.object({
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
 	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
+	SMTP_URL: smtpUrl.optional(),
+	MAIL_FROM: mailFrom.optional(),
+	MAIL_TO: mailTo.optional(),
+	MAIL_PER_DAY: whole("MAIL_PER_DAY", 0, 1_000_000).default(500),
 });
 
 export interface Config {
@@ -90,6 +95,12 @@ export interface Config {
 	migratesWithoutBackup: boolean;
 	/** What backups are encrypted with, or undefined when they are not. */
 	backupPassphrase: string | undefined;
+	/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
+	mail: MailSettings | undefined;
+	/** The settings that sending mail waits for. */
+	missingForMail: readonly string[];
+	/** Notices and receipts that may be sent within 24 hours. */
+	mailPerDay: number;
 }
 
 /**
@@ -122,5 +133,10 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
 		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP === "true",
+		mail: values.SMTP_URL &&
+			values.MAIL_FROM &&
+			values.MAIL_TO && { server: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
+		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),
+		mailPerDay: values.MAIL_PER_DAY,
 	});
 }

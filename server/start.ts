@@ -15,6 +15,7 @@ import { watchReadiness } from "./health/watch.ts";
 import { createHttpServer } from "./http-server/http-server.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { createLog, type Log } from "./log.ts";
+import { mailJobs } from "./mail/jobs.ts";
 import { openImageStore } from "./media/image-store.ts";
 import { orphanJob, quarantineJob } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
@@ -55,6 +56,7 @@ export async function openContext(config: Readonly<Config>, terminal: boolean, i
 		...(config.trustedProxies.length > 0
 			? [`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`]
 			: []),
+		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
 		...(privacyPlaceholders.length === 0
 			? []
@@ -102,7 +104,10 @@ export async function start(
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopPolling = pollContentVersion(content, store);
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
-	const stopJobs = runJobs([removalJob(appContext), orphans, quarantineJob({ quarantine, log }, clock)], appContext);
+	const stopJobs = runJobs(
+		[removalJob(appContext), orphans, quarantineJob({ quarantine, log }, clock), ...mailJobs(appContext)],
+		appContext,
+	);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	process.stdout.write(

@@ -1,0 +1,137 @@
+import type { Store } from "../../db/connect.ts";
+import { isSqlite } from "../../db/dialect.ts";
+import type { MailRow } from "../../db/schema.ts";
+import type { DueMail } from "./compose.ts";
+import { longestAttempt, type Outcome } from "./send.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Milliseconds for which a mail waits to be sent at most. */
+const longestWait = 7 * day;
+/** Milliseconds after which an attempt that nobody ended counts as lost: its process was killed. */
+const lease = 2 * longestAttempt;
+/** Milliseconds before the second attempt; each later pause is twice as long. */
+const firstPause = 10_000;
+const longestPause = 15 * 60 * 1000;
+
+/**
+ * Takes the next mail that is due, so that no other process takes it while it is being sent; null when there is none.
+ * What only the owner can cause is never held back; of the rest, `perDay` may go within 24 hours, and one receipt an hour
+ * to each address.
+ */
+export function claimNext(store: Store, now: Date, perDay: number): Promise<DueMail | null> {
+	return store.transaction().execute(async (transaction) => {
+		const mayAll = (await countSent(transaction, now)) < perDay;
+		for (;;) {
+			const mail = await nextDue(transaction, now, mayAll);
+			if (!mail) return null;
+			const isHeld = mail.kind === "receipt" && (await holdReceipts(transaction, mail, now));
+			if (isHeld) continue;
+			const claim = {
+				due_at: later(now, lease),
+				attempts: mail.attempts + 1,
+				unsettled: mail.unsettled + 1,
+			};
+			await transaction.updateTable("mails").set(claim).where("id", "=", mail.id).execute();
+			const submission =
+				mail.submission_id === null
+					? undefined
+					: await transaction
+							.selectFrom("submissions")
+							.selectAll()
+							.where("id", "=", mail.submission_id)
+							.executeTakeFirst();
+			return { ...mail, ...claim, submission };
+		}
+	});
+}
+
+/** Notices and receipts that were sent within 24 hours. */
+export async function countSent(store: Store, now: Date): Promise<number> {
+	const { count } = await store
+		.selectFrom("mails")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("sent_at", ">", later(now, -day))
+		.where("rank", ">", 0)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+async function nextDue(transaction: Store, now: Date, mayAll: boolean): Promise<MailRow | undefined> {
+	const due = transaction
+		.selectFrom("mails")
+		.leftJoin("submissions", "submissions.id", "mails.submission_id")
+		.selectAll("mails")
+		.where("mails.status", "=", "waiting")
+		.where("mails.due_at", "<=", now.toISOString())
+		.where("mails.queued_at", ">", later(now, -longestWait))
+		.where("submissions.deleted_at", "is", null)
+		// What was flagged after it came in gets no receipt any more.
+		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]))
+		.$if(!mayAll, (query) => query.where("mails.rank", "=", 0))
+		.orderBy("mails.rank")
+		.orderBy("mails.due_at")
+		.limit(1);
+	return (isSqlite(transaction) ? due : due.forUpdate("mails").skipLocked()).executeTakeFirst();
+}
+
+/** Whether the address got a receipt within the hour; then its receipts wait until that is over. */
+async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Date): Promise<boolean> {
+	const receipts = (recipient ?? "").toLowerCase();
+	const last = await transaction
+		.selectFrom("mails")
+		.select((select) => select.fn.max("sent_at").as("sent_at"))
+		.where("sent_at", ">", later(now, -hour))
+		.where("kind", "=", "receipt")
+		.where((where) => where(where.fn("lower", ["recipient"]), "=", receipts))
+		.executeTakeFirst();
+	if (!last?.sent_at) return false;
+	await transaction
+		.updateTable("mails")
+		.set({ due_at: later(new Date(last.sent_at), hour) })
+		.where("status", "=", "waiting")
+		.where("rank", "=", 2)
+		.where("due_at", "<=", now.toISOString())
+		.where((where) => where(where.fn("lower", ["recipient"]), "=", receipts))
+		.execute();
+	return true;
+}
+
+/** Records how an attempt ended. */
+export async function settle(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
+	const { result } = outcome;
+	const failed = result === "sent" ? {} : { last_error: outcome.reason };
+	const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), longestPause);
+	const isSettled = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
+	await store
+		.updateTable("mails")
+		.set({
+			...failed,
+			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: null }),
+			...(result === "refused" && { status: "failed" }),
+			...(result === "postponed" && { due_at: later(now, pause) }),
+			...(isSettled && { unsettled: mail.unsettled - 1 }),
+		})
+		.where("id", "=", mail.id)
+		.execute();
+}
+
+/** Gives up what has waited for too long, and forgets mail about the account that is older than a month. */
+export async function endOldMail(store: Store, now: Date): Promise<void> {
+	await store
+		.updateTable("mails")
+		.set({ status: "expired" })
+		.where("status", "=", "waiting")
+		.where("queued_at", "<=", later(now, -longestWait))
+		.execute();
+	await store
+		.deleteFrom("mails")
+		.where("kind", "=", "account")
+		.where("queued_at", "<=", later(now, -30 * day))
+		.execute();
+}
+
+function later(instant: Date, milliseconds: number): string {
+	return new Date(instant.getTime() + milliseconds).toISOString();
+}

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { honeypotField } from "../../contract/form-fields.ts";
+import { careerForm, contactForm } from "../../tests/support/factories.ts";
+import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
+import { headerOf, headersOf, partOf, type ReceivedMail } from "../../tests/support/smtp/server.ts";
+import { queueMail } from "./outbox.ts";
+
+const contact = "/api/v1/user/contact-us";
+
+/** Sends a form and gives the notice and the receipt that follow. */
+async function mailsOf(app: MailingApp, path: string, json: object) {
+	app.server.received.length = 0;
+	const { status } = await app.request(path, { json });
+	await app.deliver();
+	const [notice, receipt] = app.server.received;
+	return { status, notice, receipt };
+}
+
+const text = (mail: ReceivedMail | undefined) => (mail ? partOf(mail, "text/plain") : "");
+const html = (mail: ReceivedMail | undefined) => (mail ? partOf(mail, "text/html") : "");
+
+test("the notice holds what was sent, in both forms, and its answer goes to the sender", async () => {
+	const app = await openMailingApp({ SITE_URL: "https://www.example.com" });
+	const { notice } = await mailsOf(app, contact, contactForm);
+	if (!notice) throw new Error("there is no notice");
+	for (const form of [text(notice), html(notice)]) {
+		for (const part of [contactForm.name, contactForm.email, contactForm.requirements, contactForm.docsLink])
+			expect(form).toContain(part);
+		expect(form).toContain("Embedded Systems");
+		expect(form).toContain("2026-03-10 11:30 (Asia/Kolkata)");
+		expect(form).toContain("https://www.example.com/admin/dashboard?tab=contact");
+	}
+	expect(text(notice)).toContain("Modbus on one side,\nMQTT on the other.");
+	expect(html(notice)).toContain("Modbus on one side,<br>MQTT on the other.");
+	expect(headerOf(notice, "from")).toBe("Tracewright <site@example.com>");
+	expect(headerOf(notice, "to")).toBe("owner@example.com");
+	expect(headerOf(notice, "reply-to")).toBe("Asha Rao <asha@example.com>");
+	expect(headerOf(notice, "subject")).toMatch(/^Request from Asha Rao: /);
+	expect(headerOf(notice, "message-id")).toMatch(/^<[\w-]{22}@example\.com>$/);
+	expect(headerOf(notice, "date")).toBe("Tue, 10 Mar 2026 06:00:00 +0000");
+	expect(headerOf(notice, "auto-submitted")).toBe("auto-generated");
+});
+
+test("the notice of an application names the position, and leaves out what was not filled in", async () => {
+	const app = await openMailingApp();
+	const { notice } = await mailsOf(app, "/api/v1/user/carrier", { ...careerForm, message: "" });
+	expect(text(notice)).toContain("Position: Backend Developer\nResume link: https://example.com/noor.pdf");
+	expect(text(notice)).not.toContain("Message");
+	expect(text(notice)).not.toContain("/admin/");
+});
+
+test("the notice of a flagged entry says so", async () => {
+	const app = await openMailingApp();
+	const { notice, receipt } = await mailsOf(app, contact, { ...contactForm, [honeypotField]: "x" });
+	expect(notice && headerOf(notice, "subject")).toMatch(/^\[Flagged\] Request from Asha Rao/);
+	expect(text(notice)).toContain("This entry looks automatic");
+	expect(receipt).toBeUndefined();
+});
+
+test.each([
+	[contact, contactForm],
+	["/api/v1/user/carrier", careerForm],
+])("the receipt of %s quotes nothing that the sender wrote", async (path, form) => {
+	const app = await openMailingApp();
+	const mark = "Xyzzy";
+	const json = Object.fromEntries(
+		Object.entries(form).map(([name, value]) => [
+			name,
+			["email", "position"].includes(name)
+				? value
+				: `${name === "resumeLink" ? "https://" : ""}${mark}.example/${name}`,
+		]),
+	);
+	const { receipt } = await mailsOf(app, path, json);
+	if (!receipt) throw new Error("there is no receipt");
+	expect(receipt.message).not.toContain(mark);
+	expect(`${text(receipt)}${html(receipt)}`).not.toContain(mark);
+	expect(headerOf(receipt, "to")).toBe(form.email);
+	expect(headerOf(receipt, "reply-to")).toBe("owner@example.com");
+	expect(headerOf(receipt, "x-auto-response-suppress")).toBe("All");
+});
+
+test("whatever a name, a topic or a subject holds, a mail has the same headers", async () => {
+	const app = await openMailingApp({ FORM_LIMIT: "1000" });
+	const { notice: plain } = await mailsOf(app, contact, contactForm);
+	const names = (mail: ReceivedMail | undefined) => headersOf(mail?.message ?? "").map(([name]) => name.toLowerCase());
+	const wild = fc.string({
+		unit: fc.oneof(
+			fc.constantFrom(
+				"\r",
+				"\n",
+				"\r\n",
+				"\r\nBcc: victim@example.com",
+				"\r\n\r\n",
+				"<",
+				">",
+				"@",
+				",",
+				'"',
+				"\\",
+				"=?utf-8?q?",
+			),
+			fc.constantFrom("\u0085", "\u2028", "\u2029", "\u202e", "\u0000", "\u000b", "\ufeff", "é", "漢", "😀", " ", "x"),
+		),
+		maxLength: 40,
+	});
+	await fc.assert(
+		fc.asyncProperty(wild, wild, async (name, projectType) => {
+			const { status, notice } = await mailsOf(app, contact, {
+				...contactForm,
+				email: "wild@example.com",
+				name,
+				projectType,
+			});
+			if (status === 422) return;
+			expect(names(notice)).toEqual(names(plain));
+			expect(notice?.to).toEqual(["owner@example.com"]);
+			expect(headerOf(notice as ReceivedMail, "reply-to")).toMatch(/wild@example\.com>?$/);
+			expect(html(notice)).not.toMatch(/<(?!\/?(?:html|head|meta|title|body|p|table|tr|th|td|br|tbody|!doctype)\b)/i);
+		}),
+		{ numRuns: 60 },
+	);
+	const subject = "Yes\r\nBcc: victim@example.com\r\n\r\nbody";
+	await queueMail(app.store, { kind: "reply", to: "asha@example.com", subject, text: "Yes." }, app.clock.now());
+	app.server.received.length = 0;
+	await app.deliver();
+	const [reply] = app.server.received;
+	expect(names(reply)).not.toContain("bcc");
+	expect(reply?.to).toEqual(["asha@example.com"]);
+	expect(reply && headerOf(reply, "subject")).toBe("Yes Bcc: victim@example.com body");
+});
+
+test("a reply keeps its paragraphs and lines, and no absence notice is asked away", async () => {
+	const app = await openMailingApp({ MAIL_TO: "owner@example.com, sales@example.com" });
+	const written = { subject: "Your request", text: "Dear Asha,\r\n\r\nyes & no <b>.\nTwo lines.\n\n\nBye" };
+	await queueMail(app.store, { kind: "reply", to: "asha@example.com", ...written }, app.clock.now());
+	await app.deliver();
+	const [reply] = app.server.received;
+	if (!reply) throw new Error("there is no reply");
+	expect(text(reply)).toMatch(/^Dear Asha,\n\nyes & no <b>\.\nTwo lines\.\n\nBye\n\n/);
+	expect(html(reply)).toContain(">yes &amp; no &lt;b&gt;.<br>Two lines.</p>");
+	expect(headerOf(reply, "reply-to")).toBe("owner@example.com, sales@example.com");
+	expect(headerOf(reply, "auto-submitted")).toBeUndefined();
+});

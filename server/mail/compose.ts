@@ -1,0 +1,140 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import { company } from "../../content/company.ts";
+import { interpolate } from "../../content/interpolate.ts";
+import { mail as words } from "../../content/mail.ts";
+import { topicTitle } from "../../content/topic.ts";
+import { preview } from "../../contract/format.ts";
+import type { MailRow, SubmissionRow } from "../../db/schema.ts";
+import type { Config } from "../config.ts";
+import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";
+import type { FinishedMail } from "./send.ts";
+import type { Mailbox, MailSettings } from "./settings.ts";
+
+/** A mail of the outbox, and what it is about. */
+export interface DueMail extends MailRow {
+	submission: SubmissionRow | undefined;
+}
+
+/** What stands in a mail, before it is put into the form that servers pass on. */
+interface Content {
+	subject: string;
+	blocks: readonly Block[];
+	/** Who gets what its reader answers. */
+	replyTo: readonly Mailbox[];
+	/** Whether no person wrote it, so that no absence notice comes back. */
+	isAutomatic: boolean;
+}
+
+/** Characters of a subject or a name at most; each is one line. */
+const longestLine = 150;
+
+/** Writes a mail as it is sent now, and from its first attempt to its last under the same Message-ID. */
+export async function composeMail(
+	mail: DueMail,
+	settings: MailSettings,
+	{ siteUrl }: Pick<Config, "siteUrl">,
+): Promise<FinishedMail> {
+	const to = mail.recipient === null ? settings.to : [mail.recipient];
+	return finish(contentOf(mail, settings, siteUrl), settings, to, {
+		id: mail.id,
+		date: new Date(mail.queued_at),
+	});
+}
+
+/** Writes the mail that shows whether the settings work. */
+export function composeTestMail(to: string, settings: MailSettings, id: string, date: Date): Promise<FinishedMail> {
+	const { subject, paragraphs } = words.test;
+	const blocks = paragraphs.map((paragraph) => ({ paragraph }));
+	return finish({ subject, blocks, replyTo: toOwner(settings), isAutomatic: true }, settings, [to], { id, date });
+}
+
+async function finish(
+	{ subject, blocks, replyTo, isAutomatic }: Content,
+	{ from }: MailSettings,
+	to: readonly string[],
+	{ id, date }: { id: string; date: Date },
+): Promise<FinishedMail> {
+	const { name, contact_info } = company;
+	const signed = [...blocks, { paragraph: interpolate(words.footer, { name, address: contact_info.address }) }];
+	const line = oneLine(subject);
+	const message = await new MailComposer({
+		from,
+		to: to.map(mailbox),
+		replyTo: replyTo.map(({ name, address }) => ({ name: oneLine(name), address })),
+		subject: line,
+		text: toText(signed),
+		html: toHtml(line, signed),
+		messageId: `<${id}@${from.address.split("@").at(-1)}>`,
+		date,
+		// RFC 3834; the second is what Microsoft's servers read.
+		...(isAutomatic && { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } }),
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	})
+		.compile()
+		.build();
+	return { from: from.address, to, message };
+}
+
+function contentOf(mail: DueMail, settings: MailSettings, siteUrl: string | undefined): Content {
+	const { kind, submission, subject, text } = mail;
+	if (kind === "notice" && submission) return noticeOf(submission, siteUrl);
+	if (kind === "receipt" && submission) {
+		const { subject, paragraphs } = words.receipt[submission.kind];
+		const blocks = paragraphs.map((paragraph) => ({ paragraph }));
+		return { subject, blocks, replyTo: toOwner(settings), isAutomatic: true };
+	}
+	return { subject, blocks: paragraphsOf(text), replyTo: toOwner(settings), isAutomatic: kind !== "reply" };
+}
+
+function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Content {
+	const { notice } = words;
+	const { kind, name, email, topic, link, requirements, message, created_at } = submission;
+	const isContact = kind === "contact";
+	const subject = interpolate(notice[kind].subject, { name, topic: topicTitle(topic) });
+	const facts = [
+		[notice.fields.name, name],
+		[notice.fields.email, email],
+		[isContact ? notice.fields.projectType : notice.fields.position, topicTitle(topic)],
+		[notice.fields.requirements, requirements],
+		[isContact ? notice.fields.projectDescription : notice.fields.message, message],
+		[isContact ? notice.fields.docsLink : notice.fields.resumeLink, link],
+		[notice.fields.received, localTime(created_at)],
+	] as const;
+	const tab = isContact ? "contact" : "careers";
+	return {
+		subject: submission.spam ? interpolate(notice.flaggedSubject, { subject }) : subject,
+		blocks: [
+			{ paragraph: interpolate(notice[kind].intro, { name }) },
+			...(submission.spam ? [{ paragraph: notice.flagged }] : []),
+			{ facts: facts.filter(([, value]) => value.trim() !== "") },
+			{ paragraph: notice.answer },
+			...(siteUrl ? [{ words: notice.open, address: `${siteUrl}/admin/dashboard?tab=${tab}` }] : []),
+		],
+		replyTo: [{ name, address: email }],
+		isAutomatic: true,
+	};
+}
+
+function toOwner({ to }: MailSettings): Mailbox[] {
+	return to.map(mailbox);
+}
+
+function mailbox(address: string): Mailbox {
+	return { name: "", address };
+}
+
+/** The company's local time, such as `2026-11-21 14:05 GMT+5:30`. */
+function localTime(instant: string): string {
+	const parts = new Intl.DateTimeFormat("sv-SE", {
+		timeZone: company.timeZone,
+		dateStyle: "short",
+		timeStyle: "short",
+	}).format(new Date(instant));
+	return `${parts} (${company.timeZone})`;
+}
+
+/** What somebody wrote as one line of a bounded length: without line ends, nothing of it can become a header. */
+function oneLine(text: string): string {
+	return preview(text.replace(/\p{Cc}/gu, " "), longestLine);
+}

@@ -1,0 +1,230 @@
+import { expect, onTestFinished, test } from "vitest";
+import { honeypotField } from "../../contract/form-fields.ts";
+import { contactForm } from "../../tests/support/factories.ts";
+import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { headerOf, type Mishap, startMailServer } from "../../tests/support/smtp/server.ts";
+import { mailJobs } from "./jobs.ts";
+import { queueMail } from "./outbox.ts";
+
+const contact = "/api/v1/user/contact-us";
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+async function send({ request }: Pick<MailingApp, "request">, sent: Record<string, string> = {}): Promise<string> {
+	return (await (await request(contact, { json: { ...contactForm, ...sent } })).json()).data._id;
+}
+
+const recipients = ({ server }: MailingApp) => server.received.map(({ to }) => to.join());
+
+/** Lets time pass in steps, and sends what is due at each. */
+async function pass(app: MailingApp, time: number, step = minute): Promise<void> {
+	for (let passed = 0; passed < time; passed += step) {
+		app.clock.advance(step);
+		await app.deliver();
+	}
+}
+
+test("a submission's notice goes to the owner and its receipt to the sender, once", async () => {
+	const app = await openMailingApp();
+	await send(app);
+	await app.deliver();
+	await app.deliver();
+	expect(recipients(app)).toEqual(["owner@example.com", contactForm.email]);
+	expect(app.server.received.map(({ from }) => from)).toEqual(["site@example.com", "site@example.com"]);
+	expect(await app.outbox()).toMatchObject([
+		{ kind: "notice", status: "sent", attempts: 1 },
+		{ kind: "receipt", status: "sent", attempts: 1 },
+	]);
+});
+
+test.each<[string, Mishap, { arrivals: number; unsettled: number }]>([
+	["answers 451 to the sender", { step: "from", status: 451 }, { arrivals: 1, unsettled: 1 }],
+	["answers 450 to the recipient", { step: "to", status: 450 }, { arrivals: 1, unsettled: 1 }],
+	["answers 452 to the message", { step: "data", status: 452 }, { arrivals: 1, unsettled: 1 }],
+	["refuses the connection with 554", { step: "connect", status: 554 }, { arrivals: 1, unsettled: 1 }],
+	["drops the line at the sender", { step: "from", status: "drop" }, { arrivals: 1, unsettled: 2 }],
+	["drops the line after the message", { step: "data", status: "drop" }, { arrivals: 1, unsettled: 2 }],
+	[
+		"takes the message and drops the line before it says so",
+		{ step: "taken", status: "drop" },
+		{ arrivals: 2, unsettled: 2 },
+	],
+])(
+	"a server that %s gets the mail again, under the same Message-ID",
+	async (_name, mishap, { arrivals, unsettled }) => {
+		const app = await openMailingApp();
+		await queueMail(
+			app.store,
+			{ kind: "account", to: null, subject: "News", text: "Of the account." },
+			app.clock.now(),
+		);
+		app.server.mishap = () => mishap;
+		await app.deliver();
+		expect(await app.outbox()).toMatchObject([{ status: "waiting", attempts: 1, last_error: expect.any(String) }]);
+		app.server.mishap = () => undefined;
+		await app.deliver();
+		app.clock.advance(10_000);
+		await app.deliver();
+		expect(await app.outbox()).toMatchObject([{ status: "sent", attempts: 2, unsettled, last_error: null }]);
+		expect(app.server.received).toHaveLength(arrivals);
+		expect(new Set(app.server.received.map((mail) => headerOf(mail, "message-id"))).size).toBe(1);
+	},
+);
+
+test.each<[string, Mishap]>([
+	["the sender", { step: "from", status: 550 }],
+	["the recipient", { step: "to", status: 550 }],
+	["the message", { step: "data", status: 554 }],
+])(
+	"a server that refuses %s with 5xx is not asked again, what it said is kept, and others go on",
+	async (_name, mishap) => {
+		const app = await openMailingApp();
+		app.server.mishap = (recipient) =>
+			recipient === "owner@example.com" || mishap.step === "from" ? mishap : undefined;
+		await send(app);
+		await app.deliver();
+		app.server.mishap = () => undefined;
+		await pass(app, hour);
+		expect(await app.outbox()).toMatchObject([
+			{ kind: "notice", status: "failed", attempts: 1, last_error: expect.stringContaining(`no ${mishap.step} now`) },
+			mishap.step === "from" ? { status: "failed" } : { kind: "receipt", status: "sent" },
+		]);
+	},
+);
+
+test("pauses grow from ten seconds to a quarter of an hour, and nobody is asked in between", async () => {
+	const app = await openMailingApp();
+	await queueMail(app.store, { kind: "account", to: null, subject: "News", text: "Of the account." }, app.clock.now());
+	app.server.mishap = () => ({ step: "to", status: 451 });
+	const tries: number[] = [];
+	for (let second = 0; second <= 3_600; second += 5) {
+		const before = app.server.attempts;
+		await app.deliver();
+		if (app.server.attempts > before) tries.push(second);
+		app.clock.advance(5_000);
+	}
+	expect(tries).toEqual([0, 10, 30, 70, 150, 310, 630, 1_270, 2_170, 3_070]);
+});
+
+test("a server that is away for an hour gets every mail once when it is back", async () => {
+	const app = await openMailingApp();
+	const { port } = app.server;
+	await app.server.close();
+	for (let number = 0; number < 5; number += 1) await send(app, { email: `sender${number}@example.com` });
+	await pass(app, hour);
+	const back = await startMailServer({ port });
+	onTestFinished(back.close);
+	await pass(app, 20 * minute);
+	expect(back.received.map(({ to }) => to.join()).toSorted()).toEqual([
+		...Array(5).fill("owner@example.com"),
+		...Array.from({ length: 5 }, (_, number) => `sender${number}@example.com`),
+	]);
+	expect(app.logged.every(({ data }) => !JSON.stringify(data).includes("@"))).toBe(true);
+});
+
+test("mail that waited for seven days is never sent, and says so", async () => {
+	const app = await openMailingApp({ SMTP_URL: "" });
+	await send(app);
+	app.clock.advance(7 * day - 1);
+	await send(app, { email: "young@example.com" });
+	app.clock.advance(1);
+	for (const job of mailJobs(app.appContext)) await job.run(new AbortController().signal);
+	expect((await app.outbox()).map(({ status }) => status).toSorted()).toEqual([
+		"expired",
+		"expired",
+		"waiting",
+		"waiting",
+	]);
+	const settings = { ...app.appContext.config, mail: (await openMailingApp()).appContext.config.mail };
+	const later = await openMailingApp();
+	const [sending] = mailJobs({ ...app.appContext, config: { ...settings, mail: later.appContext.config.mail } });
+	await sending?.run(new AbortController().signal);
+	expect(recipients(later)).toEqual(["owner@example.com", "young@example.com"]);
+});
+
+test("what is a millisecond too old is not sent, even before it was given up", async () => {
+	const app = await openMailingApp();
+	await send(app);
+	app.clock.advance(7 * day);
+	await app.deliver();
+	expect(app.server.attempts).toBe(0);
+});
+
+test("two processes send each mail once", async () => {
+	const app = await openMailingApp();
+	for (let number = 0; number < 10; number += 1) await send(app, { email: `sender${number}@example.com` });
+	await Promise.all([app.deliver(), app.deliver(), app.deliver()]);
+	expect(app.server.received).toHaveLength(20);
+	expect(new Set(app.server.received.map((mail) => headerOf(mail, "message-id"))).size).toBe(20);
+});
+
+test("a process that was killed while it sent leaves a mail that another sends later, and says it may have arrived twice", async () => {
+	const app = await openMailingApp();
+	await queueMail(app.store, { kind: "account", to: null, subject: "News", text: "Of the account." }, app.clock.now());
+	const { claimNext } = await import("./claim.ts");
+	expect(await claimNext(app.store, app.clock.now(), 500)).toMatchObject({ attempts: 1, unsettled: 1 });
+	await app.deliver();
+	expect(app.server.attempts).toBe(0);
+	app.clock.advance(2 * minute);
+	await app.deliver();
+	expect(await app.outbox()).toMatchObject([{ status: "sent", attempts: 2, unsettled: 2 }]);
+});
+
+test("a run that is told to stop ends with the mail under way", async () => {
+	const app = await openMailingApp();
+	for (let number = 0; number < 3; number += 1) await send(app, { email: `sender${number}@example.com` });
+	const stopping = new AbortController();
+	app.server.mishap = () => {
+		stopping.abort();
+		return undefined;
+	};
+	await mailJobs(app.appContext)[0]?.run(stopping.signal);
+	expect(app.server.received).toHaveLength(1);
+	expect((await app.outbox()).filter(({ status }) => status === "sent")).toHaveLength(1);
+});
+
+test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first, and not what the owner causes", async () => {
+	const app = await openMailingApp({ MAIL_PER_DAY: "3" });
+	for (let number = 0; number < 2; number += 1) await send(app, { email: `sender${number}@example.com` });
+	await send(app, { [honeypotField]: "x", email: "robot@example.com" });
+	await app.deliver();
+	expect(recipients(app)).toEqual(["owner@example.com", "owner@example.com", "sender0@example.com"]);
+	const reply = { kind: "reply", to: "sender0@example.com", subject: "Your request", text: "Yes." } as const;
+	await queueMail(app.store, reply, app.clock.now());
+	await pass(app, day - hour, hour / 2);
+	expect(recipients(app)).toHaveLength(4);
+	await pass(app, hour, hour);
+	expect(recipients(app).slice(4)).toEqual(["sender1@example.com", "owner@example.com"]);
+	expect((await app.outbox()).every(({ status }) => status === "sent")).toBe(true);
+});
+
+test("an address gets one receipt an hour, however it is written", async () => {
+	const app = await openMailingApp();
+	for (const email of ["asha@example.com", "Asha@Example.com", "ASHA@example.com"]) await send(app, { email });
+	await send(app, { email: "other@example.com" });
+	const receipts = () => recipients(app).filter((to) => to !== "owner@example.com");
+	await app.deliver();
+	expect(receipts().toSorted()).toEqual(["asha@example.com", "other@example.com"]);
+	await pass(app, hour - minute);
+	expect(receipts()).toHaveLength(2);
+	await pass(app, minute);
+	expect(receipts()).toHaveLength(3);
+	await pass(app, hour);
+	expect(receipts()).toHaveLength(4);
+});
+
+test("what was deleted, or flagged after it came in, is not written about", async () => {
+	const app = await openMailingApp();
+	const token = await signIn(app);
+	const id = await send(app);
+	await app.request(`${contact}/${id}`, { method: "DELETE", token });
+	const flagged = await send(app, { email: "flagged@example.com" });
+	await app.store.updateTable("submissions").set({ spam: 1 }).where("id", "=", flagged).execute();
+	await app.deliver();
+	expect(recipients(app)).toEqual(["owner@example.com"]);
+	await app.request(`/api/v1/admin/deleted/contact/${id}/restore`, { method: "POST", token });
+	await app.deliver();
+	expect(recipients(app)).toEqual(["owner@example.com", "owner@example.com", contactForm.email]);
+});

@@ -1,0 +1,54 @@
+import type { AppContext } from "../context.ts";
+import type { Job } from "../jobs/run-jobs.ts";
+import { claimNext, endOldMail, settle } from "./claim.ts";
+import { composeMail } from "./compose.ts";
+import { createSender, type SendMail } from "./send.ts";
+import type { MailSettings } from "./settings.ts";
+
+type Place = Pick<AppContext, "store" | "config" | "clock" | "log">;
+
+/** Milliseconds that a mail which is under way gets when the process ends. */
+const grace = 4_000;
+
+/** The jobs of mail: sending what is due, where the settings say how, and giving up what is too old. */
+export function mailJobs(place: Place): Job[] {
+	const { mail } = place.config;
+	const ending: Job = {
+		name: "old mail",
+		period: 60 * 60 * 1000,
+		run: () => endOldMail(place.store, place.clock()),
+	};
+	if (!mail) return [ending];
+	const send = createSender(mail.server);
+	return [{ name: "mail", period: 2_000, run: (stopping) => sendDueMail(place, mail, send, stopping) }, ending];
+}
+
+/** Sends everything that is due and may be sent, one after the other, until the server is away or the process ends. */
+export async function sendDueMail(
+	{ store, config, clock, log }: Place,
+	settings: MailSettings,
+	send: SendMail,
+	stopping: AbortSignal,
+): Promise<void> {
+	const giveUp = abortLater(stopping);
+	while (!stopping.aborted) {
+		const mail = await claimNext(store, clock(), config.mailPerDay);
+		if (!mail) return;
+		const outcome = await send(await composeMail(mail, settings, config), giveUp);
+		await settle(store, mail, outcome, clock());
+		// Without what the server said: it names addresses, which no log holds.
+		if (outcome.result !== "sent")
+			log.warn(
+				{ mail: mail.id, kind: mail.kind, attempt: mail.attempts, result: outcome.result },
+				"a mail was not sent",
+			);
+		if (outcome.result === "postponed" && outcome.isServerAway) return;
+	}
+}
+
+/** A signal that follows another after the time that a mail under way gets. */
+function abortLater(signal: AbortSignal): AbortSignal {
+	const later = new AbortController();
+	signal.addEventListener("abort", () => setTimeout(() => later.abort(), grace).unref(), { once: true });
+	return later.signal;
+}

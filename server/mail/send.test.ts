@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startMailServer } from "../../tests/support/smtp/server.ts";
+import { readConfig } from "../config.ts";
+import { createSender } from "./send.ts";
+import { smtpUrl } from "./settings.ts";
+
+const mail = {
+	from: "site@example.com",
+	to: ["owner@example.com"],
+	message: Buffer.from("Subject: Hello\r\n\r\nHello\r\n"),
+};
+const never = new AbortController().signal;
+
+async function open(serving: Parameters<typeof startMailServer>[0], address: (port: number) => string) {
+	const server = await startMailServer(serving);
+	onTestFinished(server.close);
+	return { server, send: createSender(smtpUrl.parse(address(server.port))) };
+}
+
+// Connecting to 0.0.0.0 reaches this machine by a name that is not one of the loopback.
+test("off the loopback nothing is sent to a server that offers no encryption", async () => {
+	const { server, send } = await open({}, (port) => `smtp://0.0.0.0:${port}`);
+	expect(await send(mail, never)).toMatchObject({ result: "postponed", isServerAway: true, mayHaveLeft: false });
+	expect(server.attempts).toBe(0);
+});
+
+test("off the loopback nothing is sent to a server that cannot prove who it is", async () => {
+	const { server, send } = await open({ offersTls: true }, (port) => `smtp://0.0.0.0:${port}`);
+	expect(await send(mail, never)).toMatchObject({ result: "postponed", isServerAway: true, mayHaveLeft: false });
+	expect(server.attempts).toBe(0);
+});
+
+test("on the loopback encryption is used where it is offered", async () => {
+	const { server, send } = await open({ offersTls: true }, (port) => `smtp://localhost:${port}`);
+	expect(await send(mail, never)).toEqual({ result: "sent" });
+	expect(server.received).toMatchObject([{ isEncrypted: true }]);
+});
+
+test("user and password are those of the address, and a wrong one waits to be mended", async () => {
+	const { server, send } = await open(
+		{ password: "p@ss:wörd/" },
+		(port) => `smtp://us%40er:p%40ss%3Aw%C3%B6rd%2F@127.0.0.1:${port}`,
+	);
+	expect(await send(mail, never)).toEqual({ result: "sent" });
+	expect(server.received).toMatchObject([{ user: "us@er" }]);
+	const wrong = createSender(smtpUrl.parse(`smtp://user:wrong@127.0.0.1:${server.port}`));
+	expect(await wrong(mail, never)).toMatchObject({ result: "postponed", isServerAway: true, mayHaveLeft: false });
+});
+
+test("a server that says nothing is given up when the process ends", async () => {
+	const { server, send } = await open({}, (port) => `smtp://127.0.0.1:${port}`);
+	const ending = new AbortController();
+	server.mishap = () => {
+		ending.abort();
+		return { step: "from", status: "silence" };
+	};
+	expect(await send(mail, ending.signal)).toMatchObject({ result: "postponed" });
+});
+
+test.each([
+	["http://mail.example.com", "SMTP_URL takes"],
+	["smtp://", "SMTP_URL takes"],
+	["smtp://mail.example.com/path", "SMTP_URL takes"],
+	["smtp://mail.example.com?tls=no", "SMTP_URL takes"],
+	["smtp://%E0%A4@mail.example.com", "SMTP_URL takes"],
+	["mail.example.com:25", "SMTP_URL takes"],
+])("SMTP_URL=%s is refused", (value, message) => {
+	expect(() => readConfig({ SMTP_URL: value })).toThrow(message);
+});
+
+test.each([
+	["smtp://mail.example.com", { host: "mail.example.com", port: 587, isSecure: false, isLoopback: false }],
+	["smtps://mail.example.com", { host: "mail.example.com", port: 465, isSecure: true, isLoopback: false }],
+	["smtp://[::1]:2525", { host: "::1", port: 2525, isLoopback: true }],
+	["smtp://127.1.2.3:25", { isLoopback: true }],
+	["smtp://127.0.0.1.example.com", { isLoopback: false }],
+])("SMTP_URL=%s is read", (value, server) => {
+	expect(smtpUrl.parse(value)).toMatchObject(server);
+});
+
+test.each([
+	[{ MAIL_FROM: "nobody" }, "MAIL_FROM takes"],
+	[{ MAIL_FROM: "A\r\nBcc: b@example.com <a@example.com>" }, "MAIL_FROM takes"],
+	[{ MAIL_TO: "a@example.com;b@example.com" }, "MAIL_TO takes"],
+	[{ MAIL_TO: "a@example.com,," }, "MAIL_TO takes"],
+	[{ MAIL_PER_DAY: "-1" }, "MAIL_PER_DAY takes"],
+])("%j is refused", (settings, message) => {
+	expect(() => readConfig(settings)).toThrow(message);
+});
+
+test("mail waits until all three settings are there, and the missing ones are named", () => {
+	const settings = { SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: '"Office, Bangalore" <a@example.com>' };
+	expect(readConfig(settings)).toMatchObject({ mail: undefined, missingForMail: ["MAIL_TO"], mailPerDay: 500 });
+	expect(readConfig({ ...settings, MAIL_TO: "b@example.com, c@example.com" }).mail).toMatchObject({
+		from: { name: "Office, Bangalore", address: "a@example.com" },
+		to: ["b@example.com", "c@example.com"],
+	});
+});

@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import { composeTestMail } from "./compose.ts";
+import { createSender } from "./send.ts";
+
+/**
+ * Sends a mail at once, past the outbox, and says how that went.
+ * @throws when a setting is missing, or the mail was not taken: what the server said, or why it was not reached.
+ */
+export async function sendTestMail({ mail, missingForMail }: Config, to: string): Promise<string> {
+	if (!z.email().safeParse(to).success) throw new Error(`${to} is not an email address`);
+	if (!mail) throw new Error(`Mail cannot be sent: set ${missingForMail.join(", ")}`);
+	const message = await composeTestMail(to, mail, randomBytes(16).toString("base64url"), new Date());
+	const outcome = await createSender(mail.server)(message, new AbortController().signal);
+	const server = `${mail.server.host}:${mail.server.port}`;
+	if (outcome.result !== "sent") throw new Error(`${server} did not take the mail: ${outcome.reason}`);
+	return `${server} took a mail from ${mail.from.address} to ${to}. Look whether it arrives, and not as spam`;
+}

@@ -1,0 +1,132 @@
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail that a server took. */
+export interface ReceivedMail {
+	from: string;
+	to: string[];
+	/** As it came, headers and all, with line feeds alone. */
+	message: string;
+	isEncrypted: boolean;
+	user: string | undefined;
+}
+
+/** What a server does with a mail instead of taking it. */
+export type Mishap =
+	/** Answers this status at this step. */
+	| { step: "connect" | "from" | "to" | "data"; status: number }
+	/** Drops the line at this step; after `taken`, it has the mail and does not say so. */
+	| { step: "from" | "data" | "taken"; status: "drop" }
+	/** Says nothing until it is closed. */
+	| { step: "from" | "data"; status: "silence" };
+
+/** A real mail server for tests. */
+export interface MailServer {
+	port: number;
+	received: ReceivedMail[];
+	/** What happens to mails from now on; undefined takes them. Given the recipient, so that each may have its own. */
+	mishap: (recipient: string) => Mishap | undefined;
+	/** Mails that were begun, whatever became of them. */
+	attempts: number;
+	close: () => Promise<void>;
+}
+
+/**
+ * Starts a mail server on this machine.
+ * @param password needed from whoever signs in; without it nobody needs to
+ */
+export async function startMailServer({
+	port = 0,
+	offersTls = false,
+	password,
+}: {
+	port?: number;
+	offersTls?: boolean;
+	password?: string;
+} = {}): Promise<MailServer> {
+	const received: ReceivedMail[] = [];
+	let wanted = "";
+	const drop = () => {
+		for (const { _socket: socket } of smtp.connections) socket.destroy();
+	};
+	const meet = (step: Mishap["step"], done: (error?: Error & { responseCode?: number }) => void) => {
+		const mishap = server.mishap(wanted);
+		if (mishap?.step !== step) return done();
+		if (mishap.status === "drop") return drop();
+		if (mishap.status === "silence") return undefined;
+		return done(Object.assign(new Error(`no ${step} now`), { responseCode: mishap.status }));
+	};
+	const smtp = new SMTPServer({
+		authOptional: password === undefined,
+		hideSTARTTLS: !offersTls,
+		allowInsecureAuth: true,
+		disableReverseLookup: true,
+		closeTimeout: 1,
+		onConnect: (_session, done) => meet("connect", done),
+		onAuth: (auth, _session, done) =>
+			auth.password === password ? done(null, { user: auth.username }) : done(new Error("no such password")),
+		onMailFrom: (_address, _session, done) => {
+			server.attempts += 1;
+			meet("from", done);
+		},
+		onRcptTo: ({ address }, _session, done) => {
+			wanted = address;
+			meet("to", done);
+		},
+		onData: async (stream, { envelope, secure, user }, done) => {
+			const message = (await text(stream)).replaceAll("\r\n", "\n");
+			const recipients = envelope.rcptTo.map(({ address }) => address);
+			wanted = recipients[0] ?? "";
+			if (server.mishap(wanted)?.step === "data") return meet("data", done);
+			const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+			received.push({ from, to: recipients, message, isEncrypted: secure, user });
+			return meet("taken", done);
+		},
+	});
+	// A line that is dropped is no error of the test.
+	smtp.on("error", () => undefined);
+	await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
+	const server: MailServer = {
+		port: smtp.server.address().port,
+		received,
+		mishap: () => undefined,
+		attempts: 0,
+		close: () =>
+			new Promise((resolve) => {
+				smtp.close(resolve);
+				drop();
+			}),
+	};
+	return server;
+}
+
+/** A header of a mail with its folded lines joined, or undefined. */
+export function headerOf({ message }: ReceivedMail, name: string): string | undefined {
+	return headersOf(message).find(([found]) => found.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+/** The headers of a mail in their order. */
+export function headersOf(message: string): [name: string, value: string][] {
+	const [head = ""] = message.split("\n\n");
+	return head
+		.replace(/\n[ \t]+/g, " ")
+		.split("\n")
+		.map((line) => {
+			const [name = "", ...value] = line.split(": ");
+			return [name, value.join(": ")];
+		});
+}
+
+/** The text of a mail's part of a type, such as `text/plain`, decoded. */
+export function partOf({ message }: ReceivedMail, type: string): string {
+	const part = message.split(/\n--[^\n]+\n/).find((found) => found.toLowerCase().startsWith(`content-type: ${type}`));
+	if (!part) return "";
+	const [head = "", ...body] = part.split("\n\n");
+	const encoded = body.join("\n\n").replace(/\n--[^\n]+--\s*$/, "");
+	if (/base64/i.test(head)) return Buffer.from(encoded, "base64").toString();
+	if (!/quoted-printable/i.test(head)) return encoded;
+	const bytes = encoded
+		.replace(/=\n/g, "")
+		.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+	return Buffer.from(bytes, "latin1").toString();
+}
