@@ -1,5 +1,5 @@
-// `npm run admin -- create|reset|list|adopt|mail …`: who can sign in, which store the data folder belongs to, and whether
-// mail can be sent.
+// `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
+// to, and whether mail can be sent.
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { readConfig } from "../server/config.ts";
@@ -9,9 +9,11 @@ import { sendTestMail } from "../server/mail/test-mail.ts";
 import { makePassword } from "../server/session/first-admin.ts";
 import { hashPassword } from "../server/session/password.ts";
 import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
+import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
 
 const usage = `Usage: npm run admin -- create <email>   a new admin
-       npm run admin -- reset <email>    a new password; every session of that admin ends
+       npm run admin -- reset <email>    a new password; every session of that admin ends, and the second factor is off
+       npm run admin -- second-factor on|off <email>   a code of an authenticator besides the password; \`on\` asks for the password
        npm run admin -- list             who can sign in
        npm run admin -- adopt            lets DATA_DIR belong to the store that the settings name, and makes a missing one
        npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
@@ -28,10 +30,11 @@ try {
 }
 
 /** Does what the parameters say and answers what to print. */
-async function run([command, email, recipient]: string[]): Promise<string> {
+async function run([command, ...parameters]: string[]): Promise<string> {
+	const [email, recipient] = parameters;
 	if (command === "mail" && email === "test" && recipient) return sendTestMail(readConfig(process.env), recipient);
-	if (command !== "list" && command !== "adopt" && !((command === "create" || command === "reset") && email))
-		throw new Error(usage);
+	const isUsed = ["list", "adopt"].includes(command ?? "") || (["create", "reset"].includes(command ?? "") && email);
+	if (!isUsed && !isSecondFactor(command, parameters)) throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	if (command === "adopt") {
@@ -40,6 +43,7 @@ async function run([command, email, recipient]: string[]): Promise<string> {
 	}
 	const store = await openBelonging(config);
 	try {
+		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
 		requireAddress(email);
 		const { password, made } = await choosePassword();

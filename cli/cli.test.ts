@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../db/connect.ts";
 import { verifyPassword } from "../server/session/password.ts";
-import { findSessionUser, findUser, openSession } from "../server/session/repository.ts";
+import { findSession, findUser, openSession } from "../server/session/repository.ts";
+import { findSecondFactor, takeCode } from "../server/session/second-factor.ts";
+import { codeAt } from "../tests/support/authenticator.ts";
 import { runCommand } from "../tests/support/command.ts";
 import { createDatabase } from "../tests/support/postgres/databases.ts";
 import { startMailServer } from "../tests/support/smtp/server.ts";
@@ -79,7 +81,7 @@ test("resets a password to one that is piped, and ends the sessions", async () =
 	await inStore(async (store) => {
 		const user = await findUser(store, "owner@example.com");
 		expect(await verifyPassword("the second password", user?.password_hash ?? "")).toBe(true);
-		expect(await findSessionUser(store, token, new Date())).toBeNull();
+		expect(await findSession(store, token, new Date())).toBeNull();
 	});
 });
 
@@ -143,3 +145,41 @@ if (postgresUrl === undefined)
 		expect(await backup([backups])).toMatchObject({ code: 1, complaint: expect.stringContaining("damaged") });
 		await expect(readdir(backups)).rejects.toThrow("ENOENT");
 	});
+
+test("turns a second factor on for the password, and off again", async () => {
+	const { admin, inStore } = await openCommandLine();
+	const email = "owner@example.com";
+	await admin(["create", email], "the first password\n");
+	const refused = await admin(["second-factor", "on", email], "another password\n");
+	expect([refused.code, refused.output]).toEqual([1, ""]);
+	expect(refused.complaint).toContain("This is not the password of owner@example.com");
+	const { output } = await admin(["second-factor", "on", email], "the first password\n");
+	const [, secret = ""] = /type the key: ([A-Z2-7]{32})\notpauth:\/\/totp\//.exec(output) ?? [];
+	expect(output.match(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/gm)).toHaveLength(10);
+	await inStore(async (store) => {
+		const [user, now] = [await findUser(store, email), new Date()];
+		const factor = user && (await findSecondFactor(store, user.id));
+		if (!factor) throw new Error("There is no second factor");
+		const given = { factor, user, password: "the first password", code: codeAt(secret, now) };
+		expect(await takeCode(store, given, now)).toBe(true);
+	});
+	expect((await admin(["second-factor", "on", email], "the first password\n")).complaint).toContain("already");
+	expect((await admin(["second-factor", "off", email])).output).toBe(`${email} signs in with the password alone now\n`);
+	expect((await admin(["second-factor", "off", email])).output).toBe(`${email} has no second factor\n`);
+	expect((await admin(["second-factor", "off", "nobody@example.com"])).complaint).toBe(
+		"There is no admin nobody@example.com\n",
+	);
+	expect((await admin(["second-factor", "maybe", email])).complaint).toContain("Usage:");
+});
+
+test("a reset turns the second factor off, whose secret the old password sealed", async () => {
+	const { admin, inStore } = await openCommandLine();
+	const email = "owner@example.com";
+	await admin(["create", email], "the first password\n");
+	await admin(["second-factor", "on", email], "the first password\n");
+	await admin(["reset", email], "the second password\n");
+	await inStore(async (store) => {
+		expect(await store.selectFrom("second_factors").selectAll().execute()).toEqual([]);
+		expect(await store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+	});
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountWords } from "./admin-account.schema.ts";
 import { adminFormWords } from "./admin-form.schema.ts";
 import { adminInboxWords } from "./admin-inbox.schema.ts";
 import { template } from "./template.schema.ts";
@@ -10,7 +11,7 @@ import { text } from "./text.schema.ts";
  */
 export const adminSchema = z.strictObject({
 	/** Browser tab titles. */
-	titles: z.strictObject({ signIn: text, dashboard: text, deleted: text, privacy: text, audit: text }),
+	titles: z.strictObject({ signIn: text, dashboard: text, deleted: text, privacy: text, account: text, audit: text }),
 	/** Spec 2: /admin/login. */
 	signIn: z.strictObject({
 		title: text,
@@ -18,6 +19,9 @@ export const adminSchema = z.strictObject({
 		password: text,
 		showPassword: text,
 		hidePassword: text,
+		code: text,
+		codeHint: text,
+		codeRefused: text,
 		submit: text,
 		submitting: text,
 		tooMany: text,
@@ -35,6 +39,7 @@ export const adminSchema = z.strictObject({
 		unread: template("count"),
 		deleted: text,
 		privacy: text,
+		account: text,
 		audit: text,
 	}),
 	/** The strip above the tabs. */
@@ -119,6 +124,12 @@ export const adminSchema = z.strictObject({
 		actions: z.strictObject({
 			signedIn: text,
 			signedOut: text,
+			sessionEnded: text,
+			passwordChanged: text,
+			secondFactorOn: text,
+			secondFactorOff: text,
+			recoveryCodesMade: text,
+			recoveryCodeUsed: text,
 			created: text,
 			updated: text,
 			deleted: text,
@@ -132,6 +143,7 @@ export const adminSchema = z.strictObject({
 			notSpam: text,
 		}),
 	}),
+	account: accountWords,
 	/** What any screen shows while it has nothing else to show. */
 	states: z.strictObject({
 		loading: text,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { accountMailsSchema } from "./account-mails.schema.ts";
 import { adminSchema } from "./admin.schema.ts";
 import { companySchema } from "./company.schema.ts";
 import { mailSchema } from "./mail.schema.ts";
@@ -21,6 +22,7 @@ import { serviceNames, serviceSchema, servicesSchema } from "./services.schema.t
 /** The files that content/ must have, by their path inside it. */
 export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"about.json": aboutSchema,
+	"account-mails.json": accountMailsSchema,
 	"admin.json": adminSchema,
 	"blog.json": blogSchema,
 	"careers.json": careersSchema,

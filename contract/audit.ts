@@ -5,6 +5,12 @@ import { pagingSchema } from "./envelope.ts";
 export const auditActions = [
 	"signedIn",
 	"signedOut",
+	"sessionEnded",
+	"passwordChanged",
+	"secondFactorOn",
+	"secondFactorOff",
+	"recoveryCodesMade",
+	"recoveryCodeUsed",
 	"created",
 	"updated",
 	"deleted",

@@ -7,6 +7,8 @@ export const failSchema = z.object({
 	status: z.literal("fail"),
 	message: z.string(),
 	errors: z.record(z.string(), z.array(z.string())).optional(),
+	/** What is missing: a code of the second factor, after a right password. */
+	needs: z.literal("code").optional(),
 });
 
 /** What an error says, never more. `id` finds its line in the log. Statuses 500, 503 and 507. */

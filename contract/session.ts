@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { requiredText } from "./text.ts";
+import { boundedText, requiredText } from "./text.ts";
 
-/**
- * Spec 5: signing in asks for an address without judging it, because an admin's may be one that the forms refuse.
- * The limit keeps a huge password from ever being hashed.
- */
+/** What asks for the password again. The limit keeps a huge one from ever being hashed. */
+export const currentPassword = requiredText("Password", 1_000, messages.passwordRequired);
+
+/** Spec 5: signing in asks for an address without judging it, because an admin's may be one that the forms refuse. */
 export const signInSchema = z.object({
 	email: requiredText("Email", 254, messages.emailRequired).trim(),
-	password: requiredText("Password", 1_000, messages.passwordRequired),
+	password: currentPassword,
+	/** A code of the authenticator, or a recovery code; asked for with a second factor alone. */
+	code: boundedText("Code", 100).optional(),
 });
 
 /** Spec 3: the user object that the browser stores beside the token. */

@@ -12,6 +12,8 @@ export interface Database {
 	mails: MailRow;
 	users: UserRow;
 	sessions: SessionRow;
+	second_factors: SecondFactorRow;
+	recovery_codes: RecoveryCodeRow;
 	settings: SettingRow;
 	audit_entries: AuditEntryRow;
 	retired_addresses: RetiredAddressRow;
@@ -117,9 +119,33 @@ export interface UserRow {
 export interface SessionRow {
 	/** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
 	token_hash: string;
+	/** Names it to the admin, and opens nothing. */
+	id: string;
 	user_id: string;
+	/** What signed in, such as `Firefox, Windows`; empty when it did not say. */
+	device: string;
 	created_at: string;
+	/** To within some minutes. */
+	last_used_at: string;
 	expires_at: string;
+}
+
+/** An authenticator that an admin signs in with besides the password. */
+export interface SecondFactorRow {
+	user_id: string;
+	/** Encrypted with a key made from the password (`sealed-secret.ts`). */
+	secret: string;
+	/** Null until its first code was given; it counts from then on. */
+	confirmed_at: string | null;
+	/** The time step (30 s since 1970) of the last code that was used. */
+	last_step: number;
+}
+
+/** A recovery code that was not used yet. */
+export interface RecoveryCodeRow {
+	/** SHA-256 of the code, in hexadecimal. */
+	code_hash: string;
+	user_id: string;
 }
 
 export interface SettingRow {

@@ -84,7 +84,8 @@ test("every commit reaches the disk, foreign keys hold, and SQLite itself waits 
 		foreignKeys: await read("foreign_keys"),
 		timeout: await read("busy_timeout"),
 	}).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, timeout: 0 });
-	const session = { token_hash: "x", user_id: "nobody", created_at: "", expires_at: "" };
+	const times = { created_at: "", last_used_at: "", expires_at: "" };
+	const session = { token_hash: "x", id: "x", user_id: "nobody", device: "", ...times };
 	await expect(store.insertInto("sessions").values(session).execute()).rejects.toThrow(/FOREIGN KEY/);
 });
 

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
+import { accountRoutes } from "./account/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { ApiEnvironment, AppContext } from "./context.ts";
@@ -25,6 +26,7 @@ import { seoRoutes } from "./seo/routes.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
 import { readSession } from "./session/authenticate.ts";
 import { sessionRoutes } from "./session/routes.ts";
+import { createSignInAttempts } from "./session/sign-in-attempts.ts";
 import { socialCardRoutes } from "./social-cards/routes.ts";
 import { submissionRoutes } from "./submissions/routes.ts";
 import { trashRoutes } from "./trash/routes.ts";
@@ -65,8 +67,10 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 		await next();
 		context.header("Cache-Control", "no-store");
 	});
-	api.use(readSession(appContext.store, appContext.clock));
-	sessionRoutes(api, appContext);
+	api.use(readSession(appContext));
+	const attempts = createSignInAttempts();
+	sessionRoutes(api, appContext, attempts);
+	accountRoutes(api, appContext, attempts);
 	postRoutes(api, appContext);
 	projectRoutes(api, appContext);
 	submissionRoutes(api, appContext);

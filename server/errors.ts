@@ -7,22 +7,29 @@ export type HttpErrorStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 42
 export class HttpError extends Error {
 	readonly status: HttpErrorStatus;
 	readonly errors: Fail["errors"];
+	readonly needs: Fail["needs"];
 	readonly headers: Record<string, string>;
 
 	constructor(
 		status: HttpErrorStatus,
 		message: string,
-		details: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+		details: { errors?: Record<string, string[]>; needs?: "code"; headers?: Record<string, string> } = {},
 	) {
 		super(message);
 		this.status = status;
 		this.errors = details.errors;
+		this.needs = details.needs;
 		this.headers = details.headers ?? {};
 	}
 
 	/** The refusal as its envelope. */
 	body(): Fail {
-		return { status: "fail", message: this.message, ...(this.errors && { errors: this.errors }) };
+		return {
+			status: "fail",
+			message: this.message,
+			...(this.errors && { errors: this.errors }),
+			...(this.needs && { needs: this.needs }),
+		};
 	}
 }
 

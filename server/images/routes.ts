@@ -18,13 +18,14 @@ const fileName = "[0-9a-f]{32}-(?:480|960|1600)\\.(?:webp|avif)";
  * `/assets/blogs/{image}` and `/assets/projects/{image}` (spec 7), in each width and format. An image is public while
  * something public shows it; any other needs the admin's token.
  */
-export function imageRoutes(app: Hono, { images, store, clock, log }: AppContext): void {
+export function imageRoutes(app: Hono, appContext: AppContext): void {
+	const { images, store, clock, log } = appContext;
 	const isPublic = (folder: ImageFolder, file: string) => {
 		const image = `${file.slice(0, 32)}-1600.webp`;
 		return folder === "blogs" ? postsShow(store, clock(), image) : projectsShow(store, image);
 	};
 
-	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, readSession(store, clock), async (context) => {
+	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, readSession(appContext), async (context) => {
 		const { folder, file } = context.req.param() as { folder: ImageFolder; file: string };
 		const shown = await isPublic(folder, file);
 		const path = images.path(folder, file);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication, aPost, aProject } from "../../tests/support/factories.ts";
 import { difference, generatedCalls } from "../../tests/support/openapi-calls.ts";
-import { signIn } from "../../tests/support/session.ts";
+import { createOwner, signIn } from "../../tests/support/session.ts";
 
 test("no call that the document allows or forbids is answered otherwise than it says", async () => {
 	const app = await createTestApp({ settings: { FORM_LIMIT: "1000000" } });
@@ -15,6 +15,7 @@ test("no call that the document allows or forbids is answered otherwise than it 
 		ids.push(...published, ...received);
 	}
 	const calls = generatedCalls(document, ids);
+	await createOwner(app);
 	let token = await signIn(app);
 	await fc.assert(
 		fc.asyncProperty(calls, async (call) => {

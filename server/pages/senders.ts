@@ -1,7 +1,7 @@
 import { createSenderAddress, visitorNetwork } from "../client-address.ts";
 import type { AppContext } from "../context.ts";
 import { bearerToken } from "../session/authenticate.ts";
-import { findSessionUser } from "../session/repository.ts";
+import { findSession } from "../session/repository.ts";
 import type { ListenerOptions } from "./request-listener.ts";
 
 /** What the listener asks about who sends a request. */
@@ -12,7 +12,7 @@ export function createSenders({ store, clock, config }: AppContext): Pick<Listen
 			visitorNetwork(address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(","))),
 		async isSignedIn(authorization) {
 			const token = bearerToken(authorization);
-			return token !== null && (await findSessionUser(store, token, clock())) !== null;
+			return token !== null && (await findSession(store, token, clock())) !== null;
 		},
 	};
 }

@@ -16,8 +16,9 @@ const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLif
  * The cover of a post (`/drawings/posts/<slug>.svg`) or of an added project without an image. It changes with its
  * neighbors in the list alone. That of a scheduled post needs the admin's token.
  */
-export function postCoverRoutes(app: Hono, { store, clock }: AppContext): void {
-	app.get("/drawings/posts/:file{[^./]{1,120}\\.svg}", readSession(store, clock), async (context) => {
+export function postCoverRoutes(app: Hono, appContext: AppContext): void {
+	const { store, clock } = appContext;
+	app.get("/drawings/posts/:file{[^./]{1,120}\\.svg}", readSession(appContext), async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
 		addCacheTags(context, "posts", `post:${id}`);
 		const now = clock();

@@ -1,16 +1,27 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { messages } from "../../contract/messages.ts";
-import type { Store } from "../../db/connect.ts";
 import type { AuditContext } from "../audit-log.ts";
-import type { ApiEnvironment } from "../context.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
-import { findSessionUser } from "./repository.ts";
+import { findSession, noteSessionUse } from "./repository.ts";
+
+/** How long the noted last use of a session stays behind, in milliseconds, so that reading seldom writes. */
+const noteEvery = 5 * 60 * 1000;
 
 /** Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. */
-export function readSession(store: Store, clock: () => Date): MiddlewareHandler<ApiEnvironment> {
+export function readSession({
+	store,
+	clock,
+	log,
+}: Pick<AppContext, "store" | "clock" | "log">): MiddlewareHandler<ApiEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context.req.header("authorization"));
-		context.set("user", token ? await findSessionUser(store, token, clock()) : null);
+		const now = clock();
+		const session = token ? await findSession(store, token, now) : null;
+		context.set("user", session?.user ?? null);
+		// Nobody waits for it, and reading goes on where nothing can be written.
+		if (token && session && now.getTime() - Date.parse(session.lastUsedAt) >= noteEvery)
+			noteSessionUse(store, token, now).catch((error) => log.warn({ error }, "the use of a session was not noted"));
 		await next();
 	};
 }

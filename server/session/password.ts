@@ -31,6 +31,11 @@ export async function verifyPassword(password: string, stored: string): Promise<
 /** A hash that no password has, checked when an address is unknown so that the response takes as long as for a known one. */
 export const unknownUserHash = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
 
+/** A key of 32 bytes made from a password, at the same cost. @param salt random, and used for nothing else */
+export function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
+	return argon2id(password, salt, parameters);
+}
+
 function argon2id(password: string, nonce: Buffer, options: typeof parameters): Promise<Buffer> {
 	return derive("argon2id", { message: password.normalize("NFC"), nonce, ...options });
 }

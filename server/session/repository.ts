@@ -3,12 +3,26 @@ import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
+import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;
 
+/** What is known of a sign-in besides who it was. */
+interface SignInDetails {
+	/** What signed in, as the admin sees it. */
+	device?: string;
+	/** What the owner is told of it. */
+	mail?: WrittenMail | null;
+}
+
 /** Opens a session and answers its token, the only time that it exists outside the browser. Drops sessions that ended. */
-export async function openSession(store: Store, user: UserRow, now: Date): Promise<string> {
+export async function openSession(
+	store: Store,
+	user: UserRow,
+	now: Date,
+	{ device = "", mail }: SignInDetails = {},
+): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	const expires = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
 	await store.transaction().execute(async (transaction) => {
@@ -17,26 +31,43 @@ export async function openSession(store: Store, user: UserRow, now: Date): Promi
 			.insertInto("sessions")
 			.values({
 				token_hash: tokenHash(token),
+				id: randomUUID(),
 				user_id: user.id,
+				device,
 				created_at: now.toISOString(),
+				last_used_at: now.toISOString(),
 				expires_at: expires.toISOString(),
 			})
 			.execute();
 		await record(transaction, { actor: user.email, now }, "signedIn", `user ${user.id}`);
+		if (mail) await queueMail(transaction, mail, now);
 	});
 	return token;
 }
 
-/** The user whose live session the token opens, or null. */
-export async function findSessionUser(store: Store, token: string, now: Date): Promise<User | null> {
+/** Whose live session the token opens, and when it was last used, or null. */
+export async function findSession(
+	store: Store,
+	token: string,
+	now: Date,
+): Promise<{ user: User; lastUsedAt: string } | null> {
 	const row = await store
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.select(["users.id", "users.email"])
+		.select(["users.id", "users.email", "last_used_at"])
 		.where("token_hash", "=", tokenHash(token))
 		.where("expires_at", ">", now.toISOString())
 		.executeTakeFirst();
-	return row ? { _id: row.id, email: row.email } : null;
+	return row ? { user: { _id: row.id, email: row.email }, lastUsedAt: row.last_used_at } : null;
+}
+
+/** Notes that the session which the token opens is in use. */
+export async function noteSessionUse(store: Store, token: string, now: Date): Promise<void> {
+	await store
+		.updateTable("sessions")
+		.set({ last_used_at: now.toISOString() })
+		.where("token_hash", "=", tokenHash(token))
+		.execute();
 }
 
 /** Ends the session that the token opens, if there is one. */
@@ -85,7 +116,10 @@ export async function createUser(store: Store, email: string, passwordHash: stri
 	return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Sets a new password and ends every session of that user; false when the address is unknown. */
+/**
+ * Sets a new password without the old one, and ends every session of that user; false when the address is unknown. The
+ * second factor goes: its secret can be read with the old password alone.
+ */
 export async function changePassword(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
 		const user = await transaction
@@ -96,10 +130,13 @@ export async function changePassword(store: Store, email: string, passwordHash: 
 			.executeTakeFirst();
 		if (!user) return false;
 		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+		await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
+		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 		return true;
 	});
 }
 
-function tokenHash(token: string): string {
+/** What is stored of a token. */
+export function tokenHash(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

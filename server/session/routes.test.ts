@@ -250,3 +250,36 @@ test("no address, password or token reaches the log", async () => {
 	const lines = JSON.stringify(app.logged.map(({ data }) => [data, String((data.error as Error)?.stack)]));
 	for (const secret of [owner.email, owner.password, token]) expect(lines).not.toContain(secret);
 });
+
+/** The mails to the owner that wait in the outbox. */
+const accountMails = ({ store }: TestApp) =>
+	store.selectFrom("mails").select(["recipient", "subject", "text"]).where("kind", "=", "account").execute();
+
+test("a sign-in from a browser that shows no mark is mailed to the owner, with what it was, and a known one's is not", async () => {
+	const app = await createTestApp({ settings: { SITE_URL: "https://tracewright.example" } });
+	await createOwner(app);
+	const enter = (headers: Record<string, string>) => app.request(login, { json: owner, headers });
+	const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+	const entered = await enter({ "User-Agent": agent });
+	const [mail, ...others] = await accountMails(app);
+	expect([mail?.recipient, mail?.subject, others]).toEqual([null, "New sign-in to the admin area of Tracewright", []]);
+	for (const told of [
+		owner.email,
+		"2026-03-10 06:00 UTC",
+		"Firefox, Linux",
+		"https://tracewright.example/admin/account",
+	])
+		expect(mail?.text).toContain(told);
+	await enter({ "User-Agent": agent, "Sign-In-Mark": entered.headers.get("sign-in-mark") ?? "" });
+	await app.request(login, { json: { ...owner, password: "wrong" } });
+	expect(await accountMails(app)).toHaveLength(1);
+	await enter({ "Sign-In-Mark": "1.made.up" });
+	expect((await accountMails(app)).map(({ text }) => text).join()).toContain("unknown device");
+});
+
+test("a program that keeps no mark does not fill the owner's mailbox", async () => {
+	const app = await createTestApp();
+	await createOwner(app);
+	for (let count = 0; count < 12; count++) expect((await app.request(login, { json: owner })).status).toBe(200);
+	expect(await accountMails(app)).toHaveLength(10);
+});

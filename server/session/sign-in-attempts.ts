@@ -1,6 +1,5 @@
 import { messages } from "../../contract/messages.ts";
 import { networkOf } from "../client-address.ts";
-import { OverloadError } from "../errors.ts";
 import { createRateLimit } from "../rate-limit.ts";
 import { createLane } from "./turns.ts";
 
@@ -22,8 +21,8 @@ const crowd = { waiting: 4, rest: 30 };
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
-	/** The mark of the browser that it comes from, once that is known to be the user's. */
-	mark?: string;
+	/** Tells who is known to be the user's own: the mark of a browser that signed in before, or the user of the session that asks. */
+	known?: string | undefined;
 	signal: AbortSignal;
 }
 
@@ -31,7 +30,7 @@ export interface SignInAttempt {
 export interface SignInAttempts {
 	/**
 	 * Checks one when its turn comes.
-	 * @param find gives whose password it is, or null when it is nobody's
+	 * @param find gives whose password it is, or null when it is nobody's; an error that it throws is no wrong guess
 	 * @throws HttpError with 429 when there were too many wrong ones, OverloadError when there is no turn for it.
 	 */
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
@@ -43,7 +42,7 @@ export function createSignInAttempts(): SignInAttempts {
 		bits,
 		limit: createRateLimit(wrong, quarterHour, messages.tooManyAttempts),
 	}));
-	const byMark = createRateLimit(5, quarterHour, messages.tooManyAttempts);
+	const byKnown = createRateLimit(5, quarterHour, messages.tooManyAttempts);
 	const asked = createRateLimit(Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
 	let wrongOfLate = 0;
 
@@ -53,7 +52,7 @@ export function createSignInAttempts(): SignInAttempts {
 	};
 	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
 	const strangers = createLane({ most: 16, timeoutMs: 3_000, rest });
-	const known = createLane({ most: 16, timeoutMs: 10_000, rest: () => 0 });
+	const owners = createLane({ most: 16, timeoutMs: 10_000, rest: () => 0 });
 
 	const noteWrong = () => {
 		wrongOfLate += 1;
@@ -62,17 +61,17 @@ export function createSignInAttempts(): SignInAttempts {
 		}, 60_000).unref();
 	};
 
-	const checkMarked = async <User>(mark: string, signal: AbortSignal, find: () => Promise<User | null>) => {
-		const earlier = await byMark.take(mark);
-		const found = await known({ earlier, signal }, find).catch(async (error) => {
-			if (error instanceof OverloadError) await byMark.reward(mark);
+	const checkKnown = async <User>(known: string, signal: AbortSignal, find: () => Promise<User | null>) => {
+		const earlier = await byKnown.take(known);
+		const found = await owners({ earlier, signal }, find).catch(async (error) => {
+			await byKnown.reward(known);
 			throw error;
 		});
-		if (found) await byMark.forget(mark);
+		if (found) await byKnown.forget(known);
 		return found;
 	};
 
-	const checkUnmarked = async <User>(address: string, signal: AbortSignal, find: () => Promise<User | null>) => {
+	const checkStranger = async <User>(address: string, signal: AbortSignal, find: () => Promise<User | null>) => {
 		const counted: (() => Promise<void>)[] = [];
 		const reward = () => Promise.all(counted.map((undo) => undo()));
 		try {
@@ -88,8 +87,8 @@ export function createSignInAttempts(): SignInAttempts {
 		const place = networkOf(address, 64);
 		const earlier = await asked.take(place);
 		const found = await strangers({ earlier, signal }, find).catch(async (error) => {
-			// Who hangs up has guessed; who was turned away has not.
-			if (error instanceof OverloadError && !signal.aborted) await reward();
+			// Who hangs up has guessed; who was turned away, or asked for a code, has not.
+			if (!signal.aborted) await reward();
 			throw error;
 		});
 		if (!found) noteWrong();
@@ -104,7 +103,7 @@ export function createSignInAttempts(): SignInAttempts {
 	const limitsOf = (address: string) => (address.includes(":") ? limits : limits.slice(0, 1));
 
 	return {
-		check: ({ address, mark, signal }, find) =>
-			mark === undefined ? checkUnmarked(address, signal, find) : checkMarked(mark, signal, find),
+		check: ({ address, known, signal }, find) =>
+			known === undefined ? checkStranger(address, signal, find) : checkKnown(known, signal, find),
 	};
 }

@@ -2,6 +2,7 @@ import { argon2 } from "node:crypto";
 import { promisify } from "node:util";
 import { createUser, findUser, openSession } from "../../server/session/repository.ts";
 import type { TestApp } from "./app.ts";
+import { codeAt } from "./authenticator.ts";
 
 /** The admin of the tests. */
 export const owner = { email: "owner@example.com", password: "correct horse battery staple" };
@@ -28,4 +29,15 @@ async function hashCheaply(): Promise<string> {
 	const nonce = Buffer.alloc(16);
 	const hash = await promisify(argon2)("argon2id", { message: owner.password, nonce, ...parameters });
 	return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString("base64")}$${hash.toString("base64")}`;
+}
+
+/** Turns `owner`'s second factor on through the API, and gives what only its authenticator and paper know. The clock's step is used up. */
+export async function turnOnSecondFactor(app: TestApp): Promise<{ secret: string; recoveryCodes: string[] }> {
+	const token = await signIn(app);
+	const { password } = owner;
+	const path = "/api/v1/admin/account/second-factor";
+	const { secret } = (await (await app.request(path, { token, json: { password } })).json()).data;
+	const code = codeAt(secret, app.clock.now());
+	const { data } = await (await app.request(`${path}/confirm`, { token, json: { password, code } })).json();
+	return { secret, recoveryCodes: data.recoveryCodes };
 }

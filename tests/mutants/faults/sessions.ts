@@ -88,8 +88,8 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/session/sign-in-attempts.ts",
-		text: "error instanceof OverloadError && !signal.aborted",
-		becomes: "error instanceof OverloadError",
+		text: "if (!signal.aborted) await reward();",
+		becomes: "await reward();",
 		tests: guesses,
 		breaks: "who hangs up before the answer guesses without being counted",
 	},
@@ -102,7 +102,7 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/session/sign-in-attempts.ts",
-		text: "if (found) await byMark.forget(mark);",
+		text: "if (found) await byKnown.forget(known);",
 		becomes: "",
 		tests: guesses,
 		breaks: "a browser that signed in often is kept waiting like a stranger",

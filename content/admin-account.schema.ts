@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { template } from "./template.schema.ts";
+import { text } from "./text.schema.ts";
+
+/** The words of the page "Account". */
+export const accountWords = z.strictObject({
+	title: text,
+	desc: template("email"),
+	problem: text,
+	password: z.strictObject({
+		title: text,
+		desc: text,
+		current: text,
+		new: text,
+		hint: text,
+		submit: text,
+		submitting: text,
+		done: text,
+	}),
+	/** Asking for the password again. */
+	ask: z.strictObject({ desc: text, password: text, submit: text, submitting: text, cancel: text }),
+	secondFactor: z.strictObject({
+		title: text,
+		desc: text,
+		off: text,
+		on: text,
+		left: template("count"),
+		fewLeft: text,
+		turnOn: text,
+		turnOff: text,
+		turnedOn: text,
+		turnedOff: text,
+		turnOffTitle: text,
+		turnOffDesc: text,
+		setUpTitle: text,
+		scan: text,
+		qrCode: text,
+		byHand: text,
+		code: text,
+		codeHint: text,
+		confirm: text,
+		confirming: text,
+	}),
+	recovery: z.strictObject({
+		renew: text,
+		title: text,
+		renewDesc: text,
+		desc: text,
+		copy: text,
+		copied: text,
+		copyFailed: text,
+		done: text,
+	}),
+	sessions: z.strictObject({
+		title: text,
+		desc: text,
+		device: text,
+		signedIn: text,
+		lastUsed: text,
+		unknownDevice: text,
+		current: text,
+		end: text,
+		endOthers: text,
+		ended: text,
+		othersEnded: text,
+	}),
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+import { currentPassword } from "./session.ts";
+import { requiredText } from "./text.ts";
+
+/** The least length of a password that an admin chooses. */
+export const shortestPassword = 12;
+
+/** The password alone, asked again before what protects the account changes. */
+export const passwordSchema = z.object({ password: currentPassword });
+
+/** The old password and a new one. */
+export const passwordChangeSchema = z.object({
+	password: currentPassword,
+	newPassword: requiredText("New password", 1_000, messages.passwordRequired).min(
+		shortestPassword,
+		messages.passwordTooShort(shortestPassword),
+	),
+});
+
+/** The password and the first code of an authenticator. */
+export const confirmationSchema = z.object({
+	password: currentPassword,
+	code: requiredText("Code", 100, messages.codeNeeded),
+});
+
+/** A live session as its owner sees it. */
+export const sessionSchema = z.object({
+	_id: z.string(),
+	/** Such as `Firefox, Windows`; empty when it did not say. */
+	device: z.string(),
+	createdAt: z.string(),
+	/** To within some minutes. */
+	lastUsedAt: z.string(),
+	/** Whether it is the one that asks. */
+	current: z.boolean(),
+});
+
+/** What the page "Account" shows. */
+export const accountSchema = z.object({
+	email: z.string(),
+	secondFactor: z.boolean(),
+	/** Recovery codes that were not used yet. */
+	recoveryCodes: z.number().int(),
+});
+
+/** What an authenticator is told, before it counts: as text to type, and as the address in a QR code. */
+export const newSecretSchema = z.object({ secret: z.string(), address: z.string() });
+
+/** New recovery codes, shown this once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type AccountSession = z.infer<typeof sessionSchema>;
+export type Account = z.infer<typeof accountSchema>;
+export type NewSecret = z.infer<typeof newSecretSchema>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

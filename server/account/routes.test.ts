@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { codeAt } from "../../tests/support/authenticator.ts";
+import { createOwner, owner, signIn, turnOnSecondFactor } from "../../tests/support/session.ts";
+
+const account = "/api/v1/admin/account";
+const { password } = owner;
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
+const phone =
+	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
+
+async function open() {
+	const app = await createTestApp();
+	await createOwner(app);
+	const token = await signIn(app);
+	const send = async (path: string, request: TestRequest = {}) => {
+		const response = await app.request(account + path, { token, ...request });
+		return { status: response.status, ...(await response.json()) };
+	};
+	return { app, token, send };
+}
+
+const isLive = async (app: TestApp, token: string) => (await app.request(account, { token })).status === 200;
+const enter = async (app: TestApp, json: Record<string, unknown>, agent?: string) => {
+	const headers = agent === undefined ? {} : { "User-Agent": agent };
+	return (await (await app.request("/api/v1/user/login", { json, headers })).json()) as Record<string, never>;
+};
+const audited = async (app: TestApp) =>
+	(await app.store.selectFrom("audit_entries").select("action").orderBy("at").execute()).map(({ action }) => action);
+
+test("changes the password for the old one, which ends every other session and no other user's", async () => {
+	const { app, token, send } = await open();
+	const other = await signIn(app);
+	const changed = await send("/password", { json: { password, newPassword: "another battery staple" } });
+	expect(changed).toEqual({ status: "success", data: null });
+	expect([await isLive(app, token), await isLive(app, other)]).toEqual([true, false]);
+	expect(await enter(app, owner)).toMatchObject({ status: "fail", message: "User not found" });
+	expect(await enter(app, { ...owner, password: "another battery staple" })).toMatchObject({ status: "success" });
+	expect(await audited(app)).toContain("passwordChanged");
+});
+
+test.each([
+	[{ newPassword: "long enough for it" }, "password", messages.passwordRequired],
+	[{ password, newPassword: "" }, "newPassword", messages.passwordRequired],
+	[{ password, newPassword: "elevenchars" }, "newPassword", messages.passwordTooShort(12)],
+	[{ password: "not this one", newPassword: "long enough for it" }, "password", messages.passwordWrong],
+])(
+	"a change of the password with %j is refused, names the field, and changes nothing",
+	async (json, field, message) => {
+		const { app, send } = await open();
+		const other = await signIn(app);
+		expect(await send("/password", { json })).toEqual({ status: "fail", message, errors: { [field]: [message] } });
+		expect(await isLive(app, other)).toBe(true);
+		expect(await enter(app, owner)).toMatchObject({ status: "success" });
+	},
+);
+
+test("a session that is stolen may try five passwords, and the owner still signs in", async () => {
+	const { app, send } = await open();
+	const paths = ["/password", "/second-factor", "/second-factor/off", "/recovery-codes", "/second-factor/confirm"];
+	for (const path of paths) {
+		const json = { password: "guess", newPassword: "long enough for it", code: "000000" };
+		expect(await send(path, { json })).toMatchObject({ errors: { password: [messages.passwordWrong] } });
+	}
+	const sixth = await app.request(`${account}/second-factor`, { token: await signIn(app), json: { password } });
+	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 0]).toEqual([429, true]);
+	expect(await enter(app, owner)).toMatchObject({ status: "success" });
+});
+
+test("lists where the account is signed in, with device and times, the last used first", async () => {
+	const { app, token, send } = await open();
+	app.clock.advance(60_000);
+	await enter(app, owner, firefox);
+	app.clock.advance(60_000);
+	await enter(app, owner, phone);
+	const { data } = await send("/sessions");
+	expect(data).toEqual([
+		{
+			_id: expect.any(String),
+			device: "Safari, iPhone",
+			createdAt: "2026-03-10T06:02:00.000Z",
+			lastUsedAt: "2026-03-10T06:02:00.000Z",
+			current: false,
+		},
+		expect.objectContaining({ device: "Firefox, Windows", current: false }),
+		expect.objectContaining({ device: "", createdAt: "2026-03-10T06:00:00.000Z", current: true }),
+	]);
+	expect(JSON.stringify(data)).not.toContain(token);
+	const hashes = await app.store.selectFrom("sessions").select("token_hash").execute();
+	for (const { token_hash } of hashes) expect(JSON.stringify(data)).not.toContain(token_hash.slice(0, 16));
+});
+
+test("notes the last use of a session once in five minutes", async () => {
+	const { app, token, send } = await open();
+	const noted = async () =>
+		(await app.store.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow()).last_used_at;
+	app.clock.advance(4 * 60_000 + 59_999);
+	await isLive(app, token);
+	expect(await noted()).toBe("2026-03-10T06:00:00.000Z");
+	app.clock.advance(1);
+	await isLive(app, token);
+	await expect.poll(noted).toBe("2026-03-10T06:05:00.000Z");
+	expect((await send("/sessions")).data[0].lastUsedAt).toBe("2026-03-10T06:05:00.000Z");
+});
+
+test("ends one session, or all others, and none of somebody else", async () => {
+	const { app, token, send } = await open();
+	const [second, third] = [await signIn(app), await signIn(app)];
+	const { data } = await send("/sessions");
+	const ids = data.filter(({ current }: { current: boolean }) => !current).map(({ _id }: { _id: string }) => _id);
+	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toEqual({ status: "success", data: null });
+	expect([await isLive(app, second), await isLive(app, third)].filter(Boolean)).toHaveLength(1);
+	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
+	await app.store
+		.insertInto("users")
+		.values({ id: "somebody", email: "else@example.com", password_hash: "", created_at: "", password_changed_at: "" })
+		.execute();
+	await app.store.updateTable("sessions").set({ user_id: "somebody" }).where("id", "=", ids[1]).execute();
+	expect(await send(`/sessions/${ids[1]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
+	const fourth = await signIn(app);
+	expect(await send("/sessions", { method: "DELETE" })).toEqual({ status: "success", data: null });
+	expect([await isLive(app, token), await isLive(app, fourth)]).toEqual([true, false]);
+	expect(await app.store.selectFrom("sessions").select("id").where("user_id", "=", "somebody").execute()).toHaveLength(
+		1,
+	);
+});
+
+test("a second factor counts once a first code confirms it, and not before", async () => {
+	const { app, send } = await open();
+	const { data } = await send("/second-factor", { json: { password } });
+	expect(data.address).toContain(`secret=${data.secret}`);
+	expect(await send("")).toMatchObject({ data: { email: owner.email, secondFactor: false, recoveryCodes: 0 } });
+	expect(await enter(app, owner)).toMatchObject({ status: "success" });
+	for (const code of ["000000", "０２８７０８", "x"])
+		expect(await send("/second-factor/confirm", { json: { password, code } })).toEqual({
+			status: "fail",
+			message: messages.codeWrong,
+			errors: { code: [messages.codeWrong] },
+		});
+	const code = codeAt(data.secret, app.clock.now());
+	const confirmed = await send("/second-factor/confirm", { json: { password, code } });
+	expect(confirmed.data.recoveryCodes).toHaveLength(10);
+	expect(await send("")).toMatchObject({ data: { secondFactor: true, recoveryCodes: 10 } });
+	expect(await enter(app, owner)).toMatchObject({ status: "fail", needs: "code" });
+	// The code that confirmed it is used up.
+	expect(await enter(app, { ...owner, code })).toMatchObject({ status: "fail", needs: "code" });
+	expect(await audited(app)).toContain("secondFactorOn");
+});
+
+test("beginning anew voids the secret of before, and what is on is not begun again", async () => {
+	const { app, send } = await open();
+	const first = (await send("/second-factor", { json: { password } })).data.secret;
+	const second = (await send("/second-factor", { json: { password } })).data.secret;
+	const confirm = (secret: string) =>
+		send("/second-factor/confirm", { json: { password, code: codeAt(secret, app.clock.now()) } });
+	expect(await confirm(first)).toMatchObject({ status: "fail" });
+	expect(await confirm(second)).toMatchObject({ status: "success" });
+	expect(await send("/second-factor", { json: { password } })).toEqual({
+		status: "fail",
+		message: messages.secondFactorIsOn,
+	});
+	expect(await confirm(second)).toMatchObject({ message: messages.secondFactorIsOn });
+});
+
+test("a new password takes the second factor and its codes along", async () => {
+	const { app, send } = await open();
+	const { secret, recoveryCodes } = await turnOnSecondFactor(app);
+	const changed = { ...owner, password: "another battery staple" };
+	expect(await send("/password", { json: { password, newPassword: changed.password } })).toMatchObject({
+		status: "success",
+	});
+	app.clock.advance(30_000);
+	expect(await enter(app, changed)).toMatchObject({ needs: "code" });
+	const code = codeAt(secret, app.clock.now());
+	expect(await enter(app, { ...changed, code })).toMatchObject({ status: "success" });
+	expect(await enter(app, { ...changed, code: recoveryCodes[0] })).toMatchObject({ status: "success" });
+});
+
+test("turned off, the password alone is enough again, and the codes are void", async () => {
+	const { app, send } = await open();
+	expect(await send("/second-factor/off", { json: { password } })).toMatchObject({
+		message: messages.secondFactorIsOff,
+	});
+	await turnOnSecondFactor(app);
+	expect(await send("/second-factor/off", { json: { password } })).toEqual({ status: "success", data: null });
+	expect(await enter(app, owner)).toMatchObject({ status: "success" });
+	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+	expect(await audited(app)).toContain("secondFactorOff");
+});
+
+test("new recovery codes void the old ones", async () => {
+	const { app, send } = await open();
+	expect(await send("/recovery-codes", { json: { password } })).toMatchObject({ message: messages.secondFactorIsOff });
+	const { recoveryCodes } = await turnOnSecondFactor(app);
+	const { data } = await send("/recovery-codes", { json: { password } });
+	expect(new Set([...data.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+	expect(await enter(app, { ...owner, code: recoveryCodes[0] })).toMatchObject({ needs: "code" });
+	expect(await enter(app, { ...owner, code: data.recoveryCodes[0] })).toMatchObject({ status: "success" });
+	expect((await send("")).data.recoveryCodes).toBe(9);
+});

@@ -1,0 +1,27 @@
+/** Browsers by their product in a user agent; the first that stands there is it, since most claim to be others too. */
+const browsers: [product: RegExp, name: string][] = [
+	[/\bEdg(?:A|iOS)?\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\b(?:Firefox|FxiOS)\//, "Firefox"],
+	[/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+	[/\bVersion\/\S+ .*Safari\//, "Safari"],
+];
+const systems: [part: RegExp, name: string][] = [
+	[/\biPhone\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bAndroid\b/, "Android"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bWindows\b/, "Windows"],
+	[/\bMac OS X\b/, "macOS"],
+	[/\bLinux\b/, "Linux"],
+];
+
+/** What a user agent says that its owner knows again, such as `Firefox, Windows`; empty when it says nothing of the kind. */
+export function describeDevice(userAgent: string | undefined): string {
+	if (!userAgent) return "";
+	const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);
+	const names = found.filter((name) => name !== undefined);
+	// A program that is no browser names itself first, such as `curl/8.5.0`.
+	return names.length > 0 ? names.join(", ") : (/^[A-Za-z][\w.-]{0,30}/.exec(userAgent)?.[0] ?? "");
+}

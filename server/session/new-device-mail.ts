@@ -1,0 +1,35 @@
+import { accountMails } from "../../content/account-mails.ts";
+import { company } from "../../content/company.ts";
+import { interpolate } from "../../content/interpolate.ts";
+import { messages } from "../../contract/messages.ts";
+import type { UserRow } from "../../db/schema.ts";
+import type { AppContext } from "../context.ts";
+import type { WrittenMail } from "../mail/outbox.ts";
+import { createRateLimit } from "../rate-limit.ts";
+import { siteAddress } from "../site-address.ts";
+
+/** How many sign-ins of one user a day are told: a program that keeps no mark signs in by the hour. */
+const mostPerDay = 10;
+
+/** Writes what the owner is told when a user signs in with a device that has not done so before; null when that was told often enough. */
+export function createNewDeviceMails({
+	config,
+	clock,
+}: Pick<AppContext, "config" | "clock">): (user: UserRow, device: string) => Promise<WrittenMail | null> {
+	const told = createRateLimit(Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
+	const { subject, text, unknownDevice } = accountMails.newDevice;
+	return async ({ id, email }, device) => {
+		if ((await told.take(id)) >= mostPerDay) return null;
+		return {
+			kind: "account",
+			to: null,
+			subject: interpolate(subject, { company: company.name }),
+			text: interpolate(text, {
+				email,
+				time: `${clock().toISOString().slice(0, 16).replace("T", " ")} UTC`,
+				device: device || unknownDevice,
+				address: `${siteAddress(config)}/admin/account`,
+			}),
+		};
+	};
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { codeAt } from "../../tests/support/authenticator.ts";
+import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
+import { createApp } from "../app.ts";
+
+const login = "/api/v1/user/login";
+const step = 30_000;
+
+/** An application whose owner has a second factor, and the step of its first code is over. */
+async function open() {
+	const app = await createTestApp();
+	await createOwner(app);
+	const factor = await turnOnSecondFactor(app);
+	app.clock.advance(step);
+	return { app, ...factor };
+}
+
+async function enter(
+	app: Pick<TestApp, "request">,
+	more: Record<string, unknown> = {},
+	from = "192.0.2.1",
+	mark?: string,
+) {
+	const headers = mark === undefined ? {} : { "Sign-In-Mark": mark };
+	const response = await app.request(login, { json: { ...owner, ...more }, from, headers });
+	const body = await response.json();
+	return { status: response.status, body, mark: response.headers.get("sign-in-mark"), headers: response.headers };
+}
+
+const needsCode = { status: "fail", message: messages.codeNeeded, needs: "code" };
+const wrongCode = { status: "fail", message: messages.codeWrong, needs: "code" };
+
+test("asks for a code after a right password alone, and lets in with it", async () => {
+	const { app, secret } = await open();
+	expect(await enter(app, { password: "wrong" })).toMatchObject({ status: 401, body: { message: "User not found" } });
+	expect((await enter(app, { password: "wrong" })).body).toEqual({ status: "fail", message: "User not found" });
+	for (const code of [undefined, "", "  "]) {
+		const asked = await enter(app, { code });
+		expect([asked.status, asked.body, asked.mark]).toEqual([401, needsCode, null]);
+	}
+	expect((await enter(app, { code: "000000" })).body).toEqual(wrongCode);
+	const code = codeAt(secret, app.clock.now());
+	expect((await enter(app, { password: "wrong", code })).body).toEqual({ status: "fail", message: "User not found" });
+	const entered = await enter(app, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+	expect(entered).toMatchObject({ status: 200, body: { data: { user: { email: owner.email } } } });
+	expect(entered.mark).toBeTruthy();
+});
+
+test("without a second factor nobody is asked, whatever code is sent", async () => {
+	const app = await createTestApp();
+	await createOwner(app);
+	expect((await enter(app, { code: "000000" })).status).toBe(200);
+});
+
+test("a used code is refused, also by another process and after a restart, and so is the one before it", async () => {
+	const { app, secret } = await open();
+	const code = codeAt(secret, app.clock.now());
+	const before = codeAt(secret, new Date(app.clock.now().getTime() - step));
+	expect((await enter(app, { code })).status).toBe(200);
+	expect((await enter(app, { code })).body).toEqual(wrongCode);
+	const another = createApp(app.appContext);
+	const response = await another.request(login, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ ...owner, code }),
+	});
+	expect([response.status, await response.json()]).toEqual([401, wrongCode]);
+	expect((await enter(app, { code: before })).body).toEqual(wrongCode);
+	app.clock.advance(step);
+	expect((await enter(app, { code: codeAt(secret, app.clock.now()) })).status).toBe(200);
+});
+
+test("of many who show one code at once, one is let in", async () => {
+	const { app, secret } = await open();
+	const code = codeAt(secret, app.clock.now());
+	const entries = await Promise.all(Array.from({ length: 4 }, (_, index) => enter(app, { code }, `192.0.2.${index}`)));
+	expect(entries.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("each recovery code lets in once, however it is typed, and is stored only hashed", async () => {
+	const { app, recoveryCodes } = await open();
+	expect(new Set(recoveryCodes).size).toBe(10);
+	const stored = JSON.stringify(await app.store.selectFrom("recovery_codes").selectAll().execute());
+	for (const code of recoveryCodes) {
+		expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+		expect(stored).not.toContain(code);
+		expect(stored).not.toContain(code.replaceAll("-", ""));
+	}
+	const [first = "", second = ""] = recoveryCodes;
+	expect((await enter(app, { code: first })).status).toBe(200);
+	expect((await enter(app, { code: first })).body).toEqual(wrongCode);
+	expect((await enter(app, { code: ` ${second.toUpperCase().replaceAll("-", " ")}` })).status).toBe(200);
+	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(8);
+	const used = app.store.selectFrom("audit_entries").selectAll().where("action", "=", "recoveryCodeUsed");
+	expect(await used.execute()).toHaveLength(2);
+});
+
+test("the sixth wrong code from an address is refused like the sixth wrong password", async () => {
+	const { app, secret, recoveryCodes } = await open();
+	for (const code of ["000000", "aaaa-aaaa-aaaa-aaaa", "1", "000001", "x"])
+		expect((await enter(app, { code })).body).toEqual(wrongCode);
+	const sixth = await enter(app, { code: codeAt(secret, app.clock.now()) });
+	expect([sixth.status, sixth.body.message, Number(sixth.headers.get("retry-after")) > 0]).toEqual([
+		429,
+		messages.tooManyAttempts,
+		true,
+	]);
+	expect((await enter(app, { code: recoveryCodes[0] }, "192.0.2.2")).status).toBe(200);
+});
+
+test("being asked for a code takes back no wrong guess, and is none", async () => {
+	const { app, secret } = await open();
+	for (let count = 0; count < 4; count++) expect((await enter(app, { code: "000000" })).status).toBe(401);
+	for (let count = 0; count < 6; count++) expect((await enter(app)).body).toEqual(needsCode);
+	expect((await enter(app, { code: "000000" })).status).toBe(401);
+	expect((await enter(app, { code: codeAt(secret, app.clock.now()) })).status).toBe(429);
+});
+
+test("whoever has the password and many addresses has twenty codes, which keep out neither a browser that is known nor a recovery code", async () => {
+	const { app, secret, recoveryCodes } = await open();
+	const { mark } = await enter(app, { code: recoveryCodes[0] });
+	for (let guess = 0; guess < 20; guess++)
+		expect((await enter(app, { code: "000000" }, `198.51.100.${guess}`)).body).toEqual(wrongCode);
+	const code = codeAt(secret, app.clock.now());
+	expect((await enter(app, { code }, "203.0.113.1")).status).toBe(429);
+	expect((await enter(app, { code: recoveryCodes[1] }, "203.0.113.1")).status).toBe(200);
+	expect((await enter(app, { code }, "203.0.113.2", mark ?? "")).status).toBe(200);
+});
+
+test("the secret is stored sealed, and neither it nor a code is logged or audited", async () => {
+	const { app, secret, recoveryCodes } = await open();
+	const code = codeAt(secret, app.clock.now());
+	await enter(app, { code });
+	await enter(app, { code: recoveryCodes[0] });
+	await enter(app, { code: "000000" });
+	const factors = await app.store.selectFrom("second_factors").selectAll().execute();
+	const audit = await app.store.selectFrom("audit_entries").selectAll().execute();
+	const told = JSON.stringify([
+		factors.map(({ last_step: _, ...factor }) => factor),
+		audit.map(({ id: _, ...entry }) => entry),
+		app.logged,
+	]);
+	for (const kept of [secret, code, ...recoveryCodes, owner.password]) expect(told).not.toContain(kept);
+	const bytes = Buffer.from(factors[0]?.secret ?? "", "base64url").toString("latin1");
+	expect(bytes).not.toContain(secret);
+});
