@@ -29,6 +29,7 @@ export default [
 			route("admin/dashboard/project/:projectId?", "admin/projects/route.tsx"),
 			route("admin/deleted", "admin/trash/route.tsx"),
 			route("admin/privacy", "admin/privacy/route.tsx"),
+			route("admin/account", "admin/account/route.tsx"),
 			route("admin/audit", "admin/audit/route.tsx"),
 		]),
 	]),

@@ -7,6 +7,8 @@ export class CallError extends Error {
 	readonly status: number;
 	/** The messages of each refused field. */
 	readonly errors: Record<string, string[]>;
+	/** What is missing, when the server says so. */
+	readonly needs: Fail["needs"];
 	/** Finds an error in the server's log. */
 	readonly id: string | undefined;
 	/** After how many seconds to try again, when the server says so. */
@@ -16,6 +18,7 @@ export class CallError extends Error {
 		super(answer?.message ?? messages.somethingWentWrong);
 		this.status = status;
 		this.errors = (answer && "errors" in answer && answer.errors) || {};
+		this.needs = answer && "needs" in answer ? answer.needs : undefined;
 		this.id = answer && "id" in answer ? answer.id : undefined;
 		this.retryAfter = retryAfter;
 	}

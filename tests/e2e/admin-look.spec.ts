@@ -12,7 +12,15 @@ test("no screen of the admin makes the browser warn", async ({ page, signIn }) =
 	await page.goto("/admin/login");
 	await page.waitForLoadState("networkidle");
 	await signIn(page);
-	for (const path of ["dashboard", "dashboard?tab=contact", "dashboard/blog", "deleted", "privacy", "audit"]) {
+	for (const path of [
+		"dashboard",
+		"dashboard?tab=contact",
+		"dashboard/blog",
+		"deleted",
+		"privacy",
+		"account",
+		"audit",
+	]) {
 		await page.goto(`/admin/${path}`);
 		await page.waitForLoadState("networkidle");
 		await expect(page.locator("link[rel=expect]")).toHaveCount(0);

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import { readUser } from "../session.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useSignIn } from "../sign-in/use-sign-in.ts";
 
@@ -50,8 +51,10 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 					label={words.password}
 					connection={{ ...form.register("password"), error: errors.password?.message }}
 				/>
+				{entry.needsCode && <CodeField connection={form.register("code")} />}
 				<p role="alert" className="text-error">
-					{entry.isError && words.refused}
+					{entry.refusedCode && admin.signIn.codeRefused}
+					{entry.isError && !entry.needsCode && words.refused}
 				</p>
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="secondary" size="compact" onClick={onCancel}>

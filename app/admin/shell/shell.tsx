@@ -11,6 +11,7 @@ const links = [
 	{ to: "/admin/dashboard", name: dashboard.title },
 	{ to: "/admin/deleted", name: dashboard.deleted },
 	{ to: "/admin/privacy", name: dashboard.privacy },
+	{ to: "/admin/account", name: dashboard.account },
 	{ to: "/admin/audit", name: dashboard.audit },
 ];
 

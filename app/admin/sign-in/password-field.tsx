@@ -4,17 +4,24 @@ import { TextField } from "../../site/forms/field.tsx";
 import type { FieldConnection } from "../../site/forms/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 
+interface PasswordFieldProps {
+	label: string;
+	hint?: string;
+	/** For a password that is chosen here, which password managers then make up. */
+	isNew?: boolean;
+	connection: FieldConnection;
+}
+
 /** A password, which can be shown to check what was typed. */
-export function PasswordField({ label, connection }: { label: string; connection: FieldConnection }) {
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
 	const [shown, setShown] = useState(false);
 	const name = shown ? admin.signIn.hidePassword : admin.signIn.showPassword;
 	return (
 		<div className="relative">
 			<TextField
-				label={label}
+				{...field}
 				type={shown ? "text" : "password"}
-				autoComplete="current-password"
-				connection={connection}
+				autoComplete={isNew ? "new-password" : "current-password"}
 			/>
 			<button
 				type="button"

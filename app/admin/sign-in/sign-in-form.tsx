@@ -9,9 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { CallError } from "../call-error.ts";
 import { interpolate } from "../interpolate.ts";
 import { ErrorId } from "../states/failure.tsx";
+import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -24,6 +26,7 @@ export function SignInForm() {
 	const hydrated = useHydrated();
 	const { errors } = form.formState;
 	const entry = useSignIn(() => void navigate("/admin/dashboard"));
+	useForgetOnHide(() => form.resetField("code"));
 	const submit = form.handleSubmit(
 		(values) => entry.mutate(values),
 		({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),
@@ -40,7 +43,8 @@ export function SignInForm() {
 				label={words.password}
 				connection={{ ...form.register("password"), error: errors.password?.message }}
 			/>
-			<Reason error={entry.error} />
+			{entry.needsCode && <CodeField connection={form.register("code")} />}
+			<Reason error={entry.error} refusedCode={entry.refusedCode} />
 			<Button type="submit" disabled={!hydrated || entry.isPending}>
 				{entry.isPending ? words.submitting : words.submit}
 			</Button>
@@ -49,11 +53,12 @@ export function SignInForm() {
 }
 
 /** What may help, beside the form and only there: too many attempts, or no answer. */
-function Reason({ error }: { error: Error | null }) {
+function Reason({ error, refusedCode }: { error: Error | null; refusedCode: boolean }) {
 	const words = admin.signIn;
 	const reason = error instanceof CallError ? error : undefined;
 	return (
 		<div role="alert">
+			{refusedCode && <p className="text-error">{words.codeRefused}</p>}
 			{reason?.status === 429 && (
 				<p className="flex gap-2 text-error">
 					<Icon name="clock" className="mt-0.5 size-4" />

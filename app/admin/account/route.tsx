@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { admin } from "../../../content/admin.ts";
+import type { Account } from "../../../contract/account.ts";
+import { pageMeta } from "../../site/meta.ts";
+import { call } from "../api.ts";
+import { interpolate, isolate } from "../interpolate.ts";
+import { PageHeading } from "../shell/page-heading.tsx";
+import { Failure } from "../states/failure.tsx";
+import { Skeleton } from "../states/skeleton.tsx";
+import type { Route } from "./+types/route";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { Sessions } from "./sessions.tsx";
+
+const words = admin.account;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.account, description: words.sessions.desc }, matches);
+
+/** The account that is signed in: its password, second factor and sessions. */
+export default function AccountPage() {
+	const account = useQuery({ queryKey: ["account"], queryFn: () => call<{ data: Account }>("/admin/account") });
+	if (account.isError)
+		return (
+			<Screen>
+				<Failure error={account.error} retry={() => void account.refetch()} retrying={account.isFetching} />
+			</Screen>
+		);
+	if (!account.data)
+		return (
+			<Screen>
+				<Skeleton lines={8} />
+			</Screen>
+		);
+	const { data } = account.data;
+	return (
+		<Screen desc={interpolate(words.desc, { email: isolate(data.email) })}>
+			<div className="grid items-start gap-6 wide:grid-cols-2">
+				<PasswordForm />
+				<SecondFactor account={data} />
+			</div>
+			<Sessions />
+		</Screen>
+	);
+}
+
+function Screen({ desc, children }: { desc?: string; children: ReactNode }) {
+	return (
+		<>
+			<PageHeading title={words.title} {...(desc && { desc })} />
+			{children}
+		</>
+	);
+}

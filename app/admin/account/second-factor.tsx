@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import type { Account, RecoveryCodes } from "../../../contract/account.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { call } from "../api.ts";
+import { Modal } from "../dialogs/modal.tsx";
+import { interpolate } from "../interpolate.ts";
+import { AskPassword } from "./ask-password.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import { SetUp } from "./set-up.tsx";
+import { useForgetOnHide } from "./use-forget-on-hide.ts";
+
+/** So few recovery codes that new ones should be made. */
+const few = 3;
+
+/** Whether the second factor is on, and what can be done about it. */
+export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }: { account: Account }) {
+	const words = admin.account.secondFactor;
+	const [open, setOpen] = useState<"set up" | "turn off" | "renew" | null>(null);
+	const close = () => setOpen(null);
+	useForgetOnHide(close);
+	return (
+		<section aria-labelledby="second-factor" className="rounded-card border border-line bg-card p-5 phone:p-6">
+			<h2 id="second-factor" className="flex items-center justify-between gap-4 text-h3">
+				{words.title}
+				<span
+					data-on={isOn}
+					className="rounded-control border border-line-strong px-2 py-0.5 font-mono text-mono text-muted data-[on=true]:border-success data-[on=true]:text-success"
+				>
+					{isOn ? words.on : words.off}
+				</span>
+			</h2>
+			<p className="mt-2">{words.desc}</p>
+			{isOn && (
+				<p className="mt-4 text-heading">
+					{interpolate(words.left, { count: recoveryCodes })}
+					{recoveryCodes <= few && <strong className="block text-error">{words.fewLeft}</strong>}
+				</p>
+			)}
+			<div className="mt-5 flex flex-wrap gap-3">
+				{!isOn && (
+					<Button size="compact" onClick={() => setOpen("set up")}>
+						{words.turnOn}
+					</Button>
+				)}
+				{isOn && (
+					<>
+						<Button variant="secondary" size="compact" onClick={() => setOpen("renew")}>
+							{admin.account.recovery.renew}
+						</Button>
+						<Button variant="quiet" size="compact" onClick={() => setOpen("turn off")}>
+							{words.turnOff}
+						</Button>
+					</>
+				)}
+			</div>
+			{open === "set up" && <SetUp onClose={close} />}
+			{open === "turn off" && <TurnOff onClose={close} />}
+			{open === "renew" && <Renew onClose={close} />}
+		</section>
+	);
+}
+
+function TurnOff({ onClose }: { onClose: () => void }) {
+	const words = admin.account.secondFactor;
+	const queries = useQueryClient();
+	const turnOff = useMutation({
+		mutationFn: (password: string) => call("/admin/account/second-factor/off", { method: "POST", json: { password } }),
+		onSuccess: () => {
+			void showToast("success", words.turnedOff);
+			onClose();
+			return queries.invalidateQueries({ queryKey: ["account"] });
+		},
+		gcTime: 0,
+	});
+	return (
+		<Modal title={words.turnOffTitle} desc={words.turnOffDesc} onClose={onClose}>
+			<AskPassword action={turnOff} onCancel={onClose} />
+		</Modal>
+	);
+}
+
+function Renew({ onClose }: { onClose: () => void }) {
+	const words = admin.account.recovery;
+	const queries = useQueryClient();
+	const renew = useMutation({
+		mutationFn: (password: string) =>
+			call<{ data: RecoveryCodes }>("/admin/account/recovery-codes", { method: "POST", json: { password } }),
+		onSuccess: () => queries.invalidateQueries({ queryKey: ["account"] }),
+		gcTime: 0,
+	});
+	if (renew.data) return <RecoveryCodeList codes={renew.data.data.recoveryCodes} onClose={onClose} />;
+	return (
+		<Modal title={words.renew} desc={words.renewDesc} onClose={onClose}>
+			<AskPassword action={renew} onCancel={onClose} />
+		</Modal>
+	);
+}
