@@ -10,7 +10,4 @@ export const imageFields = {
 	imageAlt: z.string(),
 };
 
-/** The limits of an upload: of its file, of all its pixels, of each side in pixels, and of an animation. */
-export const imageLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000, side: 16_000, frames: 1_000 } as const;
-
 export type Image = { image: string; imageWidth: number; imageHeight: number; imageAlt: string };

@@ -11,6 +11,7 @@ import { healthRoutes } from "./health/routes.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { exportRoutes } from "./inbox/export-routes.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
+import { uploadFolderOf } from "./middleware/body-in-file.ts";
 import { createErrorHandler } from "./middleware/error-handler.ts";
 import { refuseOtherMethods } from "./middleware/other-methods.ts";
 import { withSecurityHeaders } from "./middleware/security-headers.ts";
@@ -63,7 +64,9 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	const api = new OpenAPIHono<ApiEnvironment>({ defaultHook: refuseInvalid });
 	api.onError(createErrorHandler(appContext.log));
+	const uploadFolder = uploadFolderOf(appContext.config);
 	api.use(async (context, next) => {
+		context.set("uploadFolder", uploadFolder);
 		await next();
 		context.header("Cache-Control", "no-store");
 	});

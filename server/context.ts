@@ -3,6 +3,7 @@ import type { Store } from "../db/connect.ts";
 import type { Config } from "./config.ts";
 import type { Readiness } from "./health/readiness.ts";
 import type { Log } from "./log.ts";
+import type { ImageProcess } from "./media/image-process.ts";
 import type { ImageStore } from "./media/image-store.ts";
 
 /** What the application works with; tests give their own. */
@@ -12,6 +13,7 @@ export interface AppContext {
 	clock: () => Date;
 	log: Log;
 	images: ImageStore;
+	imageProcess: ImageProcess;
 	readiness: Pick<Readiness, "problem">;
 	/**
 	 * Removes from the caches what shows any of these tags (`cache-tags.ts`). Called as soon as a change may be stored, with
@@ -31,5 +33,7 @@ export interface ApiEnvironment {
 	Variables: {
 		/** Who is signed in, or null for a visitor. */
 		user: User | null;
+		/** Where uploads are while they are worked on. */
+		uploadFolder: string;
 	};
 }

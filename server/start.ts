@@ -16,9 +16,11 @@ import { createHttpServer } from "./http-server/http-server.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { createLog, type Log } from "./log.ts";
 import { mailJobs } from "./mail/jobs.ts";
+import { createImageProcess } from "./media/image-process.ts";
 import { openImageStore } from "./media/image-store.ts";
 import { orphanJob, quarantineJob } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
+import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
 import { createCaches, type SiteCaches } from "./page-cache/caches.ts";
@@ -65,7 +67,7 @@ export async function openContext(config: Readonly<Config>, terminal: boolean, i
 	];
 	const readiness = createReadiness(log);
 	return {
-		appContext: { store, config, clock, log, images, readiness, invalidate },
+		appContext: { store, config, clock, log, images, imageProcess: createImageProcess(), readiness, invalidate },
 		storeId,
 		flushLog: () => log.flush(),
 		lines,
@@ -104,10 +106,9 @@ export async function start(
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopPolling = pollContentVersion(content, store);
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
-	const stopJobs = runJobs(
-		[removalJob(appContext), orphans, quarantineJob({ quarantine, log }, clock), ...mailJobs(appContext)],
-		appContext,
-	);
+	const quarantined = quarantineJob({ quarantine, log }, clock);
+	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
+	const stopJobs = runJobs([removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext)], appContext);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	process.stdout.write(

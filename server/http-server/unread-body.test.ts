@@ -59,8 +59,11 @@ test("an upload over its limit, with a token, gets its 413 too", async () => {
 	for (const chunked of [false, true])
 		for (const upload of [uploadByHttp, uploadByFetch]) {
 			const answer = await upload(site.origin, { path: "/api/v1/blog", headers, bytes: 20 * megabyte, chunked });
-			expect([answer.status, answer.connection]).toEqual([413, "close"]);
+			expect(answer.status).toBe(413);
+			// What comes in chunks may have been read to its end by the time that its file is gone, and then nothing has to close.
+			if (!chunked) expect(answer.connection).toBe("close");
 			expect(JSON.parse(answer.text)).toMatchObject({ status: "fail" });
+			expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 		}
 });
 

@@ -11,7 +11,7 @@ const turn = { connections: 8, lasting: 5 };
 
 /** Those that are being closed, in the order in which they are read next. */
 const closing = new Set<Socket>();
-let withImageMutex: Socket[] = [];
+let reading: Socket[] = [];
 let turning: NodeJS.Timeout | undefined;
 
 /** Whether nothing more is answered on this connection. */
@@ -48,9 +48,9 @@ export function closeGently(socket: Socket): void {
 }
 
 function takeTurns(): void {
-	for (const socket of withImageMutex) socket.pause();
-	withImageMutex = closing.values().take(turn.connections).toArray();
-	for (const socket of withImageMutex) {
+	for (const socket of reading) socket.pause();
+	reading = closing.values().take(turn.connections).toArray();
+	for (const socket of reading) {
 		closing.delete(socket);
 		closing.add(socket.resume());
 	}

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { imageLimits } from "../../contract/image.ts";
+import { imageLimits } from "../../contract/image-limits.ts";
 import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
-import { refuseCancelled } from "./cancelled-upload.ts";
+import { type FileSlice, readSlice } from "./file-slice.ts";
 import { checkUpload, unsupported } from "./upload-check.ts";
 
 /** One file of an image, ready to be written. */
 export interface ImageFile {
 	name: string;
-	bytes: Buffer;
+	bytes: Uint8Array;
 }
 
 /** An image in all its widths and formats. */
@@ -35,13 +35,12 @@ sharp.concurrency(1);
 /**
  * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
  * Of an animation the first frame is kept.
- * @param sender aborted when whoever sent it hung up
  * @throws HttpError 413 or 415, which say what is accepted.
  */
-export async function processImage(upload: Uint8Array, sender: AbortSignal): Promise<ProcessedImage> {
-	const largest = await decode(upload, largestSize(await checkUpload(upload)));
+export async function processImage(upload: FileSlice): Promise<ProcessedImage> {
+	const largest = await readLargest(upload);
 	const source = () => sharp(largest.data, { raw: largest.info });
-	const encoded = await encodeAll(source, largest.info.width, sender);
+	const encoded = await encodeAll(source, largest.info.width);
 	const hash = createHash("sha256")
 		.update(encoded.get(imageVariantKey(1600, "webp")) ?? "")
 		.digest("hex")
@@ -56,11 +55,26 @@ export async function processImage(upload: Uint8Array, sender: AbortSignal): Pro
 	return { image, width: largest.info.width, height: largest.info.height, files };
 }
 
+/** The PNG of a drawing in at most 256 colors, which is enough for plain areas and text. */
+export function drawPng(svg: string): Promise<Buffer> {
+	return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
 /** The box that the largest file has to fit, in its own proportions. */
 function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
 	const frame = height / pages;
 	const scale = Math.min(1, mostWidth / width, mostHeight / frame, Math.sqrt(mostPixels / (width * frame)));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frame * scale)) };
+}
+
+/** The pixels of the largest file. What was uploaded is not needed any more when they are encoded. */
+async function readLargest(slice: FileSlice) {
+	const upload = await readSlice(slice);
+	try {
+		return await decode(upload, largestSize(await checkUpload(upload)));
+	} finally {
+		upload.buffer.transfer(0);
+	}
 }
 
 /** The upright pixels; decoding shrinks on the way where the format can. */
@@ -77,10 +91,9 @@ async function decode(upload: Uint8Array, size: { width: number; height: number 
 	}
 }
 
-async function encodeAll(source: () => Sharp, sourceWidth: number, sender: AbortSignal): Promise<Map<string, Buffer>> {
+async function encodeAll(source: () => Sharp, sourceWidth: number): Promise<Map<string, Buffer>> {
 	const encoded = new Map<string, Buffer>();
 	for (const width of imageWidths) {
-		refuseCancelled(sender);
 		const resized = () => source().resize({ width: Math.min(width, sourceWidth) });
 		const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
 		encoded.set(imageVariantKey(width, "webp"), await resized().webp({ quality: 78, effort: 4 }).toBuffer());

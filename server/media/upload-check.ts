@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { imageLimits } from "../../contract/image.ts";
+import { imageLimits } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import { HttpError } from "../errors.ts";
 

@@ -1,18 +1,23 @@
 import { MIMEType } from "node:util";
 import type { Context, MiddlewareHandler } from "hono";
-import { imageLimits } from "../../contract/image.ts";
+import { imageLimits } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
+import type { ApiEnvironment } from "../context.ts";
 import { HttpError } from "../errors.ts";
+import { type BodyFile, withBodyFile } from "./body-in-file.ts";
+import { withBody } from "./body-in-memory.ts";
 import { createBodyRoom } from "./body-room.ts";
 import { readMultipart } from "./multipart.ts";
-import { withBody } from "./receive-body.ts";
+import type { Receiving } from "./receive-body.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /** What anyone may send shares one room; what needs a token has its own, so that strangers cannot fill it. */
 const anyones = createBodyRoom(16 * mebibyte);
-const admins = createBodyRoom(32 * mebibyte);
+const admins = createBodyRoom(16 * mebibyte);
+/** On the disk, where uploads are received. */
+const uploads = createBodyRoom(256 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({
@@ -41,41 +46,71 @@ export const pageBody = acceptBody({
 	wrongType: messages.pageBodyType,
 });
 
-/** A form with an image: 15 MB and one more for its texts. */
-export const formBody = acceptBody({
-	types: ["multipart/form-data", "application/json"],
-	bytes: imageLimits.bytes + mebibyte,
+/** A post or a project without an image, or whose image stays: escaped, the longest text is half of it. */
+const adminsJson: Accepted = {
+	types: ["application/json"],
+	bytes: 2 * mebibyte,
 	enter: admins,
+	tooLarge: messages.bodyTooLarge("2 MiB"),
+	wrongType: messages.formBodyType,
+};
+
+/** A form with an image: 15 MB and one more for its texts. It is received into a file. */
+const form: Accepted = {
+	types: ["multipart/form-data"],
+	bytes: imageLimits.bytes + mebibyte,
+	enter: uploads,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
-});
+};
+
+/** A form with an image, or the same without one as JSON. */
+export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
+	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
+	await withBodyFile(context, receivingOf(form), context.get("uploadFolder"), async (body) => {
+		// Where Hono's validator looks first.
+		Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
+		await next();
+	});
+};
 
 interface Accepted {
 	types: string[];
 	bytes: number;
-	/** Where its memory is counted. */
+	/** Where its room is counted. */
 	enter: ReturnType<typeof createBodyRoom>;
 	tooLarge: string;
 	wrongType: string;
 }
 
-/**
- * Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit.
- * Whoever reads the body next finds the type in its plainest spelling, because parsers read the legal ones differently.
- */
-function acceptBody({ types, bytes, enter, tooLarge, wrongType }: Accepted): MiddlewareHandler {
+/** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
+function acceptBody(accepted: Accepted): MiddlewareHandler {
 	return async (context, next) => {
-		const encoding = context.req.header("content-encoding")?.toLowerCase();
-		if (encoding && encoding !== "identity") throw new HttpError(415, messages.bodyCompressed);
-		const type = readType(context.req.header("content-type"));
-		if (!type || !types.includes(type.essence)) throw new HttpError(415, wrongType);
-		context.req.raw.headers.set("Content-Type", type.essence);
-		await withBody(context, { enter, most: bytes, tooLarge }, async (body) => {
-			if (type.essence === "multipart/form-data") readForm(context, type, body);
-			else Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
+		acceptType(context, accepted.types, accepted.wrongType);
+		await withBody(context, receivingOf(accepted), async (body) => {
+			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
 		});
 	};
+}
+
+/**
+ * The type of a body, which whoever reads the body next finds in its plainest spelling, because parsers read the legal
+ * ones differently.
+ * @throws HttpError 415 when it is none of these, or the body is compressed.
+ */
+function acceptType(context: Context, types: string[], wrongType: string): MIMEType {
+	const encoding = context.req.header("content-encoding")?.toLowerCase();
+	if (encoding && encoding !== "identity") throw new HttpError(415, messages.bodyCompressed);
+	const type = readType(context.req.header("content-type"));
+	if (!type || !types.includes(type.essence)) throw new HttpError(415, wrongType);
+	context.req.raw.headers.set("Content-Type", type.essence);
+	return type;
+}
+
+function receivingOf({ enter, bytes, tooLarge }: Accepted): Receiving {
+	return { enter, most: bytes, tooLarge };
 }
 
 /** The type as the MIME Sniffing Standard reads it; null when it is none. */
@@ -87,11 +122,11 @@ function readType(header: string | undefined): MIMEType | null {
 	}
 }
 
-/** Parses a form where its boundary is known, and leaves it where Hono's validator looks first. */
-function readForm(context: Context, type: MIMEType, body: Uint8Array<ArrayBuffer>): void {
+/** Parses a form where its boundary is known. */
+async function readForm(type: MIMEType, body: BodyFile): Promise<FormData> {
 	try {
-		Object.assign(context.req.bodyCache, { formData: Promise.resolve(readMultipart(type, body)) });
-	} catch {
-		throw new HttpError(400, messages.bodyUnreadable);
+		return await readMultipart(type, body);
+	} catch (error) {
+		throw error instanceof HttpError ? error : new HttpError(400, messages.bodyUnreadable);
 	}
 }

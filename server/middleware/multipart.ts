@@ -1,51 +1,84 @@
 import { MIMEType } from "node:util";
+import { messages } from "../../contract/messages.ts";
+import { HttpError } from "../errors.ts";
+import type { FileSlice } from "../media/file-slice.ts";
+import type { BodyFile } from "./body-in-file.ts";
 
-/** A file of a form whose bytes stay in the body that was received. `File` by itself would hold a copy of them. */
+/** A file of a form, whose bytes stay where the body was received. */
 export class FormFile extends File {
-	readonly content: Uint8Array;
+	readonly content: FileSlice;
 
-	constructor(content: Uint8Array, name: string) {
+	constructor(content: FileSlice, name: string) {
 		super([], name);
 		this.content = content;
 	}
 
 	override get size(): number {
-		return this.content.length;
+		return this.content.end - this.content.start;
 	}
 }
 
+const kibibyte = 1024;
+
 /** More than the head of any part that a browser or a client writes, in bytes. */
-const mostOfHead = 16 * 1024;
+const mostOfHead = 16 * kibibyte;
+
+/** More than the texts of any form, in bytes. */
+const mostOfTexts = 1024 * kibibyte;
 
 /** More parts than any form has fields. */
 const mostParts = 100;
 
+/** How much of a file is searched at a time, in bytes. */
+const searched = 256 * kibibyte;
+
 /**
  * Reads a form in place (RFC 7578).
  * @param type `multipart/form-data` with its boundary
- * @throws Error when the body is no form of that boundary.
+ * @throws Error when the body is no form of that boundary, HttpError 413 when its texts are too long.
  */
-export function readMultipart(type: MIMEType, body: Uint8Array<ArrayBuffer>): FormData {
+export async function readMultipart(type: MIMEType, body: BodyFile): Promise<FormData> {
 	const boundary = type.params.get("boundary");
 	if (!boundary) throw new Error("No boundary");
-	const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 	const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
 	const form = new FormData();
+	let texts = 0;
 	// The first delimiter needs no line before it.
 	let place = delimiter.length - 2;
-	if (!bytes.subarray(0, place).equals(delimiter.subarray(2))) throw new Error("No first part");
-	for (let appContext = 0; bytes.toString("latin1", place, place + 2) !== "--"; appContext++) {
-		if (appContext === mostParts) throw new Error("Too many appContext");
-		if (bytes.toString("latin1", place, place + 2) !== "\r\n") throw new Error("No line ends the boundary");
-		const headEnd = bytes.subarray(0, place + mostOfHead).indexOf("\r\n\r\n", place);
-		const end = headEnd === -1 ? -1 : bytes.indexOf(delimiter, headEnd + 2);
+	const search = createSearch(body, delimiter);
+	const headRoom = Buffer.alloc(mostOfHead);
+	if (!(await body.read(Buffer.alloc(place), 0)).equals(delimiter.subarray(2))) throw new Error("No first part");
+	for (let parts = 0; ; parts++) {
+		const head = await body.read(headRoom, place);
+		if (head.toString("latin1", 0, 2) === "--") return form;
+		if (parts === mostParts) throw new Error("Too many parts");
+		if (head.toString("latin1", 0, 2) !== "\r\n") throw new Error("No line ends the boundary");
+		const headEnd = head.indexOf("\r\n\r\n");
+		const end = headEnd === -1 ? -1 : await search(place + headEnd + 2);
 		if (end === -1) throw new Error("A part does not end");
-		const { name, fileName } = readHead(bytes.toString("latin1", place + 2, headEnd));
-		const content = bytes.subarray(Math.min(headEnd + 4, end), end);
-		form.append(name, fileName === null ? decode(content) : new FormFile(content, fileName));
+		const { name, fileName } = readHead(head.toString("latin1", 2, headEnd));
+		const start = Math.min(place + headEnd + 4, end);
+		if (fileName !== null) form.append(name, new FormFile({ path: body.path, start, end }, fileName));
+		else {
+			texts += end - start;
+			if (texts > mostOfTexts) throw new HttpError(413, messages.bodyTooLarge("1 MiB"));
+			form.append(name, decode(await body.read(Buffer.alloc(end - start), start)));
+		}
 		place = end + delimiter.length;
 	}
-	return form;
+}
+
+/** Finds where bytes come next in a file, or -1, in one piece of memory for all of it. */
+function createSearch(body: BodyFile, wanted: Buffer): (from: number) => Promise<number> {
+	const room = Buffer.alloc(Math.min(searched, body.size) + wanted.length);
+	return async (from) => {
+		// What begins in one piece may end in the next.
+		for (let start = from; start < body.size; start += room.length - wanted.length + 1) {
+			const found = (await body.read(room, start)).indexOf(wanted);
+			if (found !== -1) return start + found;
+		}
+		return -1;
+	};
 }
 
 /** What a part is called. The grammar of its disposition is that of a media type's parameters. */

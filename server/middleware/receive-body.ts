@@ -5,8 +5,8 @@ import { HttpError } from "../errors.ts";
 import type { Place } from "./body-room.ts";
 
 /** How a body is received. */
-interface Receiving {
-	/** Takes a place for it in the memory that bodies share. */
+export interface Receiving {
+	/** Takes a place for it in the room that bodies share. */
 	enter: (end: (reason: Error) => void) => Place;
 	/** The largest that is taken, in bytes. */
 	most: number;
@@ -14,58 +14,71 @@ interface Receiving {
 	tooLarge: string;
 }
 
+/** Where the bytes of a body go. */
+export interface Destination {
+	/** Puts what came there; where that takes time, nothing more is read meanwhile. */
+	add: (chunk: Uint8Array) => void | Promise<void>;
+	/** How much room all of it takes there, in bytes. */
+	taken: () => number;
+}
+
 /**
- * Receives the body of a request whole, and gives it to `use`; its memory is counted until that is done.
+ * Receives the body of a request whole, and then lets it be used; its room is taken until that is done.
  * @throws HttpError when it is too large, too slow or broken off, OverloadError when there is no room for it.
  */
-export async function withBody<Result>(
+export async function receiveBody<Result>(
 	context: Context,
 	receiving: Receiving,
-	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
+	destination: Destination,
+	use: () => Promise<Result>,
 ): Promise<Result> {
 	const { most, tooLarge } = receiving;
 	if (Number(context.req.header("content-length") ?? 0) > most) throw new HttpError(413, tooLarge);
 	const incoming: unknown = context.env?.incoming;
-	if (incoming instanceof IncomingMessage) return withIncoming(incoming, receiving, use);
+	if (incoming instanceof IncomingMessage) return receiveIncoming(incoming, receiving, destination, use);
 	// A request that this program makes itself, whose body is in memory already.
 	const body = new Uint8Array(await context.req.raw.arrayBuffer());
 	if (body.length > most) throw new HttpError(413, tooLarge);
-	return use(body);
+	await destination.add(body);
+	return use();
 }
 
-async function withIncoming<Result>(
+async function receiveIncoming<Result>(
 	incoming: IncomingMessage,
 	{ enter, most, tooLarge }: Receiving,
-	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
+	{ add, taken }: Destination,
+	use: () => Promise<Result>,
 ): Promise<Result> {
-	const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	const place = enter(reject);
-	const expected = Number(incoming.headers["content-length"] ?? most);
-	let body = new Uint8Array(0);
-	let size = 0;
-	const add = (chunk: Buffer) => {
-		const needed = size + chunk.length;
-		if (needed > most) return reject(new HttpError(413, tooLarge));
-		// One growing piece of memory: a body that comes byte by byte would otherwise cost a hundred times its size. Twice as
-		// much at most as has arrived: what is only announced takes no room.
-		if (needed > body.length)
-			body = new Uint8Array(body.buffer.transfer(Math.max(needed, Math.min(expected, body.length * 2))));
-		body.set(chunk, size);
-		size = needed;
-		place.hold(body.length, size);
+	let arrived = 0;
+	let adding: Promise<void> | undefined;
+	const take = (chunk: Buffer) => {
+		arrived += chunk.length;
+		if (arrived > most) return reject(new HttpError(413, tooLarge));
+		const added = add(chunk);
+		place.hold(taken(), arrived);
+		if (!added) return release(chunk);
+		incoming.pause();
+		adding = added.finally(() => release(chunk));
+		adding.then(() => incoming.resume(), reject);
 	};
-	const finish = () => resolve(body.subarray(0, size));
+	// A stream that is paused says that it ends all the same, while its last chunk is still being put away.
+	const finish = () => resolve(adding);
 	const breakOff = () => reject(new HttpError(400, messages.bodyUnreadable));
-	incoming.on("data", add).once("end", finish).once("error", breakOff).once("close", breakOff);
+	incoming.on("data", take).once("end", finish).once("error", breakOff).once("close", breakOff);
 	try {
-		const whole = await promise;
+		await promise;
 		place.complete();
-		return await use(whole);
+		return await use();
 	} finally {
 		// What still comes flows past from here on, with nobody to keep it.
-		incoming.off("data", add).off("end", finish).off("error", breakOff).off("close", breakOff);
-		// Its memory is free at once: what waits for the garbage collector is in nobody's count.
-		body = new Uint8Array(body.buffer.transfer(0));
+		incoming.off("data", take).off("end", finish).off("error", breakOff).off("close", breakOff).resume();
 		place.leave();
 	}
+}
+
+/** Gives the memory of a chunk back, which is nobody else's: the garbage collector would leave megabytes of them about. */
+function release({ buffer, length }: Buffer): void {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
 }

@@ -85,7 +85,7 @@ test.each([
 	["text", "hello"],
 	["SQL", "' OR 1=1; DROP TABLE posts; --"],
 	["another shape", encode({ at: "2026", id: "x" })],
-	["too many appContext", encode(["2026-01-01T00:00:00.000Z", "x", "y"])],
+	["too many parts", encode(["2026-01-01T00:00:00.000Z", "x", "y"])],
 	["numbers", encode([1, 2])],
 	["NUL", encode(["2026-01-01T00:00:00.000Z", "a\0b"])],
 	["no instant", encode(["' or 1=1 --", "x"])],

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Store } from "../../db/connect.ts";
 import { refuseCancelled } from "../media/cancelled-upload.ts";
+import type { ImageProcess } from "../media/image-process.ts";
 import type { ImageFolder, ImageStore } from "../media/image-store.ts";
 import { withImageMutex } from "../media/mutex.ts";
-import { type ProcessedImage, processImage } from "../media/process-image.ts";
+import type { ProcessedImage } from "../media/process-image.ts";
 import { removeUnusedLocked } from "../media/unused-images.ts";
 import { FormFile } from "../middleware/multipart.ts";
 
@@ -44,7 +45,7 @@ export interface SentUpload {
  * sender cancelled before. A part without a name and without bytes means no image.
  */
 export async function withImage<Saved>(
-	{ store, images }: { store: Store; images: ImageStore },
+	{ store, images, imageProcess }: { store: Store; images: ImageStore; imageProcess: ImageProcess },
 	folder: ImageFolder,
 	{ upload, sender }: SentUpload,
 	save: (image: ProcessedImage | null) => Promise<Saved>,
@@ -52,7 +53,7 @@ export async function withImage<Saved>(
 	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return save(null);
 	return withImageMutex(async () => {
 		refuseCancelled(sender);
-		const image = await processImage(upload.content, sender);
+		const image = await imageProcess.process(upload.content, sender);
 		try {
 			for (const file of image.files) await images.write(folder, file.name, file.bytes);
 			refuseCancelled(sender);

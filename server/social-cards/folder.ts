@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { type SocialCard, socialCard } from "../../drawing/social-card.ts";
 import { writeFileDurably } from "../data-folder/write-file.ts";
 import { createFairQueue } from "../fair-queue.ts";
+import type { ImageProcess } from "../media/image-process.ts";
 
 /** How many cards stay on disk, at about 50 kB each; the oldest give way and are drawn again when asked for. */
 const mostCards = 1_000;
@@ -19,11 +19,15 @@ export interface CardFolder {
 	 * @param sender who asks; many senders are served in turn
 	 * @throws OverloadError when too many cards wait to be drawn
 	 */
-	read(subject: SocialCard, sender: string): Promise<{ bytes: Buffer; name: string }>;
+	read(subject: SocialCard, sender: string): Promise<{ bytes: Uint8Array; name: string }>;
 }
 
 /** Keeps cards below a folder, which is created with the first. Cards are drawn one at a time, because one takes a core. */
-export function openCardFolder(directory: string, capacity = mostCards): CardFolder {
+export function openCardFolder(
+	directory: string,
+	{ draw: drawPng }: Pick<ImageProcess, "draw">,
+	capacity = mostCards,
+): CardFolder {
 	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingOfOne: 8 });
 	let revision: string | undefined;
 
@@ -33,18 +37,16 @@ export function openCardFolder(directory: string, capacity = mostCards): CardFol
 		return `${hash(JSON.stringify([revision, subject]))}.png`;
 	};
 
-	const draw = async (subject: SocialCard, file: string): Promise<Buffer> => {
+	const draw = async (subject: SocialCard, file: string): Promise<Uint8Array> => {
 		const kept = await readFile(file).catch(() => null);
 		if (kept) return kept;
-		const bytes = await sharp(Buffer.from(socialCard(subject)))
-			.png({ palette: true, compressionLevel: 9 })
-			.toBuffer();
+		const bytes = await drawPng(socialCard(subject));
 		// A card that cannot be kept, on a full disk for instance, is drawn again when it is asked for.
 		await keep(file, bytes).catch(() => undefined);
 		return bytes;
 	};
 
-	const keep = async (file: string, bytes: Buffer) => {
+	const keep = async (file: string, bytes: Uint8Array) => {
 		await mkdir(directory, { recursive: true });
 		await writeFileDurably(file, bytes);
 		await removeOldest(directory, capacity);

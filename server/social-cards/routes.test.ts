@@ -43,7 +43,7 @@ test("what does not exist has no card and leaves no file", async () => {
 test("the folder keeps no more cards than it may", { timeout: 60_000 }, async () => {
 	const testApp = await createTestApp();
 	const directory = join(testApp.appContext.config.dataDirectory, "cards");
-	const cards = openCardFolder(directory, 2);
+	const cards = openCardFolder(directory, testApp.appContext.imageProcess, 2);
 	await mkdir(directory);
 	await writeFile(join(directory, "notes.txt"), "not a card");
 	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" }, "someone");

@@ -10,7 +10,7 @@ import { cardSubject } from "./subject.ts";
 
 /** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the image of a page where it is shared. */
 export function socialCardRoutes(app: Hono, appContext: AppContext): void {
-	const cards = openCardFolder(join(appContext.config.dataDirectory, "cards"));
+	const cards = openCardFolder(join(appContext.config.dataDirectory, "cards"), appContext.imageProcess);
 	const clientAddress = createClientAddress(appContext.config.trustedProxies);
 	app.get("/cards/:page{[^.]{1,200}\\.png}", async (context) => {
 		const page = context.req.param("page").slice(0, -".png".length);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Product, startProduct, withFolder } from "../../bench/product.ts";
-import { memoryOf } from "../support/processes.ts";
+import { memoryWithChildren } from "../support/processes.ts";
 import type { Figure } from "./figure.ts";
 import { visit } from "./visitor.ts";
 
@@ -73,13 +73,13 @@ export function counted(counts: Record<string, number>): string {
 		.join(", ");
 }
 
-/** Looks at the memory of a process ten times a second, and gives the most that it held. */
+/** Looks at the memory of a process and its children ten times a second, and gives the most that it held. */
 function watchMemory(process: number): { stop: () => Promise<number> } {
 	let most = 0;
 	let stopped = false;
 	const watching = (async () => {
 		while (!stopped) {
-			most = Math.max(most, await memoryOf(process));
+			most = Math.max(most, await memoryWithChildren(process));
 			await pause(100);
 		}
 	})();

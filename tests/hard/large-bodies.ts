@@ -5,6 +5,8 @@ import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 
 const megabyte = 1024 * 1024;
+/** How long each attack goes on, in milliseconds. */
+const lasting = 30_000;
 const contact = "/api/v1/user/contact-us";
 
 /** Bodies far over every limit: a gigabyte in chunks, and gzip that would unpack to 400 MB. */
@@ -14,21 +16,27 @@ export function run(part?: string): Promise<Figure[]> {
 
 const attacks: Attack[] = [
 	{
-		what: "20 chunked bodies of a gigabyte",
-		async run({ origin }) {
-			for (let body = 0; body < 20; body++) await sendGigabyte(origin);
-		},
+		what: "chunked bodies of a gigabyte, 20 at once",
+		run: ({ origin }) => keepSending(20, () => sendGigabyte(origin)),
 	},
 	{
-		what: "100 gzip bombs of 400 MB",
+		what: "gzip bombs of 400 MB, 10 at once",
 		async run({ origin }) {
 			const body = gzipSync(Buffer.alloc(400 * megabyte), { level: 1 });
 			const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
-			const send = () => fetch(origin + contact, { method: "POST", headers, body }).catch(() => undefined);
-			for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 10 }, send));
+			await keepSending(10, () => fetch(origin + contact, { method: "POST", headers, body }).catch(() => undefined));
 		},
 	},
 ];
+
+/** Sends one after another from several senders. */
+async function keepSending(senders: number, send: () => Promise<unknown>): Promise<void> {
+	const end = performance.now() + lasting;
+	const sender = async () => {
+		while (performance.now() < end) await send();
+	};
+	await Promise.all(Array.from({ length: senders }, sender));
+}
 
 /** Sends chunks until the connection is closed or all are through. */
 async function sendGigabyte(origin: string): Promise<void> {

@@ -8,6 +8,7 @@ import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import type { AppContext } from "../../server/context.ts";
 import { createReadiness } from "../../server/health/readiness.ts";
+import { createImageProcess } from "../../server/media/image-process.ts";
 import { type ImageStore, openImageStore } from "../../server/media/image-store.ts";
 import type { Render } from "../../server/pages/renderer.ts";
 import { openTestStore } from "./store.ts";
@@ -63,6 +64,9 @@ export interface TestClock {
 	advance: (milliseconds: number) => void;
 }
 
+/** One for all tests of a file: it starts when it is needed, and ends with the tests. */
+const imageProcess = createImageProcess();
+
 /** Opens an application for the running test. */
 export async function createTestApp({
 	settings = {},
@@ -83,6 +87,7 @@ export async function createTestApp({
 		clock: clock.now,
 		log,
 		images: await openImageStore(imageDirectory),
+		imageProcess,
 		readiness: createReadiness(log),
 		invalidate: (tags) => invalidated.push(tags),
 		...replaced,

@@ -58,11 +58,11 @@ export function webpOfFrames(frames: number): Promise<Buffer> {
 
 /** The bytes of a form with one file part, its name written as it is. */
 export function rawForm(boundary: string, fileName: Buffer, file: Uint8Array, texts: Record<string, string>): Buffer {
-	const appContext = Object.entries(texts).map(
+	const parts = Object.entries(texts).map(
 		([name, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
 	);
 	return Buffer.concat([
-		Buffer.from(`${appContext.join("")}--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="`),
+		Buffer.from(`${parts.join("")}--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="`),
 		fileName,
 		Buffer.from('"\r\nContent-Type: image/jpeg\r\n\r\n'),
 		file,

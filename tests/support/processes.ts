@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, readlink } from "node:fs/promises";
 import { promisify } from "node:util";
 
 const execute = promisify(execFile);
@@ -10,7 +10,26 @@ export async function memoryOf(id: number): Promise<number> {
 	const kilobytes = status
 		? /VmRSS:\s+(\d+) kB/.exec(status)?.[1]
 		: (await execute("ps", ["-o", "rss=", "-p", String(id)])).stdout;
-	return Number(kilobytes) * 1024;
+	return Number(kilobytes ?? 0) * 1024;
+}
+
+/** Bytes of memory that a process and those that it has forked hold together. What they hold of the same program counts once. */
+export async function memoryWithChildren(id: number): Promise<number> {
+	const children = await Promise.all(
+		(await childrenOf(id)).map(async (child) => (await memoryOf(child)) - (await programMemoryOf(child))),
+	);
+	return children.reduce((sum, memory) => sum + Math.max(0, memory), await memoryOf(id));
+}
+
+/** Bytes that a process holds of its program's file; none where the system does not say. */
+async function programMemoryOf(id: number): Promise<number> {
+	const program = await readlink(`/proc/${id}/exe`).catch(() => null);
+	const maps = await readFile(`/proc/${id}/smaps`, "utf8").catch(() => "");
+	let kilobytes = 0;
+	for (const mapping of maps.split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m))
+		if (program !== null && mapping.split("\n", 1)[0]?.endsWith(` ${program}`))
+			kilobytes += Number(/^Shared_Clean:\s+(\d+) kB/m.exec(mapping)?.[1] ?? 0);
+	return kilobytes * 1024;
 }
 
 /** Milliseconds of processor time that a process has taken with all its threads, to the hundredth of a second. */

@@ -1,4 +1,4 @@
-import { imageLimits } from "../../../contract/image.ts";
+import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 
 /** What happens to the image when the form is sent. */

@@ -194,13 +194,13 @@ export const validation: Fault[] = [
 	},
 	{
 		file: "server/middleware/receive-body.ts",
-		text: "needed > most",
-		becomes: "needed > most * 2",
+		text: "arrived > most",
+		becomes: "arrived > most * 2",
 		tests: bodies,
 		breaks: "a body that does not say its length may be twice too large",
 	},
 	{
-		file: "server/middleware/receive-body.ts",
+		file: "server/middleware/body-in-memory.ts",
 		text: "size = needed;",
 		becomes: "size = chunk.length;",
 		tests: receiving,
@@ -212,6 +212,13 @@ export const validation: Fault[] = [
 		becomes: 'once("error", finish).once("close", finish)',
 		tests: receiving,
 		breaks: "half a body counts as a whole one",
+	},
+	{
+		file: "server/middleware/receive-body.ts",
+		text: "resolve(adding)",
+		becomes: "resolve()",
+		tests: ["server/middleware/body-in-file.test.ts"],
+		breaks: "an upload is read before its last bytes are in its file",
 	},
 	{
 		file: "server/middleware/body-room.ts",

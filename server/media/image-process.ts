@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import type { Fail } from "../../contract/envelope.ts";
+import { HttpError, type HttpErrorStatus } from "../errors.ts";
+import { refuseCancelled } from "./cancelled-upload.ts";
+import type { FileSlice } from "./file-slice.ts";
+import type { ProcessedImage } from "./process-image.ts";
+
+/** What the process is asked for: the files of an uploaded image, or the PNG of a drawing. */
+export type ImageTask = { upload: FileSlice } | { svg: string };
+
+/** What it answers: what it made, why it refuses the image, or what went wrong. */
+export type ImageAnswer<Made> =
+	| { made: Made }
+	| { refusal: { status: HttpErrorStatus; message: string; errors: Fail["errors"] } }
+	| { failure: string };
+
+/** Works on images in a process of its own, one after another, so that none of them can harm the server. */
+export interface ImageProcess {
+	/**
+	 * Checks an upload and makes its files (`process-image.ts`).
+	 * @param sender aborted when whoever sent it hung up, which ends the work.
+	 * @throws HttpError 413 or 415, which say what is accepted; Error when the process ended over it.
+	 */
+	process: (upload: FileSlice, sender: AbortSignal) => Promise<ProcessedImage>;
+	/** The PNG of a drawing, in at most 256 colors. */
+	draw: (svg: string) => Promise<Uint8Array>;
+}
+
+/** What ends the process. */
+interface Limits {
+	/** For how long it waits for more to do, in milliseconds. */
+	idle: number;
+	/** How long one image may take, in milliseconds: the slowest that is accepted takes a tenth of it on a core of its own. */
+	longest: number;
+	/** How much memory it may hold, in bytes: twice what the check of uploads lets an image take. */
+	memory: number;
+}
+
+const usualLimits: Limits = { idle: 10_000, longest: 120_000, memory: 256 * 1024 * 1024 };
+
+/** What of the environment a program needs to run at all. Addresses and passwords of the store are nothing to images. */
+const passedOn = /^(PATH|HOME|LD_LIBRARY_PATH|NODE_COMPILE_CACHE|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i;
+/** For glibc: one arena, and pixels that go back to the system when they are free (in bytes). */
+const allocation = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536" };
+
+/** Starts the process when there is something to do. It ends by itself when there is nothing more, or with the server. */
+export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
+	const { idle, longest, memory } = { ...usualLimits, ...limits };
+	let child: ChildProcess | undefined;
+	let resting: NodeJS.Timeout | undefined;
+	let last: Promise<unknown> = Promise.resolve();
+
+	const end = () => {
+		child?.kill("SIGKILL");
+		child = undefined;
+	};
+
+	const begin = () => {
+		const started = start(memory);
+		started.once("exit", () => {
+			if (child === started) child = undefined;
+		});
+		return started;
+	};
+
+	const ask = async <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
+		if (sender) refuseCancelled(sender);
+		clearTimeout(resting);
+		child ??= begin();
+		const tooLong = AbortSignal.timeout(longest);
+		const answer = await answerOf<Made>(child, task, sender ? AbortSignal.any([sender, tooLong]) : tooLong).catch(
+			(error) => {
+				end();
+				if (sender) refuseCancelled(sender);
+				throw error;
+			},
+		);
+		resting = setTimeout(end, idle).unref();
+		return madeOf(answer);
+	};
+
+	/** One after another: the work on an image may take as much memory as all that the server holds. */
+	const inTurn = <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
+		const made = last.then(() => ask<Made>(task, sender));
+		last = made.catch(() => undefined);
+		return made;
+	};
+
+	return {
+		process: (upload, sender) => inTurn({ upload }, sender),
+		draw: (svg) => inTurn({ svg }),
+	};
+}
+
+function start(memory: number): ChildProcess {
+	const environment = Object.entries(process.env).filter(([name]) => passedOn.test(name));
+	const child = fork(join(import.meta.dirname, "image-process-child.ts"), [String(memory)], {
+		execArgv: ["--max-semi-space-size=1"],
+		env: { ...Object.fromEntries(environment), ...allocation },
+		serialization: "advanced",
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+	// Whoever waits for an answer hears of it too.
+	child.on("error", () => undefined);
+	// Whether the server ends does not wait for it.
+	child.unref();
+	child.channel?.unref();
+	if (child.pid !== undefined) lowerPriority(child.pid);
+	return child;
+}
+
+/**
+ * Visitors come first where there is one core for both. Done before the process makes its threads, which take over the
+ * priority of the one that makes them.
+ */
+function lowerPriority(process: number): void {
+	try {
+		setPriority(process, constants.priority.PRIORITY_LOW);
+	} catch {
+		// A system that does not permit it lets both have the same.
+	}
+}
+
+/** The answer to a task. @throws Error when there is none, because the process ended or has to be ended */
+function answerOf<Made>(child: ChildProcess, task: ImageTask, signal: AbortSignal): Promise<ImageAnswer<Made>> {
+	const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer<Made>>();
+	const ended = (code: number | null, by: NodeJS.Signals | null) =>
+		reject(new Error(`The process that works on images ended with ${by ?? code} over one`));
+	const stopped = () => reject(new Error("An image took too long", { cause: signal.reason }));
+	child.once("message", resolve).once("exit", ended).once("error", reject);
+	signal.addEventListener("abort", stopped);
+	child.send(task, (error) => error && reject(error));
+	return promise.finally(() => {
+		child.off("message", resolve).off("exit", ended).off("error", reject);
+		signal.removeEventListener("abort", stopped);
+	});
+}
+
+function madeOf<Made>(answer: ImageAnswer<Made>): Made {
+	if ("made" in answer) return answer.made;
+	if ("failure" in answer) throw new Error(answer.failure);
+	const { status, message, errors } = answer.refusal;
+	throw new HttpError(status, message, errors && { errors });
+}

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { type Receiving, receiveBody } from "./receive-body.ts";
+
+/** Receives a small body into memory, and gives it to `use`. @throws as `receiveBody` does */
+export async function withBody<Result>(
+	context: Context,
+	receiving: Receiving,
+	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
+): Promise<Result> {
+	const expected = Number(context.req.header("content-length") ?? receiving.most);
+	let body = new Uint8Array(0);
+	let size = 0;
+	const add = (chunk: Uint8Array) => {
+		const needed = size + chunk.length;
+		// One growing piece of memory: a body that comes byte by byte would otherwise cost a hundred times its size. Twice as
+		// much at most as has arrived: what is only announced takes no room.
+		if (needed > body.length)
+			body = new Uint8Array(body.buffer.transfer(Math.max(needed, Math.min(expected, body.length * 2))));
+		body.set(chunk, size);
+		size = needed;
+	};
+	try {
+		return await receiveBody(context, receiving, { add, taken: () => body.length }, () => use(body.subarray(0, size)));
+	} finally {
+		// Its memory is free at once: what waits for the garbage collector is in nobody's count.
+		body = new Uint8Array(body.buffer.transfer(0));
+	}
+}
