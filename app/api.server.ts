@@ -16,6 +16,12 @@ export const siteUrlContext = createContext<string | undefined>(undefined);
 /** The mark of this rendering (`render-mark.ts`), or undefined in development. */
 export const renderMarkContext = createContext<string | undefined>(undefined);
 
+/** The id of the request that is answered, which the log knows too; undefined for a page that nobody asked for yet. */
+export const requestIdContext = createContext<string | undefined>(undefined);
+
+/** Takes what went wrong while a page was rendered; the server logs it. */
+export const reportErrorContext = createContext<(error: unknown) => void>(() => undefined);
+
 /** Reads one part of the published snapshot, the posts as cards; null when there is no such part. */
 export async function readSnapshot(context: Readonly<RouterContextProvider>, part: number): Promise<Snapshot | null> {
 	return read<Snapshot>(context, snapshotPath(part));

@@ -1,11 +1,24 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { renderMarkContext } from "./api.server.ts";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { renderMarkContext, reportErrorContext, requestIdContext } from "./api.server.ts";
 import { RenderMark } from "./render-mark.ts";
+import { RequestId } from "./request-id.ts";
 
-export { apiContext, renderMarkContext, siteUrlContext } from "./api.server.ts";
+export {
+	apiContext,
+	renderMarkContext,
+	reportErrorContext,
+	requestIdContext,
+	siteUrlContext,
+} from "./api.server.ts";
 
 /** Renders a page whole: it is kept and compressed before anybody gets it, so there is nothing to stream. */
 export default function handleRequest(
@@ -18,7 +31,9 @@ export default function handleRequest(
 	const mark = context.get(renderMarkContext);
 	const page = (
 		<RenderMark value={mark}>
-			<ServerRouter context={router} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+			<RequestId value={context.get(requestIdContext)}>
+				<ServerRouter context={router} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+			</RequestId>
 		</RenderMark>
 	);
 	return new Promise((resolve, reject) => {
@@ -34,3 +49,8 @@ export default function handleRequest(
 		});
 	});
 }
+
+/** What went wrong goes to the server's log. That there is no such page is nothing wrong, and what the API answered it has logged itself. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+	if (!isRouteErrorResponse(error)) (context as Readonly<RouterContextProvider>).get(reportErrorContext)(error);
+};

@@ -10,7 +10,10 @@ const leastRenderings = 50;
 
 const { appContext } = await openContext(readConfig(process.env), false, () => undefined);
 const app = createApp(appContext);
-const { render } = await loadSite(join(import.meta.dirname, ".."), appContext.config.siteUrl);
+const { render } = await loadSite(join(import.meta.dirname, ".."), {
+	siteUrl: appContext.config.siteUrl,
+	log: appContext.log,
+});
 const times: number[] = [];
 const paths = process.argv.slice(2);
 for (let count = 0; count < Math.max(leastRenderings, paths.length) + paths.length; count += 1) {

@@ -244,7 +244,7 @@ export const layoutSchema = z.strictObject({
 		copyright: text,
 	}),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
-	error: heading.extend({ retry: text }),
+	error: heading.extend({ retry: text, reference: text }),
 	/** Instead of a page for which there is no room at the moment. */
 	busy: text,
 	offline: text,

@@ -86,3 +86,9 @@ export function networkOf(address: string, bits: number): string {
 export function visitorNetwork(address: string): string {
 	return networkOf(address, 64);
 }
+
+/** What may be written down of an address: its /24, or of IPv6 its /48, which say where it is and not who. */
+export function shortenedAddress(address: string): string {
+	if (ipaddr.IPv4.isValidFourPartDecimal(address)) return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
+	return networkOf(address, 48);
+}

@@ -12,6 +12,8 @@ test("needs no setting", () => {
 		firstAdmin: undefined,
 		formLimit: 30,
 		auditKeepDays: 365,
+		logLevel: "info",
+		metrics: undefined,
 		drainSeconds: 0,
 		trustedProxies: [],
 		mail: undefined,
@@ -31,6 +33,8 @@ test("reads every setting, and ignores what is none of its own", () => {
 		ADMIN_PASSWORD: "twelve letters",
 		FORM_LIMIT: "5",
 		AUDIT_KEEP_DAYS: "90",
+		LOG_LEVEL: "warn",
+		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
@@ -48,6 +52,8 @@ test("reads every setting, and ignores what is none of its own", () => {
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
 		auditKeepDays: 90,
+		logLevel: "warn",
+		metrics: { host: "127.0.0.1", port: 9464 },
 		drainSeconds: 5,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
@@ -64,6 +70,13 @@ test("reads every setting, and ignores what is none of its own", () => {
 		missingForMail: [],
 		mailPerDay: 50,
 	});
+});
+
+test.each([
+	["0.0.0.0:9464", { host: "0.0.0.0", port: 9464 }],
+	["[::1]:9464", { host: "::1", port: 9464 }],
+])("METRICS_PORT=%s is an address of its own", (given, metrics) => {
+	expect(readConfig({ METRICS_PORT: given }).metrics).toEqual(metrics);
 });
 
 test("an empty variable counts as absent", () => {

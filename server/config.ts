@@ -27,6 +27,19 @@ const proxies = z.string().transform((text, context): readonly string[] => {
 	return z.NEVER;
 });
 
+/** A port of this machine, or of an address before it. */
+const metricsAddress = z.string().transform((text, context) => {
+	const [, host = "127.0.0.1", port = ""] = /^(?:\[?([^[\]]+)\]?:)?(\d{1,5})$/.exec(text) ?? [];
+	if (port !== "" && Number(port) <= 65_535) return { host, port: Number(port) };
+	context.addIssue(
+		"METRICS_PORT takes a port of this machine, such as 9464, or an address and a port, such as 0.0.0.0:9464",
+	);
+	return z.NEVER;
+});
+
+/** What the log tells: lines of this level and of those after it. */
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
 /** The name of the SQLite file in the data folder. */
 export const databaseFile = "tracewright.sqlite";
 
@@ -62,6 +75,8 @@ const environmentSchema = z.object({
 		.optional(),
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
+	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
+	METRICS_PORT: metricsAddress.optional(),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
@@ -87,6 +102,9 @@ export interface Config {
 	auditKeepDays: number;
 	/** Accepted submissions an hour from one address. */
 	formLimit: number;
+	logLevel: (typeof logLevels)[number];
+	/** Where what is measured is served, if anywhere. */
+	metrics: { host: string; port: number } | undefined;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
@@ -129,6 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 				: undefined,
 		formLimit: values.FORM_LIMIT,
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
+		logLevel: values.LOG_LEVEL,
+		metrics: values.METRICS_PORT,
 		drainSeconds: values.DRAIN_SECONDS,
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,

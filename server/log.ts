@@ -1,4 +1,8 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+import { describeError } from "./log-error.ts";
+import { readableLine } from "./log-line.ts";
+import { requestId } from "./request-id.ts";
 
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
@@ -6,10 +10,30 @@ export type Log = Pick<Logger, "info" | "warn" | "error">;
 const mostWaiting = 1024 * 1024;
 
 /**
- * JSON lines on standard output, batched for a second at most: a cached page is answered faster than a line is written.
- * Paths are logged without their query, and bodies never, so no address, password or token reaches a line.
+ * Writes what happens on standard output: JSON lines, or readable ones where a person is watching. Paths are logged
+ * without their query, senders as their network, and bodies never, so no address, password or token reaches a line. A line
+ * that a request causes carries its id.
  */
-export function createLog(): Logger {
+export function createLog({ logLevel }: Pick<Config, "logLevel">, terminal: boolean): Logger {
+	return pino(
+		{
+			level: logLevel,
+			base: null,
+			timestamp: pino.stdTimeFunctions.isoTime,
+			serializers: { error: (error: unknown) => describeError(error) },
+			mixin: () => {
+				const id = requestId();
+				return id === undefined ? {} : { id };
+			},
+		},
+		terminal ? readable : batched(),
+	);
+}
+
+const readable: DestinationStream = { write: (line) => void process.stdout.write(readableLine(line)) };
+
+/** Standard output, written at least once a second: a cached page is answered faster than a line is written. */
+function batched(): DestinationStream {
 	const output = pino.destination({
 		dest: 1,
 		minLength: 8_192,
@@ -30,8 +54,5 @@ export function createLog(): Logger {
 	output.flushSync = () => {
 		if (isWritable) flushSync.call(output);
 	};
-	return pino(
-		{ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } },
-		output,
-	);
+	return output;
 }

@@ -21,6 +21,8 @@ import { openImageStore } from "./media/image-store.ts";
 import { orphanJob, quarantineJob } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
 import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts";
+import { createRegistry } from "./metrics/registry.ts";
+import { serveMetrics } from "./metrics/serve.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
 import { createCaches, type SiteCaches } from "./page-cache/caches.ts";
@@ -46,7 +48,7 @@ export async function openContext(config: Readonly<Config>, terminal: boolean, i
 	await openDataFolder(config.dataDirectory);
 	const { store, id: storeId } = await openStore(config);
 	const clock = () => new Date();
-	const log = createLog();
+	const log = createLog(config, terminal);
 	const images = await openImageStore(join(config.dataDirectory, "pictures"));
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
@@ -110,9 +112,21 @@ export async function start(
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
 	const stopJobs = runJobs([removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext)], appContext);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
+	const metrics =
+		config.metrics &&
+		(await serveMetrics(
+			createRegistry({
+				...appContext,
+				requests: site.requests,
+				caches: { pages: caches.pages, api: caches.apiResponses },
+			}),
+			config.metrics,
+		));
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	process.stdout.write(
-		[`${company.name} listens on ${address}`, ...lines, ""].join("\n").replace("{address}", address),
+		[`${company.name} listens on ${address}`, ...lines, ...(metrics ? [`Metrics: ${metrics.origin}/metrics`] : []), ""]
+			.join("\n")
+			.replace("{address}", address),
 	);
 
 	let stopping: Promise<void> | undefined;
@@ -129,6 +143,7 @@ export async function start(
 			stopChecking();
 			await drain({ busy: longestEnd - open });
 			await jobsEnded;
+			metrics?.close();
 			await store.destroy();
 			flushLog();
 		})();

@@ -1,12 +1,15 @@
+import { use } from "react";
 import { Link } from "react-router";
 import { layout } from "../../content/layout.ts";
+import { RequestId } from "../request-id.ts";
 import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { container } from "../ui/section.tsx";
 
 /** What is shown when a page failed and nothing of the site's frame can be relied on. */
 export function ErrorPage() {
-	const { headTitle, headDesc, retry } = layout.error;
+	const { headTitle, headDesc, retry, reference } = layout.error;
+	const id = use(RequestId);
 	return (
 		<main id="hero" className="on-mask grid min-h-svh content-center gap-8 py-20">
 			<title>{headTitle}</title>
@@ -16,6 +19,10 @@ export function ErrorPage() {
 				</Link>
 				<h1 className="max-w-[16ch]">{headTitle}</h1>
 				<p className="mt-6 mb-10 max-w-[50ch] text-lede">{headDesc}</p>
+				{/* The server alone knows it; the browser leaves what stands there. */}
+				<p className="mb-10 text-small empty:hidden" suppressHydrationWarning>
+					{id === undefined ? "" : reference.replace("{id}", id)}
+				</p>
 				<Button onClick={() => window.location.reload()}>{retry}</Button>
 			</div>
 		</main>

@@ -5,6 +5,8 @@ import type { ErrorBody } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import { HttpError, OverloadError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { withoutAddresses } from "../log-error.ts";
+import { requestId, requestIdHeader } from "../request-id.ts";
 
 /** Nothing that went wrong is kept by anybody on the way. */
 const unkept = { "Cache-Control": "no-store" };
@@ -14,15 +16,17 @@ export function createErrorHandler(log: Log) {
 	return (error: Error, context: Context): Response => {
 		const refusal = error instanceof HttpError ? error : unreadableBody(error, context);
 		if (refusal) return context.json(refusal.body(), refusal.status, { ...unkept, ...refusal.headers });
-		const fault: ErrorBody = { status: "error", message: messages.somethingWentWrong, id: randomUUID() };
-		const request = { id: fault.id, method: context.req.method, path: context.req.path };
+		const id = requestId() ?? randomUUID();
+		const fault: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
+		const request = { id, method: context.req.method, path: withoutAddresses(context.req.path) };
+		const headers = { ...unkept, [requestIdHeader]: id };
 		if (error instanceof OverloadError) {
 			log.warn({ ...request, status: 503 }, error.message);
-			return context.json(fault, 503, { ...unkept, "Retry-After": String(error.retryAfter) });
+			return context.json(fault, 503, { ...headers, "Retry-After": String(error.retryAfter) });
 		}
 		const status = statusOf(error);
 		log.error({ ...request, status, error }, "a request failed");
-		return context.json(fault, status, { ...unkept, ...(status === 503 && { "Retry-After": "5" }) });
+		return context.json(fault, status, { ...headers, ...(status === 503 && { "Retry-After": "5" }) });
 	};
 }
 

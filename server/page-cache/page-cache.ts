@@ -17,9 +17,14 @@ export interface PageCache {
 	set(path: string, response: CachedResponse): void;
 	/** Removes every response with one of these tags; `allTags` removes all that have any. */
 	invalidate(tags: readonly string[]): void;
+	/** Begins a rendering. */
 	guard(): InvalidationGuard;
 	/** Bytes that all responses take, about. */
 	size(): number;
+	/** How many there are. */
+	count(): number;
+	/** How many renderings began so far. */
+	renderings(): number;
 }
 
 /**
@@ -29,6 +34,7 @@ export interface PageCache {
 export function createPageCache(maxSize: number): PageCache {
 	const responses = new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf });
 	const guards = new Set<Set<string>>();
+	let renderings = 0;
 
 	return {
 		get: (path) => responses.get(path),
@@ -39,6 +45,7 @@ export function createPageCache(maxSize: number): PageCache {
 			for (const [path, response] of responses.entries()) if (hasOne(response.tags, invalid)) responses.delete(path);
 		},
 		guard() {
+			renderings += 1;
 			const seen = new Set<string>();
 			guards.add(seen);
 			return {
@@ -48,6 +55,8 @@ export function createPageCache(maxSize: number): PageCache {
 			};
 		},
 		size: () => responses.calculatedSize,
+		count: () => responses.size,
+		renderings: () => renderings,
 	};
 }
 

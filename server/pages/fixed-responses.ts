@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { layout } from "../../content/layout.ts";
 import type { ErrorBody } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
@@ -16,7 +15,7 @@ export interface FixedResponses {
 	notAllowed: CachedResponse;
 	serverError: CachedResponse;
 	/** When more is asked for than can be rendered now: from the API as any server error, for a page in words. */
-	overloaded: (path: string, retryAfter: number) => CachedResponse;
+	overloaded: (path: string, retryAfter: number, id: string) => CachedResponse;
 }
 
 /**
@@ -38,10 +37,10 @@ export function createFixedResponses(shared: Record<string, string>): FixedRespo
 		notFoundInApi: refuse(404, messages.notFound),
 		notAllowed: refuse(405, messages.methodNotAllowed, { Allow: "GET, HEAD" }),
 		serverError: respond(500),
-		overloaded(path, retryAfter) {
+		overloaded(path, retryAfter, id) {
 			const retry = { "Retry-After": String(retryAfter) };
 			if (!path.startsWith("/api/")) return respond(503, { ...retry, ...text }, layout.busy);
-			const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id: randomUUID() };
+			const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
 			return respond(503, { ...retry, ...json }, JSON.stringify(body));
 		},
 	};

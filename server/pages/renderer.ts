@@ -3,10 +3,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { ApiClient, apiContext, renderMarkContext, siteUrlContext } from "../../app/api.server.ts";
+import type {
+	ApiClient,
+	apiContext,
+	renderMarkContext,
+	reportErrorContext,
+	requestIdContext,
+	siteUrlContext,
+} from "../../app/api.server.ts";
 import type { CacheTags } from "../cache-tags.ts";
 import type { HttpError } from "../errors.ts";
 import { createPostProcess } from "../html/post-process.ts";
+import type { Log } from "../log.ts";
+import { requestId, requestIdHeader } from "../request-id.ts";
 
 /** Renders a page. `apiClient` is how its loaders reach the API. */
 export type Render = (request: Request, apiClient: ApiClient) => Promise<Response>;
@@ -18,6 +27,8 @@ export type SiteBuild = ServerBuild & {
 			apiContext: typeof apiContext;
 			siteUrlContext: typeof siteUrlContext;
 			renderMarkContext: typeof renderMarkContext;
+			requestIdContext: typeof requestIdContext;
+			reportErrorContext: typeof reportErrorContext;
 		};
 	};
 };
@@ -25,10 +36,16 @@ export type SiteBuild = ServerBuild & {
 /** On the developer's own machine alone: Vite inlines scripts and styles of its own, and reloads through a socket. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' blob: data: ws:";
 
+/** What a renderer needs besides the build. */
+interface RendererOptions {
+	siteUrl: string | undefined;
+	log: Pick<Log, "error">;
+}
+
 /** Makes the renderer of a build. */
 export function createRenderer(
 	build: SiteBuild,
-	siteUrl: string | undefined,
+	{ siteUrl, log }: RendererOptions,
 	mode: "production" | "development",
 ): Render {
 	const handle = createRequestHandler(build, mode);
@@ -37,11 +54,17 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, apiClient);
 		context.set(build.entry.module.siteUrlContext, siteUrl);
+		const id = requestId() ?? randomUUID();
+		context.set(build.entry.module.requestIdContext, id);
+		context.set(build.entry.module.reportErrorContext, (error) =>
+			log.error({ id, error, path: new URL(request.url).pathname }, "a page failed"),
+		);
 		if (mode === "production") {
 			// Nobody can know it who wrote a text that the page shows.
 			const mark = randomUUID();
 			context.set(build.entry.module.renderMarkContext, mark);
-			return finish(await handle(request, context), new URL(request.url).pathname, mark);
+			const page = await finish(await handle(request, context), new URL(request.url).pathname, mark);
+			return page.status < 500 ? page : named(page, id);
 		}
 		const response = await handle(request, context);
 		const headers = new Headers(response.headers);
@@ -50,13 +73,20 @@ export function createRenderer(
 	};
 }
 
+/** A page that says that something went wrong, with the id under which the log says what. */
+function named(page: Response, id: string): Response {
+	const headers = new Headers(page.headers);
+	headers.set(requestIdHeader, id);
+	return new Response(page.body, { status: page.status, headers });
+}
+
 /** Loads the build from `build/` below the root: what renders its pages, and which routes they have. */
 export async function loadSite(
 	root: string,
-	siteUrl: string | undefined,
+	options: RendererOptions,
 ): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
 	const build: SiteBuild = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-	return { render: createRenderer(build, siteUrl, "production"), routes: build.routes };
+	return { render: createRenderer(build, options, "production"), routes: build.routes };
 }
 
 /**

@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { OverloadError } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
+import { withoutAddresses } from "../log-error.ts";
+import type { RequestCounts } from "../metrics/requests.ts";
 import { type CachedResponse, saysNoStore } from "../page-cache/cached-response.ts";
 import type { SiteCaches } from "../page-cache/caches.ts";
 import { createReencoder } from "../page-cache/encode.ts";
 import { createGetOrRender, prerendering } from "../page-cache/get-or-render.ts";
 import { sendCached } from "../page-cache/send.ts";
+import { requestIdHeader, withRequestId } from "../request-id.ts";
 import { asksToSignIn, createSignInQueue } from "../session/sign-in-queue.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
@@ -38,9 +42,12 @@ export interface ListenerOptions {
 	headers: Record<string, string>;
 	/** Who sends a request, for the queue. */
 	senderOf: (request: IncomingMessage) => string;
+	/** The network of who sends a request, for the log. */
+	clientOf: (request: IncomingMessage) => string;
 	/** Whether an `Authorization` holds the token of a live session. */
 	isSignedIn: (authorization: string) => Promise<boolean>;
 	log: Log;
+	requests: RequestCounts;
 }
 
 /** What is rendered at once for whoever asks for what is not cached: two leave the other cores to what is. */
@@ -58,7 +65,7 @@ export interface PageListener {
  * A page's path is its only cache key; query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
-	const { app, caches, routePaths, files, headers, senderOf, isSignedIn, log } = options;
+	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, log, requests } = options;
 	const { pages, apiResponses } = caches;
 	const answerByApplication = getRequestListener(app.fetch, {
 		overrideGlobalObjects: false,
@@ -149,23 +156,40 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		await answerByApplication(request, response);
 	};
 
+	/** Writes a line about a request that was answered, and counts it. */
+	const record = (request: IncomingMessage, response: ServerResponse, asked: Asked, isCached: boolean) => {
+		const ms = Math.round((performance.now() - asked.started) * 100) / 100;
+		const { method = "GET" } = request;
+		const { statusCode: status } = response;
+		log.info({ id: asked.id, client: asked.client, method, path: asked.path, status, ms });
+		requests.add(method, asked.path, status, ms, isCached);
+	};
+
 	return {
 		listener(request, response) {
 			const started = performance.now();
 			const path = pathOf(request.url ?? "/");
+			const id = randomUUID();
+			const asked: Asked = { id, client: clientOf(request), path, started };
 			const page = request.method === "GET" || request.method === "HEAD" ? pages.get(path) : undefined;
 			if (page) {
+				if (page.status !== 200) response.setHeader(requestIdHeader, id);
 				sendCached(request, response, page);
 				if (page.needsReencoding) reencode(path, page);
-				return logLine(log, request, response, path, started);
+				return record(request, response, asked, true);
 			}
-			response.once("close", () => logLine(log, request, response, path, started));
-			answer(request, response, path).catch((error) => {
+			response.setHeader(requestIdHeader, id);
+			response.once("close", () => {
+				// Those who share a rendering that failed share its id.
+				const answered = String(response.getHeader(requestIdHeader));
+				record(request, response, { ...asked, id: answered, path: withoutAddresses(path) }, false);
+			});
+			withRequestId(id, () => answer(request, response, path)).catch((error) => {
 				const isOverload = error instanceof OverloadError;
-				if (isOverload) log.warn({ path }, error.message);
-				else log.error({ error, path }, "a request failed");
+				if (isOverload) log.warn({ id, path }, error.message);
+				else log.error({ id, error, path }, "a request failed");
 				if (response.headersSent) response.destroy();
-				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter) : serverError);
+				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
 			});
 		},
 		async prerender(path) {
@@ -174,11 +198,15 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 }
 
-function isEmpty({ bodies }: CachedResponse): boolean {
-	return bodies.identity.bytes.length === 0;
+/** What the log tells of a request before it is answered. */
+interface Asked {
+	id: string;
+	client: string;
+	path: string;
+	/** `performance.now()` */
+	started: number;
 }
 
-function logLine(log: Log, request: IncomingMessage, response: ServerResponse, path: string, started: number): void {
-	const ms = Math.round((performance.now() - started) * 100) / 100;
-	log.info({ method: request.method, path, status: response.statusCode, ms });
+function isEmpty({ bodies }: CachedResponse): boolean {
+	return bodies.identity.bytes.length === 0;
 }

@@ -12,6 +12,8 @@ export interface RoutePaths {
 	canonical(path: string): Promise<string | undefined>;
 	/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
 	takesForm(path: string): boolean;
+	/** Every address of a page, as `app/routes.ts` spells it. */
+	patterns: readonly string[];
 }
 
 /**
@@ -42,6 +44,7 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 	};
 
 	return {
+		patterns,
 		takesForm: (path) => forms.has(path),
 		async canonical(path) {
 			if (path === "/_.data") return path;

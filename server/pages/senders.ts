@@ -1,15 +1,37 @@
-import { createSenderAddress, visitorNetwork } from "../client-address.ts";
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { createSenderAddress, shortenedAddress, visitorNetwork } from "../client-address.ts";
 import type { AppContext } from "../context.ts";
 import { bearerToken } from "../session/authenticate.ts";
 import { findSession } from "../session/repository.ts";
 import type { ListenerOptions } from "./request-listener.ts";
 
+/** Characters of what says who sends a request, above which it is read anew each time. */
+const longestRemembered = 200;
+
 /** What the listener asks about who sends a request. */
-export function createSenders({ store, clock, config }: AppContext): Pick<ListenerOptions, "senderOf" | "isSignedIn"> {
+export function createSenders({
+	store,
+	clock,
+	config,
+}: AppContext): Pick<ListenerOptions, "senderOf" | "clientOf" | "isSignedIn"> {
 	const address = createSenderAddress(config.trustedProxies);
+	const sender = ({ socket, headers }: IncomingMessage) =>
+		address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(","));
+	// Each cached page asks, and reading an address takes longer than all else that is done for one.
+	const shortened = new LRUCache<string, string>({ max: 1_000 });
 	return {
-		senderOf: ({ socket, headers }) =>
-			visitorNetwork(address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(","))),
+		senderOf: (request) => visitorNetwork(sender(request)),
+		clientOf(request) {
+			const { socket, headers } = request;
+			const forwarded = config.trustedProxies.length > 0 ? headers["x-forwarded-for"] : undefined;
+			const asked = forwarded === undefined ? (socket.remoteAddress ?? "") : `${socket.remoteAddress} ${forwarded}`;
+			const known = shortened.get(asked);
+			if (known !== undefined) return known;
+			const client = shortenedAddress(sender(request));
+			if (asked.length < longestRemembered) shortened.set(asked, client);
+			return client;
+		},
 		async isSignedIn(authorization) {
 			const token = bearerToken(authorization);
 			return token !== null && (await findSession(store, token, clock())) !== null;

@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { createRequestCounts, type RequestCounts } from "../../server/metrics/requests.ts";
 import { securityHeaders } from "../../server/middleware/security-headers.ts";
 import { createCaches, type SiteCaches } from "../../server/page-cache/caches.ts";
 import { openFiles } from "../../server/pages/files.ts";
 import { createPageExists } from "../../server/pages/page-exists.ts";
 import type { Render } from "../../server/pages/renderer.ts";
 import { createPageListener, type PageListener } from "../../server/pages/request-listener.ts";
+import { createRouteOf } from "../../server/pages/route-of.ts";
 import { readRoutePaths } from "../../server/pages/route-paths.ts";
 import { createSenders } from "../../server/pages/senders.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
@@ -30,6 +32,7 @@ export interface TestSite extends Omit<TestApp, "request"> {
 	origin: string;
 	caches: SiteCaches;
 	listener: PageListener;
+	requests: RequestCounts;
 	/** The path of every page that was rendered, in turn. */
 	rendered: string[];
 	/** Sends a request exactly as it is spelled. */
@@ -80,19 +83,22 @@ export async function openTestSite({
 	});
 	const { app, appContext } = testApp;
 	const headers = securityHeaders(appContext.config.siteUrl);
+	const routePaths = readRoutePaths(toRoutes(routes, forms), createPageExists(appContext));
+	const requests = createRequestCounts(createRouteOf(app, routePaths));
 	const listener = createPageListener({
 		app,
 		caches,
-		routePaths: readRoutePaths(toRoutes(routes, forms), createPageExists(appContext)),
+		routePaths,
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
 		...createSenders(appContext),
 		log: appContext.log,
+		requests,
 	});
 	const origin = await serve(listener.listener);
 	const { port } = new URL(origin);
 	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
-	return { ...testApp, origin, caches, listener, rendered, ask };
+	return { ...testApp, origin, caches, listener, requests, rendered, ask };
 }
 
 const usualPage: Render = async (asked) => {

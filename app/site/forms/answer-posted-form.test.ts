@@ -50,5 +50,6 @@ test.each([
 		message: body.message,
 		errors: status === 422 ? { name: "Name is required" } : {},
 		values: { name: "Asha", extra: "kept" },
+		...(body.status === "error" && { id: "1" }),
 	});
 });

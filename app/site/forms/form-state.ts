@@ -1,4 +1,5 @@
 import type { FormEventHandler, Ref } from "react";
+import { layout } from "../../../content/layout.ts";
 import type { PostedForm } from "./posted-form.ts";
 
 /** What connects one field of the markup: always its name, and in the browser what validates it. */
@@ -32,6 +33,8 @@ export function staticForm(posted: PostedForm | undefined): FormState {
 		field: (name) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
 		sent: posted?.status === "sent",
 		sending: false,
-		refused: refused?.message,
+		refused: refused && [refused.message, ...(refused.id ? [referenceOf(refused.id)] : [])].join(" "),
 	};
 }
+
+const referenceOf = (id: string) => layout.error.reference.replace("{id}", id);

@@ -37,7 +37,7 @@ export async function handlePostedForm({ request, context, page, endpoint, toBod
 	const errors = "errors" in refusal ? firstMessages(refusal.errors) : {};
 	const retryAfter = response.headers.get("Retry-After");
 	return data<PostedForm>(
-		{ status: "refused", message: refusal.message, errors, values },
+		{ status: "refused", message: refusal.message, errors, values, ...("id" in refusal && { id: refusal.id }) },
 		{ status: response.status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) },
 	);
 }

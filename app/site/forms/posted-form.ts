@@ -4,6 +4,8 @@ export type PostedForm =
 	| {
 			status: "refused";
 			message: string;
+			/** Finds an error in the server's log. */
+			id?: string;
 			/** The first message of each wrong field. */
 			errors: Record<string, string>;
 			/** What was typed, to be shown again. */

@@ -1,0 +1,30 @@
+/** What of an error's own properties says where it comes from, and nothing of whom it was about. */
+const telling = ["code", "errcode", "syscall", "table", "constraint"] as const;
+
+/** How many causes deep an error is described. */
+const deepest = 5;
+
+/**
+ * An error as the log holds it: what happened and where. What PostgreSQL tells besides, such as the row that it refused,
+ * is left out, and so is every e-mail address.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+	if (!(error instanceof Error)) return withoutAddresses(String(error));
+	const { name, message, stack = "", cause } = error;
+	const own = telling.flatMap((property) => {
+		const value: unknown = Reflect.get(error, property);
+		return typeof value === "string" || typeof value === "number" ? [[property, value]] : [];
+	});
+	return {
+		type: name,
+		message: withoutAddresses(message),
+		stack: withoutAddresses(stack),
+		...Object.fromEntries(own),
+		...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+	};
+}
+
+/** A text with every e-mail address in it taken out. */
+export function withoutAddresses(text: string): string {
+	return text.replace(/[^\s"'`<>(){}[\],;:=/?&|\\]+(?:@|%40)[^\s"'`<>(){}[\],;:=/?&|\\]+/gi, "[address]");
+}

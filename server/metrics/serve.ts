@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Registry } from "prom-client";
+import { type Config, ConfigError } from "../config.ts";
+
+/**
+ * Serves what is measured at `/metrics`, on a port of its own: it is not for visitors.
+ * @returns a function that closes the port
+ * @throws ConfigError when the address cannot be had
+ */
+export async function serveMetrics(registry: Registry, { port, host }: NonNullable<Config["metrics"]>) {
+	const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+		if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
+		registry.metrics().then(
+			(text) =>
+				response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" }).end(text),
+			() => response.writeHead(500).end(),
+		);
+	});
+	server.maxConnections = 16;
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", ({ code }: NodeJS.ErrnoException) =>
+			reject(new ConfigError(`METRICS_PORT: cannot listen on port ${port} of ${host} (${code})`)),
+		);
+		server.listen({ port, host }, resolve);
+	});
+	server.unref();
+	const { address, port: chosen, family } = server.address() as AddressInfo;
+	return {
+		/** Such as `http://127.0.0.1:9464`. */
+		origin: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
+		close: () => {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}

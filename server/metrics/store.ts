@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Registry } from "prom-client";
+import { mailStatuses } from "../../contract/mail.ts";
+import type { Store } from "../../db/connect.ts";
+import { isSqlite } from "../../db/dialect.ts";
+import type { AppContext } from "../context.ts";
+import { gauge } from "./gauge.ts";
+
+/** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
+const longest = 2_000;
+
+/** Registers what the store is asked when somebody wants to know; while it does not answer, these figures are missing. */
+export function registerStore(registry: Registry, { store, clock }: Pick<AppContext, "store" | "clock">): void {
+	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async (set) => {
+		set((await timeOf(store)) === undefined ? 0 : 1);
+	});
+	gauge(registry, "tracewright_store_query_seconds", "How long the store takes for the smallest query", async (set) => {
+		const seconds = await timeOf(store);
+		if (seconds !== undefined) set(seconds);
+	});
+	gauge(registry, "tracewright_store_bytes", "Bytes that the database takes", async (set) => {
+		const bytes = await answered(sizeOf(store));
+		if (bytes !== undefined) set(bytes);
+	});
+	gauge(
+		registry,
+		"tracewright_mails",
+		"Mails in the outbox, by status",
+		async (set) => {
+			const rows = await answered(
+				store
+					.selectFrom("mails")
+					.select((count) => ["status", count.fn.countAll().as("count")])
+					.groupBy("status")
+					.execute(),
+			);
+			if (!rows) return;
+			for (const status of mailStatuses) set(Number(rows.find((row) => row.status === status)?.count ?? 0), { status });
+		},
+		["status"],
+	);
+	gauge(
+		registry,
+		"tracewright_mail_oldest_waiting_seconds",
+		"How long the mail that waits longest has waited; 0 when none waits",
+		async (set) => {
+			const row = await answered(
+				store
+					.selectFrom("mails")
+					.select((oldest) => oldest.fn.min("queued_at").as("at"))
+					.where("status", "=", "waiting")
+					.executeTakeFirst(),
+			);
+			if (row) set(row.at ? Math.max(0, (clock().getTime() - Date.parse(row.at)) / 1_000) : 0);
+		},
+	);
+}
+
+async function timeOf(store: Store): Promise<number | undefined> {
+	const started = performance.now();
+	const row = await answered(sql`select 1`.execute(store));
+	return row && (performance.now() - started) / 1_000;
+}
+
+async function sizeOf(store: Store): Promise<number> {
+	const query = isSqlite(store)
+		? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+		: sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+	return Number((await query.execute(store)).rows[0]?.bytes);
+}
+
+/** What a query answers; undefined when it fails or takes too long, so that the rest can still be told. */
+async function answered<Result>(query: Promise<Result>): Promise<Result | undefined> {
+	let timeout: NodeJS.Timeout | undefined;
+	const late = new Promise<undefined>((resolve) => {
+		timeout = setTimeout(resolve, longest, undefined);
+	});
+	try {
+		return await Promise.race([query.catch(() => undefined), late]);
+	} finally {
+		clearTimeout(timeout);
+	}
+}

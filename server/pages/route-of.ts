@@ -1,0 +1,23 @@
+import type { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import type { RoutePaths } from "./route-paths.ts";
+
+/** What a path counts as that is no route's, however many there are of it. */
+export const otherRoute = "other";
+
+/** Where the files of the build stand. */
+const files = ["/static/*", "/services/*", "/images/*"];
+
+/**
+ * Says to which route a path belongs, such as `/blog/:blogId`, so that what is counted by route stays bounded whatever is
+ * asked for. What a page loads for a navigation counts as the page.
+ */
+export function createRouteOf(app: Hono, { patterns }: Pick<RoutePaths, "patterns">): (path: string) => string {
+	const endpoints = app.routes.filter(({ method, path }) => method !== "ALL" && path !== "/*").map(({ path }) => path);
+	const router = new TrieRouter<string>();
+	for (const pattern of new Set([...endpoints, ...patterns, ...files])) router.add("GET", pattern, pattern);
+	return (path) => {
+		const page = path === "/_.data" ? "/" : path.replace(/\.data$/, "");
+		return router.match("GET", page)[0][0]?.[0] ?? otherRoute;
+	};
+}

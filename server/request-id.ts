@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const ids = new AsyncLocalStorage<string>();
+
+/** The header by which a response names its request; the log's lines about it carry the same id. */
+export const requestIdHeader = "X-Request-Id";
+
+/** Does work in the name of a request. */
+export function withRequestId<Result>(id: string, work: () => Result): Result {
+	return ids.run(id, work);
+}
+
+/** The id of the request for which this runs; undefined for what nobody asked for. */
+export function requestId(): string | undefined {
+	return ids.getStore();
+}

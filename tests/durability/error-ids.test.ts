@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { signInAt } from "../support/client.ts";
+import { contactForm } from "../support/factories.ts";
+import { dataFolder, startProduct } from "../support/product.ts";
+
+interface Line {
+	id?: string;
+	client?: string;
+	path?: string;
+	status?: number;
+	error?: { message: string };
+}
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+
+/** A product whose tables of posts and mails are gone, and its lines about an id once they are written. */
+async function openBroken() {
+	const data = await dataFolder();
+	const product = await startProduct({ DATA_DIR: data, SITE_URL: "https://www.example.com" });
+	const token = await signInAt(product.origin);
+	const { data: posts } = await (await fetch(`${product.origin}/api/v1/blog?limit=1`)).json();
+	const database = new DatabaseSync(join(data, "tracewright.sqlite"));
+	onTestFinished(() => database.close());
+	database.exec(
+		"alter table posts rename to lost_posts; alter table mails rename to lost_mails; update content_version set version = version + 1",
+	);
+	const linesOf = async (id: string): Promise<Line[]> => {
+		const found = () =>
+			product
+				.printed()
+				.split("\n")
+				.filter((line) => line.startsWith("{") && line.endsWith("}") && line.includes(id))
+				.map((line) => JSON.parse(line));
+		await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+		return found();
+	};
+	return { ...product, token, linesOf, post: `/blog/${posts[0]._id}` };
+}
+
+/** The request's own line and the error's both carry the id. */
+function expectFound(lines: Line[], request: Partial<Line>) {
+	expect(lines).toContainEqual(expect.objectContaining({ ...request, client: "127.0.0.0/24" }));
+	expect(lines.some(({ error }) => error?.message.includes("no such table"))).toBe(true);
+}
+
+test("an error of the API, of a page and of a form without JavaScript each say an id that finds its lines in the log", async () => {
+	const { origin, token, linesOf, post } = await openBroken();
+
+	const headers = { Authorization: `Bearer ${token}` };
+	const called = await fetch(`${origin}/api/v1/blog?q=words+of+a+visitor`, { headers });
+	const body = await called.json();
+	expect([called.status, body]).toEqual([
+		500,
+		{ status: "error", message: "Something went wrong", id: called.headers.get("X-Request-Id") },
+	]);
+	const lines = await linesOf(body.id);
+	expectFound(lines, { path: "/api/v1/blog", status: 500 });
+	expect(JSON.stringify(lines)).not.toContain("words");
+
+	// What was kept of it goes within the time in which another process's change is seen.
+	await expect.poll(async () => (await fetch(origin + post)).status, { timeout: 10_000 }).toBe(500);
+	const page = await fetch(origin + post);
+	const shown = uuid.exec(/<p[^>]*>[^<]*name this number[^<]*<\/p>/.exec(await page.text())?.[0] ?? "")?.[0];
+	expect([page.status, page.headers.get("X-Request-Id")]).toEqual([500, shown]);
+	expectFound(await linesOf(String(shown)), { path: post, status: 500 });
+
+	const form = await fetch(`${origin}/contact-us`, { method: "POST", body: new URLSearchParams(contactForm) });
+	const answer = uuid.exec(/name this number[^<]*/.exec(await form.text())?.[0] ?? "")?.[0];
+	expect([form.status, form.headers.get("X-Request-Id")]).toEqual([500, answer]);
+	const posted = await linesOf(String(answer));
+	expectFound(posted, { path: "/contact-us", status: 500 });
+	expect(JSON.stringify(posted)).not.toContain(contactForm.email);
+});
+
+test("whatever is refused carries an id too, also what is cached", async () => {
+	const { origin } = await startProduct({ DATA_DIR: await dataFolder() });
+	const ids = [];
+	for (const path of ["/nothing", "/nothing", "/api/v1/nothing", "/api/v1/user/contact-us", "/about/"]) {
+		const { status, headers } = await fetch(origin + path, { redirect: "manual" });
+		expect([path, status >= 300, headers.get("X-Request-Id")]).toEqual([path, true, expect.stringMatching(uuid)]);
+		ids.push(headers.get("X-Request-Id"));
+	}
+	expect(new Set(ids).size).toBe(ids.length);
+	expect((await fetch(`${origin}/about`)).status).toBe(200);
+});
