@@ -79,7 +79,7 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	tolerate,
 }) => {
 	tolerate(disconnected);
-	await page.route(/\/static\/(?:services-list|live-contact-form|strip-motion|toaster)-.*\.js$/, (route) =>
+	await page.route(/\/static\/(?:services-list|live-form|strip-motion|toaster)-.*\.js$/, (route) =>
 		route.fulfill({ status: 404, body: "" }),
 	);
 	await page.goto("/contact-us");

@@ -159,7 +159,7 @@ test("what was typed before the script came stays", async ({ page }) => {
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	await page.route(/live-contact-form/, async (route) => {
+	await page.route(/live-form/, async (route) => {
 		await held;
 		await route.continue();
 	});

@@ -1,15 +1,16 @@
 import { careers } from "../../../content/careers.ts";
-import { defaultPosition } from "../../../contract/form-fields.ts";
+import { defaultPosition, honeypotField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../forms/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
+import type { FormSettings } from "../forms/form-settings.ts";
 import type { FormState } from "../forms/form-state.ts";
 
-/** The careers form's markup (spec 5). */
-export function CareersForm({ form }: { form: FormState }) {
+/** The form's markup. */
+function CareersForm({ form }: { form: FormState }) {
 	const { labels, sent, privacy, applyingFor } = careers;
 	const position = form.field("position");
 	return (
-		<FormCard form={form} action="/careers" labels={labels} sent={sent} privacy={privacy}>
+		<FormCard form={form} action={careersForm.page} labels={labels} sent={sent} privacy={privacy}>
 			<TextField label={labels.name} connection={form.field("name")} autoComplete="name" />
 			<TextField label={labels.email} connection={form.field("email")} type="email" autoComplete="email" />
 			<SelectField
@@ -39,3 +40,17 @@ export function CareersForm({ form }: { form: FormState }) {
 		</FormCard>
 	);
 }
+
+/** The careers form (spec 5 and 7). */
+export const careersForm: FormSettings = {
+	name: "careers",
+	page: "/careers",
+	endpoint: "/user/carrier",
+	loadSchema: async () => {
+		const { applicationInputSchema } = await import("../../../contract/application.ts");
+		return applicationInputSchema(careers.applyingFor);
+	},
+	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
+	toBody: (fields) => fields,
+	Markup: CareersForm,
+};

@@ -1,22 +1,11 @@
-import { lazy, Suspense } from "react";
 import { careers } from "../../../content/careers.ts";
-import { overConnection } from "../../connection/connection.ts";
 import { container } from "../../ui/section.tsx";
-import { staticForm } from "../forms/form-state.ts";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { RotatingHeading } from "../forms/rotating-heading.tsx";
-import { CareersForm } from "./careers-form.tsx";
+import { SubmissionForm } from "../forms/submission-form.tsx";
+import { careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
-
-/** The form with its script; without it, should that not be had, the form works as it does without JavaScript. */
-const LiveCareersForm = lazy(() =>
-	overConnection(() => import("./live-careers-form.tsx")).catch(() => ({ default: StaticCareersForm })),
-);
-
-function StaticCareersForm({ posted }: { posted: PostedForm | undefined }) {
-	return <CareersForm form={staticForm(posted)} />;
-}
 
 /** Careers (spec 2 and 5): the twenty positions as the pins of one part, then the form with what happens next. */
 export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
@@ -39,9 +28,7 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 				<section aria-labelledby="form-heading">
 					<RotatingHeading id="form-heading" heading={careers.heading} />
 					<div className="mt-10">
-						<Suspense fallback={<StaticCareersForm posted={posted} />}>
-							<LiveCareersForm posted={posted} />
-						</Suspense>
+						<SubmissionForm settings={careersForm} posted={posted} />
 					</div>
 				</section>
 				<aside className="wide:sticky wide:top-28 wide:self-start wide:border-l wide:border-line wide:pl-12">

@@ -3,15 +3,16 @@ import { services } from "../../../content/services.ts";
 import { defaultProjectType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../forms/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
+import type { FormSettings } from "../forms/form-settings.ts";
 import type { FormState } from "../forms/form-state.ts";
-import { otherType } from "./contact-fields.ts";
+import { blankContact, contactBody, otherType } from "./contact-fields.ts";
 
-/** The contact form's markup (spec 5). Choosing "Other" reveals the free text, by the style sheet alone. */
-export function ContactForm({ form }: { form: FormState }) {
+/** The form's markup. Choosing "Other" reveals the free text, by the style sheet alone. */
+function ContactForm({ form }: { form: FormState }) {
 	const { labels, sent, privacy } = contact;
 	const projectType = form.field("projectType");
 	return (
-		<FormCard form={form} action="/contact-us" labels={labels} sent={sent} privacy={privacy}>
+		<FormCard form={form} action={contactForm.page} labels={labels} sent={sent} privacy={privacy}>
 			<TextField label={labels.name} connection={form.field("name")} autoComplete="name" />
 			<TextField label={labels.email} connection={form.field("email")} type="email" autoComplete="email" />
 			<SelectField
@@ -59,3 +60,14 @@ export function ContactForm({ form }: { form: FormState }) {
 		</FormCard>
 	);
 }
+
+/** The contact form (spec 5 and 7). */
+export const contactForm: FormSettings = {
+	name: "contact",
+	page: "/contact-us",
+	endpoint: "/user/contact-us",
+	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema,
+	blank: blankContact,
+	toBody: contactBody,
+	Markup: ContactForm,
+};

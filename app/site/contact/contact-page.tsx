@@ -1,22 +1,11 @@
-import { lazy, Suspense } from "react";
 import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
-import { overConnection } from "../../connection/connection.ts";
 import { container } from "../../ui/section.tsx";
-import { staticForm } from "../forms/form-state.ts";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { RotatingHeading } from "../forms/rotating-heading.tsx";
-import { ContactForm } from "./contact-form.tsx";
-
-/** The form with its script; without it, should that not be had, the form works as it does without JavaScript. */
-const LiveContactForm = lazy(() =>
-	overConnection(() => import("./live-contact-form.tsx")).catch(() => ({ default: StaticContactForm })),
-);
-
-function StaticContactForm({ posted }: { posted: PostedForm | undefined }) {
-	return <ContactForm form={staticForm(posted)} />;
-}
+import { SubmissionForm } from "../forms/submission-form.tsx";
+import { contactForm } from "./contact-form.tsx";
 
 /** Contact (spec 2 and 5): the form on paper, pushed up into the mask, what happens next beside it. */
 export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
@@ -37,9 +26,7 @@ export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 				>
 					<RotatingHeading id="form-heading" heading={contact.heading} />
 					<div className="mt-8">
-						<Suspense fallback={<StaticContactForm posted={posted} />}>
-							<LiveContactForm posted={posted} />
-						</Suspense>
+						<SubmissionForm settings={contactForm} posted={posted} />
 					</div>
 				</section>
 				<aside className="wide:sticky wide:top-24 wide:self-start wide:pt-16">

@@ -2,13 +2,13 @@ import { contact } from "../../../content/contact.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
-import { contactBody } from "./contact-fields.ts";
+import { contactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...contact.meta, path: "/contact-us" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return handlePostedForm({ request, context, page: "/contact-us", endpoint: "/user/contact-us", toBody: contactBody });
+	return handlePostedForm({ request, context, form: contactForm });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -18,9 +18,7 @@ async function post(response: Response) {
 	const answer = await handlePostedForm({
 		request,
 		context,
-		page: "/contact-us",
-		endpoint: "/user/contact-us",
-		toBody: (values) => values,
+		form: { page: "/contact-us", endpoint: "/user/contact-us", toBody: (values) => values },
 	});
 	return { answer, calls };
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refuseStorage, stubStorage } from "../../../tests/support/storage.ts";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, readDraft, storeDraft } from "./draft.ts";
 
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 test("each form has a draft of its own, until it is dropped", () => {
-	keepDraft("contact", { name: "Asha" });
-	keepDraft("careers", { name: "Ravi" });
+	storeDraft("contact", { name: "Asha" });
+	storeDraft("careers", { name: "Ravi" });
 	dropDraft("careers");
 	expect([readDraft("contact"), readDraft("careers")]).toEqual([{ name: "Asha" }, {}]);
 });
@@ -24,7 +24,7 @@ test("of a draft that something else wrote only texts are read", () => {
 
 test("a browser that refuses storage keeps no draft and fails nowhere", () => {
 	refuseStorage();
-	keepDraft("contact", { name: "Asha" });
+	storeDraft("contact", { name: "Asha" });
 	expect(readDraft("contact")).toEqual({});
 	expect(() => dropDraft("contact")).not.toThrow();
 });

@@ -72,26 +72,26 @@ function Field({
 	hint,
 	optional,
 	className = "",
-	connection: { name, error },
+	connection: { name, id = name, error },
 	children,
 }: FieldProps & { children: ReactNode }) {
 	return (
 		<div className={className}>
 			<label
-				htmlFor={name}
+				htmlFor={id}
 				className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold text-heading"
 			>
 				{label}
 				{optional && <span className="font-normal text-muted">{optional}</span>}
 			</label>
 			{hint && (
-				<p id={`${name}-hint`} className="mb-2 text-small text-muted">
+				<p id={`${id}-hint`} className="mb-2 text-small text-muted">
 					{hint}
 				</p>
 			)}
 			{children}
 			{error && (
-				<p id={`${name}-error`} className="mt-1.5 text-small font-medium text-error">
+				<p id={`${id}-error`} className="mt-1.5 text-small font-medium text-error">
 					{error}
 				</p>
 			)}
@@ -101,10 +101,11 @@ function Field({
 
 /** A control's own attributes; a field without the word "optional" is required. */
 function controlProps({ connection: { error, ...connection }, hint, optional }: FieldProps) {
-	const described = [hint && `${connection.name}-hint`, error && `${connection.name}-error`].filter(Boolean).join(" ");
+	const { id = connection.name } = connection;
+	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return {
 		...connection,
-		id: connection.name,
+		id,
 		required: optional === undefined,
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": described || undefined,

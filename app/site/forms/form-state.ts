@@ -5,6 +5,8 @@ import type { PostedForm } from "./posted-form.ts";
 /** What connects one field of the markup: always its name, and in the browser what validates it. */
 export interface FieldConnection {
 	name: string;
+	/** The id of the element; the name unless it is given. */
+	id?: string;
 	defaultValue?: string | undefined;
 	error?: string | undefined;
 	ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
@@ -18,7 +20,7 @@ export interface FormState {
 	/** Whether the last one arrived; said until the visitor types again. */
 	sent: boolean;
 	sending: boolean;
-	/** Why the server refused what the browser posted by itself; such a page opens at the form's head, so it is said there. */
+	/** Why the server refused what the browser posted by itself; such a page opens at the form, so it stands above the fields. */
 	refused?: string | undefined;
 	/** Why nothing was sent, when no field is to blame; said at the button that was pressed. */
 	problem?: string | undefined;

@@ -2,25 +2,21 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ErrorBody, Fail } from "../../../contract/envelope.ts";
 import type { Arrival } from "../../../contract/submission.ts";
 import { apiContext } from "../../api.server.ts";
+import type { FormSettings } from "./form-settings.ts";
 import type { PostedForm } from "./posted-form.ts";
 
 /** How a posted form becomes a call of the API. */
 interface Posting {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
-	/** Path of the form's own page. */
-	page: string;
-	/** Path of the API's endpoint. */
-	endpoint: string;
-	/** The call's body from the fields as they were typed. */
-	toBody: (values: Record<string, string>) => object;
+	form: Pick<FormSettings, "page" | "endpoint" | "toBody">;
 }
 
 /**
  * Sends a form that the browser posted by itself through the API, in process. What was stored leads to the page of its
- * result, so that a reload sends nothing again; what was refused is shown again with its words and the API's status.
+ * result, so that a reload sends nothing again; what was refused is shown again with what was typed and the API's status.
  */
-export async function handlePostedForm({ request, context, page, endpoint, toBody }: Posting) {
+export async function handlePostedForm({ request, context, form: { page, endpoint, toBody } }: Posting) {
 	const values = Object.fromEntries(
 		[...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
 	);

@@ -6,7 +6,7 @@ import { honeypotField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
-import { keepDraft, readDraft } from "./draft.ts";
+import { readDraft, storeDraft } from "./draft.ts";
 import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -21,7 +21,7 @@ const schema = z.object({
 	[honeypotField]: z.string().optional(),
 });
 const options = {
-	form: "contact",
+	name: "contact",
 	endpoint: "/user/contact-us",
 	loadSchema: async () => schema,
 	blank,
@@ -71,8 +71,8 @@ beforeEach(() => {
 });
 
 /** The form with its fields on the page. */
-function useShownForm(props: Parameters<typeof useSubmission>[0]): FormState {
-	const form = useSubmission(props);
+function useShownForm({ posted, ...settings }: typeof options & { posted: PostedForm | undefined }): FormState {
+	const form = useSubmission(settings, posted);
 	for (const name of Object.keys(blank)) form.field(name);
 	return form;
 }
@@ -168,7 +168,7 @@ test("a draft keeps the form's own fields, but for the one that nobody sees", as
 });
 
 test("a draft comes back into fields that are untouched, and into none that was typed in before the script came", async () => {
-	keepDraft("contact", { ...asha, stranger: "x" });
+	storeDraft("contact", { ...asha, stranger: "x" });
 	shown = { ...blank, name: "Typed" };
 	const form = await openForm();
 	answer = fail(429, { message: "Too many" });
@@ -180,7 +180,7 @@ test("a draft comes back into fields that are untouched, and into none that was 
 });
 
 test("a form that the browser posted by itself shows what was typed and why it was refused, and no draft", async () => {
-	keepDraft("contact", { name: "Draft" });
+	storeDraft("contact", { name: "Draft" });
 	const posted = { status: "refused", message: "No", errors: { email: "Email is unknown" }, values: asha } as const;
 	const form = await openForm({}, posted);
 	expect(form.result.refused).toBe("No");
@@ -190,7 +190,7 @@ test("a form that the browser posted by itself shows what was typed and why it w
 });
 
 test("the page of a result forgets the draft", async () => {
-	keepDraft("contact", asha);
+	storeDraft("contact", asha);
 	const form = await openForm({}, { status: "sent" });
 	expect([form.result.sent, readDraft("contact")]).toEqual([true, {}]);
 });

@@ -1,35 +1,18 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
-import type { z } from "zod";
 import { layout } from "../../../content/layout.ts";
 import { honeypotField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../connection/connection.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { type Draft, dropDraft, readDraft, storeDraft } from "./draft.ts";
+import type { FormSettings, Typed } from "./form-settings.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { send } from "./send.ts";
 
 /** How long after its first paint a form brings what checks it, in milliseconds: the page is ready by then. */
 const idleDelay = 300;
-
-/** The fields as they stand in the form. */
-type Typed = Record<string, string | undefined>;
-
-interface Submission {
-	/** Names the draft. */
-	form: string;
-	/** Path of the API's endpoint (spec 7). */
-	endpoint: string;
-	/** Brings what checks the fields; the server checks with the same schema. */
-	loadSchema: () => Promise<z.ZodType<object, Typed>>;
-	/** The fields of an untouched form. */
-	blank: Record<string, string>;
-	/** The call's body from what the schema gave. */
-	toBody: (values: object) => object;
-	posted: PostedForm | undefined;
-}
 
 /** What checks and sends a form. */
 interface Checks {
@@ -38,7 +21,7 @@ interface Checks {
 }
 
 /** Brings the checks once, when the visitor begins to fill the form in; a failure is forgotten, so it is tried again. */
-function useChecks(loadSchema: Submission["loadSchema"]): () => Promise<Checks> {
+function useChecks(loadSchema: FormSettings["loadSchema"]): () => Promise<Checks> {
 	const checks = useRef<Promise<Checks>>(undefined);
 	return useCallback(() => {
 		checks.current ??= loadChecks(loadSchema).catch((failure: unknown) => {
@@ -49,7 +32,7 @@ function useChecks(loadSchema: Submission["loadSchema"]): () => Promise<Checks> 
 	}, [loadSchema]);
 }
 
-async function loadChecks(loadSchema: Submission["loadSchema"]): Promise<Checks> {
+async function loadChecks(loadSchema: FormSettings["loadSchema"]): Promise<Checks> {
 	const [{ zodResolver }, { send }, schema] = await Promise.all([
 		import("@hookform/resolvers/zod"),
 		import("./send.ts"),
@@ -59,10 +42,13 @@ async function loadChecks(loadSchema: Submission["loadSchema"]): Promise<Checks>
 }
 
 /**
- * Runs a form in the browser (issue 3, forms): the first message as a toast, each at its field, one request for a double
+ * Runs a form in the browser (spec 5): the first message as a toast, each at its field, one request for a double
  * click, and a draft that outlives a failure and a reload. What was typed before the script came stays.
  */
-export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody, posted }: Submission): FormState {
+export function useSubmission(
+	{ name, endpoint, loadSchema, blank, toBody }: Omit<FormSettings, "page" | "Markup">,
+	posted: PostedForm | undefined,
+): FormState {
 	const checks = useChecks(loadSchema);
 	const form = useForm<Typed, unknown, object>({
 		resolver: async (...typed) => (await checks()).resolver(...typed),
@@ -71,7 +57,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 	const underway = useRef(false);
 	const { setValue } = form;
 
-	// Before the page returns to its place: long words make it longer.
+	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
 		if (posted?.status === "sent") dropDraft(name);
 		if (posted) return;
@@ -150,7 +136,7 @@ export function useSubmission({ form: name, endpoint, loadSchema, blank, toBody,
 			checks().catch(() => undefined);
 			prepareToasts();
 			if (posting.sent) setPosting((now) => ({ ...now, sent: false }));
-			keepDraft(name, draftOf(event.currentTarget, blank));
+			storeDraft(name, draftOf(event.currentTarget, blank));
 		},
 	};
 }
