@@ -20,7 +20,7 @@ export {
 	siteUrlContext,
 } from "./api.server.ts";
 
-/** Renders a page whole: it is kept and compressed before anybody gets it, so there is nothing to stream. */
+/** Renders a page whole: it is cached and compressed before it is sent, so there is nothing to stream. */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -44,7 +44,7 @@ export default function handleRequest(
 				text(pipe(new PassThrough())).then((page) => resolve(new Response(page, { status, headers })), reject);
 			},
 			onError: reject,
-			// Nothing is moved behind a script that puts it in its place: a page reads completely without JavaScript.
+			// Nothing is streamed out of order, because a page reads completely without JavaScript.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 		});
 	});

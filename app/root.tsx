@@ -2,7 +2,7 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
-import { Late, lateComponent } from "./connection/late.tsx";
+import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { placesKey } from "./navigation/places.ts";
 import { RenderMark } from "./render-mark.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -12,7 +12,7 @@ import wholeStylesheet from "./styles/site.css?url";
 import { themeScript } from "./ui/theme.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
-const Visit = lateComponent(() => import("./navigation/visit.tsx"));
+const Visit = deferredComponent(() => import("./navigation/visit.tsx"));
 
 export const links: Route.LinksFunction = () => seoLinks;
 
@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false;
  */
 export function Layout({ children }: { children: React.ReactNode }) {
 	const mark = use(RenderMark);
-	// The admin's pages have none, and a browser warns of what it waits for in vain.
+	// The admin's pages have none, and a browser warns of an element that it waits for and does not find.
 	const hasHero = useMatches().some(({ id }) => id === "site/layout");
 	return (
 		<html lang="en" suppressHydrationWarning>
@@ -68,9 +68,9 @@ export default function Root() {
 	return (
 		<>
 			<WholeStylesheet />
-			<Late>
+			<Deferred>
 				<Visit />
-			</Late>
+			</Deferred>
 			<Outlet />
 		</>
 	);

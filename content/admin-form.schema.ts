@@ -1,22 +1,23 @@
 import { z } from "zod";
+import { postInputSchema } from "../contract/post.ts";
+import { projectInputSchema } from "../contract/project.ts";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** The words of one form: what differs between posts and projects. */
-const form = z.strictObject({
-	titleNew: text,
-	titleEdit: text,
-	title: text,
-	/** The post's content or the project's description. */
-	body: text,
-	bodyHint: text,
-	date: text,
-	dateHint: text,
-	create: text,
-	update: text,
-});
+const notLabelled = { imageAlt: true, removeImage: true, updatedAt: true } as const;
 
-/** The words of writing a post or a project, and of everything that may come in between. */
+/** The text of one form: what differs between posts and projects. Every field that the API takes has a label. */
+function form<Field extends string>(fields: z.ZodEnum<Record<Field, Field>>) {
+	return z.strictObject({
+		titleNew: text,
+		titleEdit: text,
+		fields: z.record(fields, z.strictObject({ label: text, hint: text.optional() })),
+		create: text,
+		update: text,
+	});
+}
+
+/** The text of writing a post or a project, and of everything that may come in between. */
 export const adminFormWords = {
 	/** Spec 2: the create and edit forms. */
 	form: z.strictObject({
@@ -29,8 +30,8 @@ export const adminFormWords = {
 		settings: text,
 		notSent: text,
 		noSuchItem: text,
-		blog: form,
-		project: form,
+		blog: form(postInputSchema.omit(notLabelled).keyof()),
+		project: form(projectInputSchema.omit(notLabelled).keyof()),
 	}),
 	image: z.strictObject({
 		label: text,

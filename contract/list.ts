@@ -4,7 +4,7 @@ import { flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /**
- * How the lists of posts, projects, contact requests and applications are searched and paged, whoever asks. Each of
+ * How the lists of posts, projects, contact requests and applications are searched and paged. Each of
  * them adds its sorts and filters. Without any of it a list answers its newest entries.
  */
 export const listQuerySchema = pagingSchema.extend({

@@ -4,7 +4,7 @@ import { listQuerySchema } from "./list.ts";
 import { choice, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
-/** What the admin sends with a post and a project alike, beside its texts and its date. */
+/** What the admin sends with a post and a project alike, besides its texts and its date. */
 export const saveFields = {
 	/** Absent leaves the stored one. */
 	imageAlt: boundedText("Alternative text", 500).optional(),

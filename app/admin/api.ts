@@ -2,7 +2,7 @@ import { revokeEndedSessions } from "../api/ended-sessions.ts";
 import { apiAddress, type RequestOptions, request, requestApi, timeoutMs, withTimeout } from "../api/request.ts";
 import { untilReachable } from "../connection/connection.ts";
 import { CallError, readCallError } from "./call-error.ts";
-import { watchSilence } from "./silence.ts";
+import { startIdleTimeout } from "./idle-timeout.ts";
 
 /**
  * Calls the API with the stored token (spec 7) and gives the envelope of its success.
@@ -30,17 +30,17 @@ export async function callWithHeaders<Answer>(
  * @throws CallError also when the file ended before it was whole.
  */
 export async function download(path: string): Promise<{ file: Blob; name: string; entries: string }> {
-	const silence = watchSilence(timeoutMs);
+	const timeout = startIdleTimeout(timeoutMs);
 	try {
-		const { headers, body } = await successful(request(apiAddress(path), { signal: silence.signal }));
+		const { headers, body } = await successful(request(apiAddress(path), { signal: timeout.signal }));
 		const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "export";
-		const pieces = await readPieces(body, silence.heard);
+		const pieces = await readPieces(body, timeout.restart);
 		const file = new Blob(pieces, { type: headers.get("content-type") ?? "" });
 		return { file, name, entries: headers.get("entry-count") ?? "" };
 	} catch (error) {
 		throw error instanceof CallError ? error : new CallError(0);
 	} finally {
-		silence.end();
+		timeout.stop();
 	}
 }
 
@@ -62,11 +62,11 @@ async function successful(responding: Promise<Response>): Promise<Response> {
 	throw readCallError(response.status, body, response.headers.get("retry-after"));
 }
 
-async function readPieces(body: Response["body"], heard: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
+async function readPieces(body: Response["body"], onProgress: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	const reader = body?.getReader();
 	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-		heard();
+		onProgress();
 		pieces.push(read.value);
 	}
 	return pieces;

@@ -20,7 +20,7 @@ export default function AdminLayout() {
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
 		});
 	});
-	// What could not be loaded meanwhile is asked for again.
+	// Queries that failed meanwhile are made again.
 	useEffect(
 		() =>
 			onConnectionChange(() => {

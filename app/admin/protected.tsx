@@ -7,7 +7,7 @@ import { watchSessionEnd } from "./session.ts";
 import { Shell } from "./shell/shell.tsx";
 import { Skeleton } from "./states/skeleton.tsx";
 
-/** Spec 2: without a stored token there is nothing to see here. The server checks every call by itself. */
+/** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
 export function clientLoader() {
 	if (readToken() === null) throw replace("/");
 	return null;
@@ -25,7 +25,7 @@ export function HydrateFallback() {
 export default function Protected() {
 	const navigate = useNavigate();
 	const queries = useQueryClient();
-	// Whoever logs out in one tab has left them all; a form with unsaved words asks before it goes.
+	// A logout in one tab ends all of them; a form with unsaved changes asks first.
 	useEffect(
 		() =>
 			watchSessionEnd(() => {

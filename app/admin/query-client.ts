@@ -10,9 +10,9 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * Keeps what the admin's screens read. Calls are made also while the browser says it is offline, because only an
- * error that shows can be retried.
- * @param onSessionEnd called when the server refused the token; a mutation with `meta.asksInPlace` sees to it itself.
+ * The cache of what the admin's screens read. Calls are made also while the browser says it is offline, because only a
+ * visible error can be retried.
+ * @param onSessionEnd called when the server refused the token; a mutation with `meta.asksInPlace` handles that itself.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
 	const watch = (error: Error) => {

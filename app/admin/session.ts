@@ -1,20 +1,16 @@
 import { type User, userSchema } from "../../contract/session.ts";
 import { endSession, revokeEndedSessions } from "../api/ended-sessions.ts";
 import { readToken, tokenKey } from "../api/token.ts";
+import { readStored, readStoredJson } from "../storage.ts";
 
 /** Where the browser keeps the user of the session (spec 3). */
 const userKey = "adminData";
-/** Where it keeps the mark that its last sign-in left, so that strangers who guess do not hold up the next one. */
+/** Where it keeps the mark of its last sign-in, so that others who try passwords do not delay the next one. */
 const markKey = "adminMark";
 
 /** The stored user, or null. */
 export function readUser(): User | null {
-	try {
-		const stored = userSchema.safeParse(JSON.parse(localStorage.getItem(userKey) ?? "null"));
-		return stored.success ? stored.data : null;
-	} catch {
-		return null;
-	}
+	return userSchema.safeParse(readStoredJson(userKey)).data ?? null;
 }
 
 /** Whether the admin counts as signed in: token and user are both stored (spec 3). */
@@ -31,12 +27,7 @@ export function storeSession(token: string, user: User, mark: string | null): vo
 
 /** The mark of the last sign-in with this browser, or null. */
 export function readSignInMark(): string | null {
-	try {
-		return localStorage.getItem(markKey);
-	} catch {
-		// Storage is refused.
-		return null;
-	}
+	return readStored(markKey);
 }
 
 /** Forgets the session: when the server refused its token. The mark stays for the next sign-in. */

@@ -7,7 +7,7 @@ import { tokenKey } from "./token.ts";
  */
 const prefix = "adminTokenEnded:";
 
-/** Tokens of which the server is being told. */
+/** Tokens whose logout is being sent. */
 const telling = new Set<string>();
 
 /** Ends the session in this browser; `revokeEndedSessions` tells the server, now or at the next contact. */
@@ -27,7 +27,7 @@ async function tell(token: string): Promise<void> {
 	telling.add(token);
 	const response = await fetch(apiAddress("/uesr/logout"), {
 		headers: { Authorization: `Bearer ${token}` },
-		// Whoever closes the window right after a logout is logged out all the same.
+		// The request outlives the window.
 		keepalive: true,
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
@@ -41,7 +41,7 @@ function endedTokens(): string[] {
 			.filter((key) => key.startsWith(prefix))
 			.map((key) => key.slice(prefix.length));
 	} catch {
-		// Storage is refused, so nothing was kept there.
+		// Storage is refused.
 		return [];
 	}
 }

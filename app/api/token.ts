@@ -1,12 +1,9 @@
-/** Where the browser keeps the admin's token (spec 3). */
+import { readStored } from "../storage.ts";
+
+/** Where the browser stores the admin's token (spec 3). */
 export const tokenKey = "adminToken";
 
 /** The stored token, or null. The protected routes look at this alone (spec 2). */
 export function readToken(): string | null {
-	try {
-		return localStorage.getItem(tokenKey) || null;
-	} catch {
-		// Storage is refused.
-		return null;
-	}
+	return readStored(tokenKey) || null;
 }

@@ -4,7 +4,7 @@ import { isAway, onConnectionChange, untilReachable } from "./connection.ts";
 import { reloadFailedParts } from "./failed-parts.ts";
 
 /**
- * Says that the server is away, over the page and without moving it, and keeps the visitor on the page meanwhile.
+ * Says that the server cannot be reached, over the page and without moving it; the visitor stays on the page meanwhile.
  * `offline` is said where the browser itself has no network.
  */
 export default function ConnectionNotice({ offline = layout.away }: { offline?: string }) {
@@ -29,7 +29,7 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 
 /**
  * Holds what would leave the page for the browser's own error page while the server is away: a link that no script
- * follows goes on when it returns, a form keeps its words.
+ * follows goes on when it returns, a form keeps what was typed.
  */
 function keepOnPage(): () => void {
 	const holdLink = (event: MouseEvent) => {

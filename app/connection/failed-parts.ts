@@ -13,13 +13,13 @@ export function reloadFailedParts(): () => void {
 		const wasAway = await untilReachable();
 		if (!part.isConnected || (tried.has(address) && !wasAway)) return;
 		tried.add(address);
-		// What does not change is not loaded again.
+		// An unchanged address would not be loaded again.
 		const name = part instanceof HTMLLinkElement ? "href" : "src";
 		const value = part.getAttribute(name) ?? "";
 		part.removeAttribute(name);
 		part.setAttribute(name, value);
 	};
-	// Such an error is heard on its way down alone.
+	// Such an error does not bubble, so it is caught in the capture phase.
 	const hear = ({ target }: Event) => void reload(target);
 	window.addEventListener("error", hear, true);
 	for (const image of document.images)

@@ -1,9 +1,9 @@
 import { overConnection } from "../connection/connection.ts";
 
 /**
- * Takes the place of React Router's own (`vite/route-modules.ts`), which reloads the page that one is leaving. A module
- * that does not load because the server is away is waited for, with the visitor on the page; one that a newer deploy has
- * replaced is not there any more, and the page it is for is loaded whole.
+ * Replaces React Router's own (`vite/route-modules.ts`), which reloads the current page when a module fails to load. While
+ * the server is away the navigation waits; when a newer deploy has removed the module, the next page is loaded as a
+ * document.
  */
 export async function loadRouteModule(
 	route: { id: string; module: string },
@@ -20,7 +20,7 @@ export async function loadRouteModule(
 /** The key of the navigation that was handed to the browser, so that none is handed over twice. */
 let leftFor: string | undefined;
 
-/** From now on every navigation loads its page whole, the one that is under way first. */
+/** From now on every navigation loads a document, the pending one first. */
 function loadDocuments(): Promise<never> {
 	const router = window.__reactRouterDataRouter;
 	const leave = () => {

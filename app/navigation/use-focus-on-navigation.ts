@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { type FollowedLink, keepVisited, visitedPage } from "./visited-pages.ts";
+import { type FollowedLink, rememberVisited, visitedPage } from "./visited-pages.ts";
 
 /**
  * After a navigation inside the site, moves the focus to the new page's heading, which also makes assistive
@@ -15,7 +15,7 @@ export function useFocusOnNavigation(): void {
 	useEffect(() => {
 		const note = ({ target }: MouseEvent) => {
 			const link = target instanceof Element && target.closest("a");
-			if (link) keepVisited(key, { followed: { href: link.href, nth: linksTo(link.href).indexOf(link) } });
+			if (link) rememberVisited(key, { followed: { href: link.href, nth: linksTo(link.href).indexOf(link) } });
 		};
 		document.addEventListener("click", note, true);
 		return () => document.removeEventListener("click", note, true);

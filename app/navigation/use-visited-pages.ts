@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
-import { keepVisited, storeVisited } from "./visited-pages.ts";
+import { rememberVisited, storeVisited } from "./visited-pages.ts";
 
-/** Keeps what every page shows once it has come, for Back and Forward. */
+/** Remembers the loader data of every page for Back and Forward. */
 export function useVisitedPages(): void {
 	const { key, pathname } = useLocation();
 	const data = useMatches().at(-1)?.loaderData;
 
 	useEffect(() => {
-		// What failed is asked for again.
+		// Failed data is not remembered, so that it is loaded again.
 		settle(data).then(
-			(settled) => keepVisited(key, { pathname, data: settled }),
+			(settled) => rememberVisited(key, { pathname, data: settled }),
 			() => undefined,
 		);
 	}, [key, pathname, data]);
 	useEffect(() => {
-		// The router leaves the place to the browser when the page is left, and a page that the browser kept goes on so.
+		// The router leaves scrolling to the browser when the page is left, and a page from the back-forward cache stays so.
 		const goOn = ({ persisted }: PageTransitionEvent) => {
 			if (persisted) window.history.scrollRestoration = "manual";
 		};
@@ -28,7 +28,7 @@ export function useVisitedPages(): void {
 	}, []);
 }
 
-/** Loader data with what its promises bring. */
+/** Loader data with its promises resolved. */
 async function settle(data: unknown): Promise<unknown> {
 	if (typeof data !== "object" || data === null) return data ?? null;
 	const fields = await Promise.all(Object.entries(data).map(async ([name, value]) => [name, await value]));

@@ -3,7 +3,7 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useVisitedPages } from "./use-visited-pages.ts";
 
-/** What accompanies a visit from page to page, and no page needs to be shown. */
+/** Behaviour of the whole visit; no page needs it to be shown. */
 export default function Visit() {
 	useFocusOnNavigation();
 	useVisitedPages();

@@ -10,9 +10,9 @@ async function openDocument(build = "1") {
 		__reactRouterDataRouter: { state: { location: { key: "shown" } } },
 	};
 	vi.stubGlobal("window", page);
-	const { keepVisited, revisited, storeVisited } = await import("./visited-pages.ts");
+	const { rememberVisited, revisited, storeVisited } = await import("./visited-pages.ts");
 	return {
-		keep: (key: string, pathname: string, data: unknown = key) => keepVisited(key, { pathname, data }),
+		keep: (key: string, pathname: string, data: unknown = key) => rememberVisited(key, { pathname, data }),
 		store: storeVisited,
 		/** What a page shows to whoever goes Back or Forward to an entry. */
 		goTo: (key: string, pathname: string) => {

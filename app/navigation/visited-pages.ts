@@ -1,4 +1,6 @@
-/** What is kept of a page for Back and Forward. */
+import { readStoredJson, writeStored } from "../storage.ts";
+
+/** What is remembered of a page for Back and Forward. */
 interface VisitedPage {
 	pathname?: string;
 	/** What it showed, once that has come. */
@@ -15,7 +17,10 @@ export interface FollowedLink {
 	nth: number;
 }
 
-/** How many pages of a visit are kept, and how many characters of them outlive a reload. */
+/** The build that stored a visit, and its pages by the key of their history entry. */
+type StoredVisit = [string | undefined, [string, VisitedPage][]];
+
+/** How many pages of a visit are remembered, and how many characters of them outlive a reload. */
 const most = 40;
 const mostStored = 1_000_000;
 const storageKey = "visited-pages";
@@ -24,8 +29,8 @@ const storageKey = "visited-pages";
 let visited: Map<string, VisitedPage> | undefined;
 
 /**
- * What a page showed when Back or Forward returns to it in this visit, so that it stands there whole, and at its place, at
- * once; undefined when a link leads to it, or when it is not kept. For client loaders.
+ * What a page showed, for a client loader when Back or Forward returns to it, so that it shows at once and at its place.
+ * Undefined when a link leads to it, or when it is forgotten.
  */
 export function revisited<Data>(request: Request): Data | undefined {
 	const key: unknown = window.history.state?.key;
@@ -35,13 +40,13 @@ export function revisited<Data>(request: Request): Data | undefined {
 	return page?.pathname === new URL(request.url).pathname ? (page.data as Data) : undefined;
 }
 
-/** What is kept of an entry. */
+/** What is remembered of an entry. */
 export function visitedPage(key: string): VisitedPage | undefined {
 	return open().get(key);
 }
 
-/** Keeps something more of an entry; the pages shown longest ago give way. */
-export function keepVisited(key: string, more: VisitedPage): void {
+/** Remembers more of an entry; the pages shown longest ago are forgotten. */
+export function rememberVisited(key: string, more: VisitedPage): void {
 	const pages = open();
 	const page = { ...pages.get(key), ...more };
 	pages.delete(key);
@@ -52,7 +57,7 @@ export function keepVisited(key: string, more: VisitedPage): void {
 	}
 }
 
-/** Stores what is kept, for a reload and for whoever comes back from another site. */
+/** Stores what is remembered, for a reload and for a return from another site. */
 export function storeVisited(): void {
 	let entries = [...open()];
 	let text = JSON.stringify([build(), entries]);
@@ -60,26 +65,19 @@ export function storeVisited(): void {
 		entries = entries.slice(Math.ceil(entries.length / 4));
 		text = JSON.stringify([build(), entries]);
 	}
-	try {
-		sessionStorage.setItem(storageKey, text);
-	} catch {
-		// Storage is refused or full: a reload forgets.
-	}
+	writeStored(storageKey, text, "sessionStorage");
 }
 
 function open(): Map<string, VisitedPage> {
-	visited ??= readStored();
+	visited ??= readVisited();
 	return visited;
 }
 
 /** What an earlier document of this visit stored; nothing of another build, whose pages may show other data. */
-function readStored(): Map<string, VisitedPage> {
-	try {
-		const [storedBy, entries] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-		return new Map(storedBy === build() ? entries : []);
-	} catch {
-		return new Map();
-	}
+function readVisited(): Map<string, VisitedPage> {
+	const stored = readStoredJson(storageKey, "sessionStorage");
+	const [storedBy, entries] = Array.isArray(stored) ? (stored as StoredVisit) : [];
+	return new Map(storedBy === build() ? entries : []);
 }
 
 /** Names the build that this page is of. */

@@ -6,7 +6,7 @@ import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { container } from "../ui/section.tsx";
 
-/** What is shown when a page failed and nothing of the site's frame can be relied on. */
+/** The error page for a failure that may also affect the site's layout. */
 export function ErrorPage() {
 	const { headTitle, headDesc, retry, reference } = layout.error;
 	const id = use(RequestId);

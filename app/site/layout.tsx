@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { layout } from "../../content/layout.ts";
-import { Late, lateComponent } from "../connection/late.tsx";
+import { Deferred, deferredComponent } from "../connection/deferred.tsx";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
 
-const ConnectionNotice = lateComponent(() => import("../connection/connection-notice.tsx"));
+const ConnectionNotice = deferredComponent(() => import("../connection/connection-notice.tsx"));
 
 /** Spec 1: header, main content and footer; the toast area comes with the first toast. */
 function SiteFrame({ children }: { children: ReactNode }) {
@@ -25,9 +25,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
-			<Late>
+			<Deferred>
 				<ConnectionNotice />
-			</Late>
+			</Deferred>
 		</>
 	);
 }
@@ -40,7 +40,7 @@ export default function SiteLayout() {
 	);
 }
 
-/** A page that does not exist keeps the frame; a page that failed may have failed because of it. */
+/** A page that does not exist keeps header and footer; a page that failed may have failed because of them. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
 	return (

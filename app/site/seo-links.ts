@@ -2,11 +2,11 @@ import type { LinkDescriptor } from "react-router";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 
-/** Of the navigation, because the blog's own words are too many for every page. */
+/** Taken from the navigation, because the blog's content is too large for every page. */
 const blogName = layout.navigation.staticLinks.find(({ path }) => path === "/blogs")?.name;
 const feedTitle = [company.name, blogName].filter(Boolean).join(": ");
 
-/** What the head of every page names beside it: icons, the manifest and the feeds. */
+/** The links in the head of every page: icons, the manifest and the feeds. */
 export const seoLinks: LinkDescriptor[] = [
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },

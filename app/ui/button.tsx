@@ -6,7 +6,7 @@ const variants = {
 	primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
 	/** A line round it: the other action. */
 	secondary: "border-line-strong text-heading hover:border-accent hover:text-accent-strong",
-	/** For what stands beside the work and is seldom wanted. */
+	/** For an action that is seldom wanted. */
 	quiet: "border-transparent text-muted hover:bg-page-2 hover:text-heading",
 	/** Light on the mask, as the header's contact button. */
 	light: "bg-silk border-silk text-ink hover:bg-white hover:border-white",
@@ -25,7 +25,7 @@ export function buttonClasses({ variant = "primary", size = "regular", className
 	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${variants[variant]} ${className}`;
 }
 
-/** A link that variants like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: Omit<LinkProps, "className"> & ButtonStyle) {
 	return <Link prefetch="intent" {...link} className={buttonClasses({ variant, size, className })} />;
 }

@@ -7,7 +7,7 @@ export function prefersReducedMotion(): boolean {
 	return matchMedia(query).matches;
 }
 
-/** The same, kept up to date; the server assumes motion, and nothing moves before the browser has answered. */
+/** The same as a hook; the server assumes motion, and nothing moves before hydration. */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

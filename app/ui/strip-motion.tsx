@@ -27,7 +27,7 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		attach(element);
 		if (!element) return;
 		element.scrollLeft = 0;
-		// What the loop brings round from the far end must be there already.
+		// The loop shows items from the far end at once, so their images must be loaded.
 		for (const image of element.querySelectorAll("img")) image.loading = "eager";
 		const onFocus = () =>
 			setFocused(element.contains(document.activeElement) && element.matches(":has(:focus-visible), :focus-visible"));

@@ -12,17 +12,17 @@ const themes: { theme: Theme; icon: string }[] = [
 /** Chooses the colour theme; the choice is remembered. It needs scripts, and is hidden without them. */
 export function ThemeSwitch() {
 	const chosen = useSyncExternalStore(onThemeChange, readTheme, () => undefined);
-	const words = layout.navigation.theme;
+	const text = layout.navigation.theme;
 	return (
 		<fieldset className="inline-flex rounded-control border border-line [@media(scripting:none)]:hidden">
-			<legend className="sr-only">{words.label}</legend>
+			<legend className="sr-only">{text.label}</legend>
 			{themes.map(({ theme, icon }) => (
 				<button
 					key={theme}
 					type="button"
 					aria-pressed={theme === chosen}
-					aria-label={words[theme]}
-					title={words[theme]}
+					aria-label={text[theme]}
+					title={text[theme]}
 					onClick={() => chooseTheme(theme)}
 					className="grid size-9 place-items-center rounded-control text-muted transition-colors hover:text-heading aria-pressed:bg-mask-2 aria-pressed:text-heading forced-colors:aria-pressed:outline-2"
 				>

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "../storage.ts";
+
 /** What the visitor chose: a scheme, or to follow the system. */
 export type Theme = "system" | "light" | "dark";
 
@@ -6,28 +8,19 @@ const listeners = new Set<() => void>();
 
 /** The remembered choice; `system` without one, or where storage is refused. */
 export function readTheme(): Theme {
-	try {
-		const stored = localStorage.getItem(key);
-		return stored === "light" || stored === "dark" ? stored : "system";
-	} catch {
-		return "system";
-	}
+	const stored = readStored(key);
+	return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 /** Shows and remembers a choice. Where storage is refused, it holds for this page. */
 export function chooseTheme(theme: Theme): void {
 	if (theme === "system") delete document.documentElement.dataset.theme;
 	else document.documentElement.dataset.theme = theme;
-	try {
-		if (theme === "system") localStorage.removeItem(key);
-		else localStorage.setItem(key, theme);
-	} catch {
-		// Storage is refused.
-	}
+	writeStored(key, theme === "system" ? null : theme);
 	for (const listener of listeners) listener();
 }
 
-/** Hears of every choice, here and in other tabs. @returns how to stop */
+/** Calls back on every choice, here and in other tabs. @returns how to stop */
 export function onThemeChange(listener: () => void): () => void {
 	listeners.add(listener);
 	window.addEventListener("storage", listener);

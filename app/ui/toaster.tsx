@@ -8,7 +8,7 @@ import styles from "./toaster.css?inline";
 
 /**
  * Puts the toast area into the page (spec 4, 8 and 9: every number stated there).
- * @returns what shows a toast in it; a toast shown before the area is there would be lost.
+ * @returns sonner's `toast`; a toast shown before the area is mounted would be lost.
  */
 export function mountToaster(): typeof toast {
 	adoptStyles(sonnerStyles + styles);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page's script runs: false in the server's HTML, true from the first moment that React answers. */
+/** Whether the page is hydrated: false in the server's HTML. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import type { DeletedKind } from "../../../contract/trash.ts";
 
-/** The API's kinds in the admin's words. */
+/** What the admin calls each kind of the API. */
 export const kindNames: Record<DeletedKind, string> = {
 	post: admin.deleted.kinds.blog,
 	project: admin.deleted.kinds.project,

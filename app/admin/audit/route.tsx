@@ -3,7 +3,7 @@ import { type AuditEntry, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { cell, heading, Table } from "../table/table.tsx";
+import { cell, Table } from "../table/table.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 import type { Route } from "./+types/route";
 import { kindNames } from "./kind-names.ts";
@@ -13,11 +13,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Who did what and when. */
 export default function AuditPage() {
-	const words = admin.audit;
+	const text = admin.audit;
 	return (
 		<>
-			<PageHeading title={words.title} desc={words.desc} />
-			<CursorList<AuditEntry> name="audit" path="/admin/audit" lines={10} none={words.none} staleTime={0}>
+			<PageHeading title={text.title} desc={text.desc} />
+			<CursorList<AuditEntry> name="audit" path="/admin/audit" lines={10} none={text.none} staleTime={0}>
 				{(entries) => <AuditTable entries={entries} />}
 			</CursorList>
 		</>
@@ -29,48 +29,30 @@ const row =
 	"border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2 max-tablet:*:p-0 max-tablet:*:empty:hidden";
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
-	const words = admin.audit;
+	const text = admin.audit;
 	return (
-		<Table caption={words.title}>
-			<thead {...tableRoles.group} className="max-tablet:sr-only">
-				<tr {...tableRoles.row} className="border-b border-line-strong">
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.when}
-					</th>
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.who}
-					</th>
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.what}
-					</th>
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.subject}
-					</th>
+		<Table caption={text.title} headings={[text.when, text.who, text.what, text.subject]}>
+			{entries.map(({ _id, at, actor, action, subject }) => (
+				<tr key={_id} {...tableRoles.row} className={row}>
+					<td {...tableRoles.cell} className={`${cell} max-tablet:order-2 font-mono text-mono whitespace-nowrap`}>
+						<time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
+					</td>
+					<td {...tableRoles.cell} className={`${cell} max-tablet:order-4 max-tablet:col-span-2`}>
+						{actor === systemActor ? text.system : actor}
+					</td>
+					<td {...tableRoles.cell} className={`${cell} max-tablet:order-1 text-heading`}>
+						{text.actions[action]}
+					</td>
+					<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
+						<Subject subject={subject} />
+					</td>
 				</tr>
-			</thead>
-			<tbody {...tableRoles.group} className="max-tablet:block">
-				{entries.map(({ _id, at, actor, action, subject }) => (
-					<tr key={_id} {...tableRoles.row} className={row}>
-						<td {...tableRoles.cell} className={`${cell} max-tablet:order-2 font-mono text-mono whitespace-nowrap`}>
-							<time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
-						</td>
-						<td {...tableRoles.cell} className={`${cell} max-tablet:order-4 max-tablet:col-span-2`}>
-							{actor === systemActor ? words.system : actor}
-						</td>
-						<td {...tableRoles.cell} className={`${cell} max-tablet:order-1 text-heading`}>
-							{words.actions[action]}
-						</td>
-						<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
-							<Subject subject={subject} />
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</Table>
 	);
 }
 
-/** `post my-first-post` in the admin's words; a session names nothing beside who opened it. */
+/** `post my-first-post` as the admin calls it. A session has no subject but its user. */
 function Subject({ subject }: { subject: string }) {
 	const [kind = "", ...what] = subject.split(" ");
 	if (kind === "user") return null;

@@ -1,33 +1,33 @@
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import type { ContentType } from "../content-types.ts";
 import { Choice } from "../list/choice.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { withFilter } from "../list/with-filter.ts";
-import type { CardKind } from "./kinds.ts";
 import { useCardFilter } from "./use-cards.ts";
 
 /** Search, order, and for blogs whether they are published; all of it stands in the address. */
-export function CardFilters({ kind }: { kind: CardKind }) {
-	const words = admin.cards;
+export function CardFilters({ type }: { type: ContentType }) {
+	const text = admin.cards;
 	const [query, setQuery] = useSearchParams();
-	const { sort, show } = useCardFilter(kind);
+	const { sort, show } = useCardFilter(type);
 	const choose = (name: string, value: string) =>
 		setQuery(withFilter(query, { [name]: value }), { preventScrollReset: true });
 	return (
 		<div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-3 gap-y-2">
-			<SearchField label={words.search} />
-			{kind === "posts" && (
+			<SearchField label={text.search} />
+			{type === "post" && (
 				<Choice label={admin.filters.shown} value={show} onChoose={(value) => choose("show", value)}>
 					<option value="">{admin.filters.all}</option>
-					<option value="published">{words.publishedOnly}</option>
-					<option value="scheduled">{words.scheduledOnly}</option>
+					<option value="published">{text.publishedOnly}</option>
+					<option value="scheduled">{text.scheduledOnly}</option>
 				</Choice>
 			)}
-			<Choice label={words.sort} value={sort} onChoose={(value) => choose("sort", value === "-date" ? "" : value)}>
+			<Choice label={text.sort} value={sort} onChoose={(value) => choose("sort", value === "-date" ? "" : value)}>
 				<option value="-date">{admin.list.newestFirst}</option>
 				<option value="date">{admin.list.oldestFirst}</option>
-				<option value="title">{words.titleAscending}</option>
-				<option value="-title">{words.titleDescending}</option>
+				<option value="title">{text.titleAscending}</option>
+				<option value="-title">{text.titleDescending}</option>
 			</Choice>
 		</div>
 	);

@@ -1,34 +1,34 @@
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { type ContentType, contentTypes } from "../content-types.ts";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
 import { formatTotal } from "../list/format-total.ts";
 import { PageLinks } from "../list/page-links.tsx";
+import { useListPage } from "../list/use-list-page.ts";
 import { useListTop } from "../list/use-list-top.ts";
-import { usePlace } from "../list/use-place.ts";
 import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { CardFilters } from "./card-filters.tsx";
 import { ContentCard } from "./content-card.tsx";
-import { type CardKind, cardKinds } from "./kinds.ts";
 import { useCardFilter, useCards } from "./use-cards.ts";
 
 const grid = "grid gap-4 [grid-template-columns:repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]";
 
 /** Spec 2: blogs or projects as cards, and a Create button. */
-export function CardList({ kind }: { kind: CardKind }) {
-	const { words, createPath, none, noneHint } = cardKinds[kind];
-	const filter = useCardFilter(kind);
-	const top = useListTop(usePlace().cursor);
+export function CardList({ type }: { type: ContentType }) {
+	const { listLabel, editPath, none, noneHint } = contentTypes[type];
+	const filter = useCardFilter(type);
+	const top = useListTop(useListPage().cursor);
 	const beingDeleted = useBeingDeleted();
-	const list = useCards(kind);
+	const list = useCards(type);
 	const cards = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const isFiltered = Boolean(filter.search || filter.show);
 	return (
 		<div {...top}>
 			<div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-				<CardFilters kind={kind} />
-				<ButtonLink to={createPath} size="compact" prefetch="none">
+				<CardFilters type={type} />
+				<ButtonLink to={editPath} size="compact" prefetch="none">
 					{admin.cards.create}
 				</ButtonLink>
 			</div>
@@ -45,9 +45,9 @@ export function CardList({ kind }: { kind: CardKind }) {
 					<p role="status" className="mb-3 text-mono text-muted">
 						{formatTotal(list.data.total ?? 0, filter)}
 					</p>
-					<ul aria-label={words} className={grid} aria-busy={list.isPlaceholderData}>
+					<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
 						{cards.map((card) => (
-							<ContentCard key={card._id} card={card} kind={kind} />
+							<ContentCard key={card._id} card={card} type={type} />
 						))}
 					</ul>
 				</>

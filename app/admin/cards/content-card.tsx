@@ -3,17 +3,17 @@ import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { type ContentType, contentTypes } from "../content-types.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { StoredImage } from "../images/stored-image.tsx";
 import { interpolate } from "../interpolate.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { type CardKind, cardKinds } from "./kinds.ts";
 import type { Card } from "./use-cards.ts";
 
 /** Spec 2: image, title, preview, date, View and Delete; beside them the way to its page. */
-export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
+export function ContentCard({ card, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
-	const { createPath, sitePath, onePath, images, drawings } = cardKinds[kind];
+	const { list, editPath, sitePath, onePath, images, drawings } = contentTypes[type];
 	const { image } = card;
 	const ask = useDeletion();
 	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
@@ -46,7 +46,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 						variant="secondary"
 						size="compact"
 						prefetch="none"
-						to={`${createPath}/${encodeURIComponent(card._id)}`}
+						to={`${editPath}/${encodeURIComponent(card._id)}`}
 						aria-label={`${cards.view}: ${card.title}`}
 					>
 						{cards.view}
@@ -55,7 +55,7 @@ export function ContentCard({ card, kind }: { card: Card; kind: CardKind }) {
 						variant="secondary"
 						size="compact"
 						aria-label={`${cards.delete}: ${card.title}`}
-						onClick={() => ask({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list: kind })}
+						onClick={() => ask({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list })}
 					>
 						{cards.delete}
 					</Button>

@@ -5,9 +5,9 @@ import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { publishedSorts } from "../../../contract/published.ts";
 import { call } from "../api.ts";
-import { usePlace } from "../list/use-place.ts";
+import { type ContentType, contentTypes } from "../content-types.ts";
+import { useListPage } from "../list/use-list-page.ts";
 import { scheduledDay } from "../scheduled-day.ts";
-import { type CardKind, cardKinds } from "./kinds.ts";
 
 /** How many cards a page shows. */
 const pageSize = 12;
@@ -22,19 +22,19 @@ export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth
 	scheduledFor: string | undefined;
 }
 
-/** What the address asks for: words in titles, an order, and published or scheduled blogs alone. */
-export function useCardFilter(kind: CardKind) {
+/** What the address asks for: text in titles, an order, and published or scheduled blogs alone. */
+export function useCardFilter(type: ContentType) {
 	const [query] = useSearchParams();
 	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
-	const show = kind === "posts" ? (query.get("show") ?? "") : "";
+	const show = type === "post" ? (query.get("show") ?? "") : "";
 	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
 }
 
 /** A page of blogs or projects (spec 7: `GET blog` and `GET project`). */
-export function useCards(kind: CardKind) {
-	const { search, sort, show } = useCardFilter(kind);
-	const { cursor } = usePlace();
-	const { listPath, previewLength } = cardKinds[kind];
+export function useCards(type: ContentType) {
+	const { search, sort, show } = useCardFilter(type);
+	const { cursor } = useListPage();
+	const { list, createPath, previewLength } = contentTypes[type];
 	const asked = new URLSearchParams({
 		limit: String(pageSize),
 		preview: String(previewLength),
@@ -45,9 +45,9 @@ export function useCards(kind: CardKind) {
 		...(cursor && { cursor }),
 	});
 	return useQuery({
-		queryKey: [kind, "cards", asked.toString()],
+		queryKey: [list, "cards", asked.toString()],
 		queryFn: async ({ signal }) => {
-			const { data, ...page } = await call<Page<Post | Project>>(`${listPath}?${asked}`, { signal });
+			const { data, ...page } = await call<Page<Post | Project>>(`${createPath}?${asked}`, { signal });
 			return { data: data.map(toCard), ...page };
 		},
 		placeholderData: keepPreviousData,

@@ -2,30 +2,32 @@ import { admin } from "../../../content/admin.ts";
 
 interface DifferenceProps {
 	/** The field's label. */
-	name: string;
-	theirs: string;
-	mine: string;
+	label: string;
+	/** As somebody else saved it. */
+	saved: string;
+	/** As it stands here. */
+	edited: string;
 }
 
 const versionBox =
 	"mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-page p-3 whitespace-pre-wrap text-heading";
 
-/** One field in both versions, as somebody else saved it and as it is here. */
-export function Difference({ name, theirs, mine }: DifferenceProps) {
-	const words = admin.conflict;
-	if (theirs === mine) {
+/** One field in both versions. */
+export function Difference({ label, saved, edited }: DifferenceProps) {
+	const text = admin.conflict;
+	if (saved === edited) {
 		return (
 			<p>
-				<strong className="text-heading">{name}</strong> <span className="text-muted">{words.same}</span>
+				<strong className="text-heading">{label}</strong> <span className="text-muted">{text.same}</span>
 			</p>
 		);
 	}
 	return (
 		<section>
-			<h3 className="text-small tracking-normal">{name}</h3>
+			<h3 className="text-small tracking-normal">{label}</h3>
 			<div className="mt-2 grid gap-3 phone:grid-cols-2">
-				<Version name={words.theirs} text={theirs} />
-				<Version name={words.mine} text={mine} />
+				<Version name={text.theirs} text={saved} />
+				<Version name={text.mine} text={edited} />
 			</div>
 		</section>
 	);

@@ -42,10 +42,10 @@ export function DashboardTabs() {
 				))}
 			</Tabs.List>
 			<Tabs.Content value="blogs" tabIndex={-1}>
-				<CardList kind="posts" />
+				<CardList type="post" />
 			</Tabs.Content>
 			<Tabs.Content value="projects" tabIndex={-1}>
-				<CardList kind="projects" />
+				<CardList type="project" />
 			</Tabs.Content>
 			<Tabs.Content value="contact" tabIndex={-1}>
 				<Inbox kind="contact" flagged={counts.data?.data.contact.flagged} />

@@ -30,7 +30,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 		mutationKey: deleting,
 		mutationFn: async ({ path }: DeleteTarget) => {
 			await call(path, { method: "DELETE" }).catch((error: unknown) => {
-				// Somebody was faster: it is gone, as wanted.
+				// It is deleted already.
 				if (!(error instanceof CallError && error.status === 404)) throw error;
 			});
 		},

@@ -9,22 +9,22 @@ interface DraftOfferProps {
 	onDiscard: () => void;
 }
 
-/** Offers the words of an earlier visit back. */
+/** Offers the draft of an earlier visit. */
 export function DraftOffer({ found, onRestore, onDiscard }: DraftOfferProps) {
-	const words = admin.draft;
+	const text = admin.draft;
 	const date = new Date(found.at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 	return (
 		<div
 			role="status"
 			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent bg-card p-4"
 		>
-			<p className="text-heading">{interpolate(words.found, { date })}</p>
+			<p className="text-heading">{interpolate(text.found, { date })}</p>
 			<div className="flex flex-wrap gap-2">
 				<Button size="compact" onClick={onRestore}>
-					{words.restore}
+					{text.restore}
 				</Button>
 				<Button variant="secondary" size="compact" onClick={onDiscard}>
-					{words.discard}
+					{text.discard}
 				</Button>
 			</div>
 		</div>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { draftKey, dropDraft, readDraft, storeDraft } from "./draft.ts";
 
-const saved = { title: "Saved", body: "Text", date: "2026-03-10", imageAlt: "" };
+const saved = { title: "Saved", content: "Text", publishDate: "2026-03-10", imageAlt: "" };
 const draft = {
 	at: "2026-03-10T06:00:00.000Z",
 	base: "2026-03-09T06:00:00.000Z",
 	hadPicture: false,
-	values: { ...saved, body: "Other text" },
+	values: { ...saved, content: "Other text" },
 };
 const key = draftKey("post", "a-post");
 
@@ -21,31 +21,41 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("offers a draft back until it is dropped, each form its own", () => {
-	expect(keepDraft(key, draft)).toBe(true);
-	expect(readDraft(key, saved)).toEqual(draft);
-	expect(readDraft(draftKey("post", undefined), saved)).toBeNull();
-	expect(readDraft(draftKey("project", "a-post"), saved)).toBeNull();
+	expect(storeDraft(key, draft)).toBe(true);
+	expect(readDraft("post", "a-post", saved)).toEqual(draft);
+	expect(readDraft("post", undefined, saved)).toBeNull();
+	expect(readDraft("project", "a-post", saved)).toBeNull();
 	dropDraft(key);
-	expect(readDraft(key, saved)).toBeNull();
+	expect(readDraft("post", "a-post", saved)).toBeNull();
 });
 
 test("offers nothing that holds the saved words", () => {
-	keepDraft(key, { ...draft, values: saved });
-	expect(readDraft(key, saved)).toBeNull();
-	for (const field of ["title", "body", "date", "imageAlt"]) {
+	storeDraft(key, { ...draft, values: saved });
+	expect(readDraft("post", "a-post", saved)).toBeNull();
+	for (const field of ["title", "content", "publishDate", "imageAlt"]) {
 		const other = { ...draft, values: { ...saved, [field]: "Other" } };
-		keepDraft(key, other);
-		expect(readDraft(key, saved), field).toEqual(other);
+		storeDraft(key, other);
+		expect(readDraft("post", "a-post", saved), field).toEqual(other);
 	}
+});
+
+test("reads what earlier releases stored under other names, and takes from the saved version what a draft lacks", () => {
+	localStorage.setItem(key, JSON.stringify({ ...draft, values: { title: "Draft", body: "Old", date: "2026-04-01" } }));
+	expect(readDraft("post", "a-post", saved)?.values).toEqual({
+		title: "Draft",
+		content: "Old",
+		publishDate: "2026-04-01",
+		imageAlt: "",
+	});
 });
 
 test("survives what something else stored, and storage that is refused", () => {
 	for (const text of ["{", "[]", '{"values":{"title":1}}']) {
 		localStorage.setItem(key, text);
-		expect(readDraft(key, saved)).toBeNull();
+		expect(readDraft("post", "a-post", saved)).toBeNull();
 	}
 	vi.stubGlobal("localStorage", undefined);
-	expect(readDraft(key, saved)).toBeNull();
-	expect(keepDraft(key, draft)).toBe(false);
+	expect(readDraft("post", "a-post", saved)).toBeNull();
+	expect(storeDraft(key, draft)).toBe(false);
 	expect(() => dropDraft(key)).not.toThrow();
 });

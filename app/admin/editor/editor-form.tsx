@@ -6,39 +6,36 @@ import { TextArea, TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CopyAddress } from "../cards/copy-address.tsx";
+import { contentTypes, fieldsOf } from "../content-types.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { fileOf } from "./image-change.ts";
-import { editorKinds, type Values } from "./kinds.ts";
 import { Preview } from "./preview.tsx";
 import { Settings } from "./settings.tsx";
 import type { EditorState } from "./use-editor.ts";
 
-/** From here on there is room for the words, their preview and the settings side by side. */
+/** From here on there is room for the text, its preview and the settings side by side. */
 const roomForPreview = "(min-width: 1440px)";
 
 interface EditorFormProps {
 	editor: EditorState;
-	/** What the last sending met. */
+	/** The error of the last save. */
 	problem: Error | null;
 	onSend: () => void;
 }
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
 export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
-	const words = admin.form;
-	const { words: own, tab } = editorKinds[editor.kind];
-	const { form, item, draft } = editor;
-	const { errors } = form.formState;
+	const { labels, tab, textField, dateField } = contentTypes[editor.type];
+	const { form, field, item, draft } = editor;
 	const navigate = useNavigate();
 	const [previews, setPreviews] = useState(() => matchMedia(roomForPreview).matches);
-	const field = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
+	const fields = fieldsOf(editor.type);
 	const submit = (event: FormEvent) => {
-		void form.handleSubmit(
-			onSend,
-			({ title, body, date }) =>
-				void showToast("error", (title ?? body ?? date)?.message ?? messages.somethingWentWrong),
-		)(event);
+		void form.handleSubmit(onSend, (refused) => {
+			const first = fields.map(({ name }) => refused[name]?.message).find(Boolean);
+			void showToast("error", first ?? messages.somethingWentWrong);
+		})(event);
 	};
 	const paste = (event: ClipboardEvent) => {
 		const file = fileOf(event.clipboardData);
@@ -48,12 +45,12 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	};
 	return (
 		<>
-			<PageHeading title={item ? own.titleEdit : own.titleNew}>
+			<PageHeading title={item ? labels.titleEdit : labels.titleNew}>
 				<Button variant="secondary" size="compact" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
 					{previews ? admin.preview.hide : admin.preview.show}
 				</Button>
 				<Button variant="secondary" size="compact" onClick={() => void navigate(`/admin/dashboard?tab=${tab}`)}>
-					{words.back}
+					{admin.form.back}
 				</Button>
 			</PageHeading>
 			{draft.found && <DraftOffer found={draft.found} onRestore={editor.restoreDraft} onDiscard={draft.drop} />}
@@ -64,12 +61,15 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 				className={`grid gap-8 wide:grid-cols-[minmax(0,1fr)_20rem] ${previews ? "min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]" : ""}`}
 			>
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
-					<TextField label={own.title} connection={field("title")} />
+					<TextField {...field("title")} />
 					<Address editor={editor} />
+					{fields
+						.filter(({ name }) => !["title", textField, dateField, "imageAlt"].includes(name))
+						.map(({ name }) => (
+							<TextField key={name} optional={admin.form.optional} {...field(name)} />
+						))}
 					<TextArea
-						label={own.body}
-						hint={own.bodyHint}
-						connection={field("body")}
+						{...field(textField)}
 						className="[&_textarea]:max-h-none [&_textarea]:min-h-72 wide:[&_textarea]:min-h-[calc(100svh-24rem)]"
 					/>
 				</div>
@@ -80,10 +80,10 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	);
 }
 
-/** Where it stands on the site; known from the moment it exists. */
-function Address({ editor: { kind, item } }: { editor: EditorState }) {
+/** Its address on the site, once it is created. */
+function Address({ editor: { type, item } }: { editor: EditorState }) {
 	if (!item) return <p className="-mt-2 text-muted">{admin.form.addressNew}</p>;
-	const path = `${editorKinds[kind].sitePath}/${item.id}`;
+	const path = `${contentTypes[type].sitePath}/${item.id}`;
 	return (
 		<div className="-mt-2 flex items-center gap-2">
 			<span className="whitespace-nowrap text-muted">{admin.form.address}</span>

@@ -4,20 +4,21 @@ import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
+import { type ContentType, contentTypes } from "../content-types.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { UploadCancelled } from "../upload.ts";
 import { Conflict } from "./conflict.tsx";
 import { EditorForm } from "./editor-form.tsx";
-import { type EditorKind, editorKinds, type Item } from "./kinds.ts";
+import type { Item } from "./item.ts";
 import { SessionPrompt } from "./session-prompt.tsx";
 import { useConfirmLeave } from "./use-confirm-leave.ts";
 import { useEditor } from "./use-editor.ts";
 
-/** Creates or edits a post or a project (spec 2), and sees to whatever comes in between. */
-export function Editor({ kind, item }: { kind: EditorKind; item?: Item | undefined }) {
-	const { created, updated, tab } = editorKinds[kind];
+/** Creates or edits a post or a project (spec 2), and handles refusals, conflicts and ended sessions. */
+export function Editor({ type, item }: { type: ContentType; item?: Item | undefined }) {
+	const { created, updated, tab } = contentTypes[type];
 	const navigate = useNavigate();
-	const editor = useEditor(kind, item);
+	const editor = useEditor(type, item);
 	const leaving = useConfirmLeave(editor.isDirty);
 	const [problem, setProblem] = useState<Error | null>(null);
 	const fail = (error: Error) => {
@@ -51,13 +52,13 @@ export function Editor({ kind, item }: { kind: EditorKind; item?: Item | undefin
 			{status === 401 && <SessionPrompt onSignedIn={() => send()} onCancel={() => setProblem(null)} />}
 			{status === 409 && item && (
 				<Conflict
-					kind={kind}
+					type={type}
 					id={item.id}
-					mine={editor.values}
-					onKeepMine={(theirs) => send(theirs.updatedAt)}
-					onTakeTheirs={(theirs) => {
+					values={editor.values}
+					onOverwrite={(saved) => send(saved.updatedAt)}
+					onDiscard={(saved) => {
 						setProblem(null);
-						editor.settle(theirs);
+						editor.settle(saved);
 					}}
 					onLater={() => setProblem(null)}
 				/>

@@ -4,14 +4,14 @@ import { messages } from "../../../contract/messages.ts";
 /** What happens to the image when the form is sent. */
 export type ImageChange = { kind: "keep" } | { kind: "replace"; file: File } | { kind: "remove" };
 
-/** Why a file cannot be the image, or undefined. The server looks into it; this saves a vain upload. */
+/** Why a file cannot be the image, or undefined. The server checks it too; this saves an upload. */
 export function refuseFile(file: File): string | undefined {
 	if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.type)) return messages.imageType;
 	if (file.size > imageLimits.bytes) return messages.imageTooLarge;
 	return undefined;
 }
 
-/** What the server had against a sent image, or undefined when it was something else; a proxy on the way gives no words. */
+/** Why the server refused an image, or undefined when it refused something else. A proxy's 413 or 415 has no message. */
 export function imageError(status: number, message: string | undefined): string | undefined {
 	if (status === 413) return message ?? messages.imageTooLarge;
 	if (status === 415) return message ?? messages.imageType;

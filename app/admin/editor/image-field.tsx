@@ -7,10 +7,10 @@ import { fileOf } from "./image-change.ts";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-/** The image: chosen, dropped or pasted, shown before it is sent, with its alternative text. */
+/** The image field: choose, drop or paste, with a preview and the alternative text. */
 export function ImageField({ editor }: { editor: EditorState }) {
-	const words = admin.image;
-	const { image, imageInput, imageProblem, changeImage, item, form } = editor;
+	const text = admin.image;
+	const { image, imageInput, imageProblem, changeImage, item } = editor;
 	const url = useImageUrl(editor);
 	const [isOver, setOver] = useState(false);
 	const choose = (file: File | undefined) => file && changeImage({ kind: "replace", file });
@@ -31,19 +31,19 @@ export function ImageField({ editor }: { editor: EditorState }) {
 			className="min-w-0 rounded-card border border-dashed border-line-strong p-4 data-[over=true]:border-accent data-[over=true]:bg-page-2"
 		>
 			<legend className="px-1 font-semibold text-heading">
-				{words.label} <span className="font-normal text-muted">({admin.form.optional})</span>
+				{text.label} <span className="font-normal text-muted">({admin.form.optional})</span>
 			</legend>
 			{url && (
 				<img
 					src={url}
-					alt={editor.values.imageAlt || words.preview}
+					alt={editor.values.imageAlt || text.preview}
 					className="mb-3 aspect-video w-full rounded-control bg-page-2 object-contain"
 				/>
 			)}
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold text-heading hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
 					<Icon name="upload" className="size-4" />
-					{url ? words.replace : words.choose}
+					{url ? text.replace : text.choose}
 					<input
 						ref={imageInput}
 						type="file"
@@ -57,10 +57,10 @@ export function ImageField({ editor }: { editor: EditorState }) {
 						}}
 					/>
 				</label>
-				<span className="text-muted">{isOver ? words.dropHere : words.drop}</span>
+				<span className="text-muted">{isOver ? text.dropHere : text.drop}</span>
 			</div>
 			<p id="image-limits" className="mt-2 text-mono text-muted">
-				{words.limits}
+				{text.limits}
 			</p>
 			<div role="alert">
 				{imageProblem && (
@@ -69,7 +69,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 							{imageProblem}
 						</p>
 						<Button variant="secondary" size="compact" className="mt-2" onClick={editor.giveUpImage}>
-							{words.goOnWithout}
+							{text.goOnWithout}
 						</Button>
 					</div>
 				)}
@@ -77,7 +77,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 			<div className="flex flex-wrap gap-2 not-empty:mt-3">
 				{image.kind !== "keep" && item?.image && (
 					<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
-						{words.undoRemove}
+						{text.undoRemove}
 					</Button>
 				)}
 				{url && (
@@ -86,19 +86,11 @@ export function ImageField({ editor }: { editor: EditorState }) {
 						size="compact"
 						onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
 					>
-						{words.remove}
+						{text.remove}
 					</Button>
 				)}
 			</div>
-			{url && (
-				<TextField
-					label={words.alt}
-					hint={words.altHint}
-					optional={admin.form.optional}
-					connection={form.register("imageAlt")}
-					className="mt-4"
-				/>
-			)}
+			{url && <TextField {...editor.field("imageAlt")} optional={admin.form.optional} className="mt-4" />}
 		</fieldset>
 	);
 }

@@ -18,9 +18,9 @@ interface SessionPromptProps {
 	onCancel: () => void;
 }
 
-/** Asks for the password in place when the session ended while somebody was writing, and then goes on. */
+/** Asks for the password in place when the session ended during an edit, and then goes on. */
 export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
-	const words = admin.session;
+	const text = admin.session;
 	const form = useForm<SignIn>({
 		resolver: zodResolver(signInSchema),
 		defaultValues: { email: readUser()?.email ?? "", password: "" },
@@ -28,7 +28,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 	const { errors, defaultValues } = form.formState;
 	const entry = useSignIn(onSignedIn);
 	const submit = (event: FormEvent) => {
-		// React hands events of a dialog on to the form around it.
+		// React bubbles events of a dialog to the form around it.
 		event.stopPropagation();
 		void form.handleSubmit(
 			(values) => entry.mutate(values),
@@ -36,7 +36,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 		)(event);
 	};
 	return (
-		<Modal title={words.title} desc={words.desc} onClose={onCancel}>
+		<Modal title={text.title} desc={text.desc} onClose={onCancel}>
 			<form noValidate onSubmit={submit} className="grid gap-5">
 				{/* A logout in another tab takes the stored user away as well. */}
 				{!defaultValues?.email && (
@@ -48,20 +48,20 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 					/>
 				)}
 				<PasswordField
-					label={words.password}
+					label={text.password}
 					connection={{ ...form.register("password"), error: errors.password?.message }}
 				/>
 				{entry.needsCode && <CodeField connection={form.register("code")} />}
 				<p role="alert" className="text-error">
 					{entry.refusedCode && admin.signIn.codeRefused}
-					{entry.isError && !entry.needsCode && words.refused}
+					{entry.isError && !entry.needsCode && text.refused}
 				</p>
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="secondary" size="compact" onClick={onCancel}>
-						{words.cancel}
+						{text.cancel}
 					</Button>
 					<Button type="submit" size="compact" disabled={entry.isPending}>
-						{entry.isPending ? words.submitting : words.submit}
+						{entry.isPending ? text.submitting : text.submit}
 					</Button>
 				</div>
 			</form>

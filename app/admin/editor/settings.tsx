@@ -1,46 +1,40 @@
 import { admin } from "../../../content/admin.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { contentTypes } from "../content-types.ts";
 import { interpolate } from "../interpolate.ts";
 import { scheduledDay } from "../scheduled-day.ts";
 import { ImageField } from "./image-field.tsx";
-import { editorKinds } from "./kinds.ts";
 import { Problem } from "./problem.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 interface SettingsProps {
 	editor: EditorState;
-	/** What the last sending met. */
+	/** The error of the last save. */
 	problem: Error | null;
 	onSend: () => void;
 }
 
 /**
- * What stands beside the words: image, date, and Create or Update. On a wide screen it stays in sight however long the
+ * What stands beside the text: image, date, and Create or Update. On a wide screen it stays in sight however long the
  * text is; on others it follows the text, and the button stays at the bottom.
  */
 export function Settings({ editor, problem, onSend }: SettingsProps) {
-	const words = admin.form;
-	const { words: own } = editorKinds[editor.kind];
-	const { form, item, values, isSending, draft, progress } = editor;
-	const scheduled = editor.kind === "post" ? scheduledDay(values.date) : undefined;
+	const text = admin.form;
+	const { labels, dateField } = contentTypes[editor.type];
+	const { item, values, isSending, draft, progress } = editor;
+	const scheduled = editor.type === "post" ? scheduledDay(values.publishDate ?? "") : undefined;
 	return (
 		<section
-			aria-label={words.settings}
+			aria-label={text.settings}
 			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 wide:sticky wide:top-4 wide:col-end-[-1] wide:row-span-2 wide:row-start-1 wide:-m-1 wide:max-h-[calc(100svh-2rem)] wide:self-start wide:overflow-y-auto wide:p-1"
 		>
 			<ImageField editor={editor} />
 			<div>
-				<TextField
-					label={own.date}
-					hint={own.dateHint}
-					optional={words.optional}
-					type="date"
-					connection={{ ...form.register("date"), error: form.formState.errors.date?.message }}
-				/>
+				<TextField {...editor.field(dateField)} optional={text.optional} type="date" />
 				<p role="status" className="text-heading not-empty:mt-1.5">
-					{scheduled && interpolate(words.scheduled, { date: scheduled })}
+					{scheduled && interpolate(text.scheduled, { date: scheduled })}
 				</p>
 			</div>
 			<Problem problem={problem} onRetry={onSend} retrying={isSending} />
@@ -48,11 +42,11 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 				{progress !== null && <UploadProgress part={progress} onCancel={editor.cancel} />}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<Button type="submit" disabled={isSending} className="min-w-32">
-						{isSending && words.submitting}
-						{!isSending && (item ? own.update : own.create)}
+						{isSending && text.submitting}
+						{!isSending && (item ? labels.update : labels.create)}
 					</Button>
 					<p role="status" className="text-mono text-muted">
-						{draft.state === "kept" && editor.isDirty && admin.draft.kept}
+						{draft.state === "stored" && editor.isDirty && admin.draft.kept}
 						{draft.state === "refused" && admin.draft.notKept}
 					</p>
 				</div>

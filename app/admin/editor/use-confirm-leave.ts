@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** Holds whoever leaves with unsaved words: a navigation here waits for an answer, the browser asks by itself. */
+/** Asks before unsaved changes are lost: a navigation inside the admin waits for the answer, the browser asks for the others. */
 export function useConfirmLeave(isDirty: boolean) {
 	const allowed = useRef(false);
 	const blocker = useBlocker(
@@ -20,7 +20,7 @@ export function useConfirmLeave(isDirty: boolean) {
 		asks: blocker.state === "blocked",
 		leave: () => blocker.proceed?.(),
 		stay: () => blocker.reset?.(),
-		/** The next navigation passes: everything is saved. */
+		/** Lets the next navigation pass, because everything is saved. */
 		allow: () => {
 			allowed.current = true;
 		},

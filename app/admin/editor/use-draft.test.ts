@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { refuseStorage, stubStorage } from "../../../tests/support/storage.ts";
-import { draftKey, keepDraft, readDraft } from "./draft.ts";
-import type { Item, Values } from "./kinds.ts";
+import type { Values } from "../content-types.ts";
+import { draftKey, readDraft, storeDraft } from "./draft.ts";
+import type { Item } from "./item.ts";
 import { useDraft } from "./use-draft.ts";
 
-const saved: Values = { title: "Saved", body: "Text", date: "2026-03-10", imageAlt: "" };
-const item: Item = { ...saved, id: "a-post", image: null, updatedAt: "2026-03-09T06:00:00.000Z" };
+const saved: Values = { title: "Saved", content: "Text", publishDate: "2026-03-10", imageAlt: "" };
+const item: Item = { values: saved, id: "a-post", image: null, updatedAt: "2026-03-09T06:00:00.000Z" };
 const untouched = {
-	kind: "post" as const,
+	type: "post" as const,
 	item,
 	values: saved,
 	saved,
@@ -26,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const typed = (body: string) => ({ ...untouched, values: { ...saved, body }, isDirty: true });
-const kept = () => readDraft(key, saved);
+const typed = (content: string) => ({ ...untouched, values: { ...saved, content }, isDirty: true });
+const stored = () => readDraft("post", item.id, saved);
 
 test("what was typed is kept once typing pauses, with the version that it changes", async () => {
 	const draft = await runHook(useDraft, untouched);
@@ -35,16 +36,16 @@ test("what was typed is kept once typing pauses, with the version that it change
 	await draft.act(() => vi.advanceTimersByTime(300));
 	await draft.render({ ...typed("Other"), hasImage: true });
 	await draft.act(() => vi.advanceTimersByTime(300));
-	expect([kept(), draft.result.state]).toEqual([null, "none"]);
+	expect([stored(), draft.result.state]).toEqual([null, "none"]);
 	await draft.act(() => vi.advanceTimersByTime(100));
-	expect(kept()).toMatchObject({ base: item.updatedAt, hadPicture: true, values: { body: "Other" } });
-	expect(draft.result.state).toBe("kept");
+	expect(stored()).toMatchObject({ base: item.updatedAt, hadPicture: true, values: { content: "Other" } });
+	expect(draft.result.state).toBe("stored");
 });
 
 test("whoever closes the page within the pause loses nothing", async () => {
 	const draft = await runHook(useDraft, typed("Other"));
 	await draft.act(() => page.dispatchEvent(new Event("pagehide")));
-	expect(kept()?.values.body).toBe("Other");
+	expect(stored()?.values.content).toBe("Other");
 });
 
 test("a form that holds what is saved leaves no draft", async () => {
@@ -60,19 +61,19 @@ test("a draft that was dropped does not come back when the page is left, and the
 	await draft.act(() => draft.result.drop());
 	page.dispatchEvent(new Event("pagehide"));
 	await draft.act(() => vi.advanceTimersByTime(1_000));
-	expect([kept(), draft.result.state]).toEqual([null, "none"]);
+	expect([stored(), draft.result.state]).toEqual([null, "none"]);
 	await draft.render(typed("More"));
 	await draft.act(() => vi.advanceTimersByTime(400));
-	expect(kept()?.values.body).toBe("More");
+	expect(stored()?.values.content).toBe("More");
 });
 
 test("the draft of an earlier visit is offered until it is settled, and stays kept until it is dropped", async () => {
-	keepDraft(key, { at: "2026-03-10T06:00:00.000Z", base: null, hadPicture: false, values: typed("Earlier").values });
+	storeDraft(key, { at: "2026-03-10T06:00:00.000Z", base: null, hadPicture: false, values: typed("Earlier").values });
 	const draft = await runHook(useDraft, untouched);
-	expect(draft.result.found?.values.body).toBe("Earlier");
+	expect(draft.result.found?.values.content).toBe("Earlier");
 	await draft.act(() => draft.result.settle());
 	expect(draft.result.found).toBeNull();
-	expect(kept()?.values.body).toBe("Earlier");
+	expect(stored()?.values.content).toBe("Earlier");
 });
 
 test("says so where the browser keeps nothing", async () => {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
-import type { EditorKind, Item, Values } from "./kinds.ts";
+import type { ContentType, Values } from "../content-types.ts";
+import { type Draft, draftKey, dropDraft, readDraft, storeDraft } from "./draft.ts";
+import type { Item } from "./item.ts";
 
-/** How long typing pauses, in milliseconds, before the draft is kept. */
+/** How long typing pauses, in milliseconds, before the draft is stored. */
 const pause = 400;
 
 interface DraftOptions {
-	kind: EditorKind;
+	type: ContentType;
 	item: Item | undefined;
 	/** What the form holds now. */
 	values: Values;
@@ -17,41 +18,39 @@ interface DraftOptions {
 	base: string | null;
 }
 
-/** Keeps a draft of a form while it is dirty, and offers the one that an earlier visit left. */
-export function useDraft({ kind, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
-	const key = draftKey(kind, item?.id);
-	const [found, setFound] = useState<Draft | null>(() => readDraft(key, saved));
-	const [state, setState] = useState<"none" | "kept" | "refused">("none");
-	const { title, body, date, imageAlt } = values;
-	/** What was saved is no draft, also for a page that is left before the effect below has ended. */
+/** Stores a draft of a form while it is dirty, and offers the one that an earlier visit left. */
+export function useDraft({ type, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
+	const key = draftKey(type, item?.id);
+	const [found, setFound] = useState<Draft | null>(() => readDraft(type, item?.id, saved));
+	const [state, setState] = useState<"none" | "stored" | "refused">("none");
+	// Compared as text, because the form gives a new object each time.
+	const written = JSON.stringify(values);
+	/** Set once the form is saved, so that a page that is left right then stores no draft. */
 	const isDropped = useRef(false);
 
 	useEffect(() => {
 		if (!isDirty) return;
 		isDropped.current = false;
-		const keep = () => {
+		const store = () => {
 			if (isDropped.current) return;
 			const at = new Date().toISOString();
-			setState(
-				keepDraft(key, { at, base, hadPicture: hasImage, values: { title, body, date, imageAlt } })
-					? "kept"
-					: "refused",
-			);
+			const isStored = storeDraft(key, { at, base, hadPicture: hasImage, values: JSON.parse(written) });
+			setState(isStored ? "stored" : "refused");
 		};
-		const timer = setTimeout(keep, pause);
-		// Whoever closes the tab within the pause loses nothing either.
-		window.addEventListener("pagehide", keep);
+		const timer = setTimeout(store, pause);
+		// Closing the tab within the pause loses nothing.
+		window.addEventListener("pagehide", store);
 		return () => {
 			clearTimeout(timer);
-			window.removeEventListener("pagehide", keep);
+			window.removeEventListener("pagehide", store);
 		};
-	}, [key, base, isDirty, hasImage, title, body, date, imageAlt]);
+	}, [key, base, isDirty, hasImage, written]);
 
 	return {
 		/** The draft of an earlier visit, until it is taken or discarded. */
 		found,
 		state,
-		/** No longer offers the found draft. */
+		/** Stops offering the draft that was found. */
 		settle: () => setFound(null),
 		/** Forgets the draft, here and in the browser. */
 		drop: () => {

@@ -5,8 +5,9 @@ import { messages } from "../../../contract/messages.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { CallError } from "../call-error.ts";
-import { draftKey, keepDraft, readDraft } from "./draft.ts";
-import type { EditorKind, Item } from "./kinds.ts";
+import type { ContentType } from "../content-types.ts";
+import { draftKey, readDraft, storeDraft } from "./draft.ts";
+import type { Item } from "./item.ts";
 import { useEditor } from "./use-editor.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
@@ -14,11 +15,8 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 const item: Item = {
 	id: "a-post",
-	title: "Title",
-	body: "Words",
-	date: "2026-03-10",
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board" },
 	image: "a.webp",
-	imageAlt: "A board",
 	updatedAt: "2026-03-09T06:00:00.000Z",
 };
 const answered = {
@@ -72,10 +70,10 @@ beforeEach(() => {
 	answer = { status: 200, body: { status: "success", data: answered } };
 });
 
-const open = (opened: Item | undefined, kind: EditorKind = "post") => {
+const open = (opened: Item | undefined, type: ContentType = "post") => {
 	const client = new QueryClient();
 	return runHook(
-		() => useEditor(kind, opened),
+		() => useEditor(type, opened),
 		undefined,
 		(page: ReactNode) => createElement(QueryClientProvider, { client }, page),
 	);
@@ -107,21 +105,25 @@ test("a change names the version that it started from, and leaves an untouched d
 	expect(editor.result.isDirty).toBe(false);
 	await type(editor, "Other title");
 	expect(editor.result.isDirty).toBe(true);
-	expect(await send(editor)).toMatchObject({ id: "a-post", title: "Other title", date: "2026-03-10" });
+	expect(await send(editor)).toMatchObject({
+		id: "a-post",
+		values: { title: "Other title", publishDate: "2026-03-10" },
+	});
 	expect(sent).toEqual([
 		[
 			"/api/v1/blog/b/a-post",
 			{ title: "Other title", content: "Words", imageAlt: "A board", updatedAt: item.updatedAt },
 		],
 	]);
-	await editor.act(() => editor.result.form.setValue("date", "2026-04-01"));
+	await editor.act(() => editor.result.form.setValue("publishDate", "2026-04-01"));
 	await send(editor);
 	expect(sent[1]?.[1]).toMatchObject({ publishDate: "2026-04-01" });
 });
 
-test("a project's words have the API's names for them", async () => {
-	const editor = await open(item, "project");
-	await editor.act(() => editor.result.form.setValue("date", "2026-04-01"));
+test("a project is sent with its own fields", async () => {
+	const values = { title: "Title", description: "Words", startDate: "2026-03-10", imageAlt: "" };
+	const editor = await open({ ...item, values }, "project");
+	await editor.act(() => editor.result.form.setValue("startDate", "2026-04-01"));
 	await send(editor);
 	expect(sent[0]).toEqual([
 		"/api/v1/project/p/a-post",
@@ -131,17 +133,17 @@ test("a project's words have the API's names for them", async () => {
 
 test("what was saved is what the next change starts from, and leaves no draft", async () => {
 	const editor = await open(item);
-	keepDraft(draftKey("post", item.id), {
+	storeDraft(draftKey("post", item.id), {
 		at: item.updatedAt,
 		base: item.updatedAt,
 		hadPicture: false,
-		values: { ...item, title: "Draft" },
+		values: { ...item.values, title: "Draft" },
 	});
 	await type(editor, "Other title");
 	const saved = await send(editor);
 	await editor.act(() => editor.result.settle(saved as Item));
 	expect(editor.result.isDirty).toBe(false);
-	expect(readDraft(draftKey("post", item.id), item)).toBeNull();
+	expect(readDraft("post", item.id, item.values)).toBeNull();
 	await send(editor);
 	expect(sent[1]?.[1]).toMatchObject({ title: "Other title", updatedAt: answered.updatedAt });
 });
@@ -153,16 +155,16 @@ test("after a conflict the version that may be replaced is the one that the admi
 });
 
 test("a draft that began at an earlier version is sent as a change of that one, so that a conflict shows", async () => {
-	keepDraft(draftKey("post", item.id), {
+	storeDraft(draftKey("post", item.id), {
 		at: item.updatedAt,
 		base: "2026-03-01T00:00:00.000Z",
 		hadPicture: true,
-		values: { title: "Draft", body: "Draft words", date: "2026-03-10", imageAlt: "" },
+		values: { title: "Draft", content: "Draft words", publishDate: "2026-03-10", imageAlt: "" },
 	});
 	const editor = await open(item);
 	expect(editor.result.values.title).toBe("Title");
 	await editor.act(() => editor.result.restoreDraft());
-	expect(editor.result.values).toMatchObject({ title: "Draft", body: "Draft words", imageAlt: "" });
+	expect(editor.result.values).toMatchObject({ title: "Draft", content: "Draft words", imageAlt: "" });
 	expect([editor.result.isDirty, editor.result.draft.found]).toEqual([true, null]);
 	// The image that was chosen then is lost, and nothing is sent before the admin knows.
 	expect(editor.result.imageProblem).toBeTruthy();
@@ -198,15 +200,15 @@ test.each([
 	expect(editor.result.imageProblem).toBeUndefined();
 });
 
-test("each message of a refusal stands at its field, under the form's own names", async () => {
+test("each message of a refusal stands at its field", async () => {
 	const editor = await open(undefined);
 	const errors = { content: ["Content is required"], publishDate: ["No date"], elsewhere: ["Unknown"] };
 	let first: string | undefined;
 	await editor.act(() => {
 		first = editor.result.showRefusal(new CallError(422, { status: "fail", message: "No", errors }));
 	});
-	const at = (name: "body" | "date" | "title") => editor.result.form.getFieldState(name).error?.message;
-	expect([at("body"), at("date"), at("title"), first]).toEqual([
+	const at = (name: "content" | "publishDate" | "title") => editor.result.form.getFieldState(name).error?.message;
+	expect([at("content"), at("publishDate"), at("title"), first]).toEqual([
 		"Content is required",
 		"No date",
 		undefined,

@@ -4,36 +4,45 @@ import { useForm, useWatch } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { CallError } from "../call-error.ts";
-import { isSame } from "./draft.ts";
+import { type ContentType, contentTypes, type FieldName, type Values } from "../content-types.ts";
 import { type ImageChange, imageError, refuseFile } from "./image-change.ts";
-import { blank, type EditorKind, editorKinds, type Item, toValues, type Values } from "./kinds.ts";
+import { blankValues, type Item, isSame } from "./item.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSave } from "./use-save.ts";
 
 type Outcome = { onSuccess: (saved: Item) => void; onError: (error: Error) => void };
 
-/** The state of one form: its words, its image, its draft, and sending it. */
-export function useEditor(kind: EditorKind, opened: Item | undefined) {
-	const { schema, mode, bodyName, dateName } = editorKinds[kind];
+/** The state of one form: its fields, its image, its draft, and sending it. */
+export function useEditor(type: ContentType, opened: Item | undefined) {
+	const { schema, validation } = contentTypes[type];
 	/** The version that is being changed, as the server last gave it. */
 	const [item, setItem] = useState(opened);
-	/** The `updatedAt` that the words started from; a restored draft may have started earlier. */
+	/** The `updatedAt` that the edit started from; a restored draft may have started earlier. */
 	const [base, setBase] = useState(opened?.updatedAt ?? null);
-	const saved = item ? toValues(item) : blank;
-	const form = useForm<Values>({ resolver: zodResolver(schema), mode, defaultValues: saved });
+	const saved = item?.values ?? blankValues(type);
+	const form = useForm<Values>({ resolver: zodResolver(schema), mode: validation, defaultValues: saved });
 	const watched = useWatch({ control: form.control });
-	const values: Values = { ...blank, ...watched };
+	const values: Values = { ...blankValues(type), ...watched };
 	const [image, setImageChange] = useState<ImageChange>({ kind: "keep" });
-	/** Why the image that was wanted cannot be had. Nothing is sent until another is chosen or it is given up. */
+	/** Why the chosen image cannot be sent. Nothing is sent until another is chosen or the admin goes on without it. */
 	const [imageProblem, setImageProblem] = useState<string>();
 	const imageInput = useRef<HTMLInputElement>(null);
 	const isDirty = !isSame(values, saved) || image.kind !== "keep";
-	const draft = useDraft({ kind, item: opened, values, saved, isDirty, hasImage: image.kind === "replace", base });
-	const { save, progress, cancel } = useSave(kind);
+	const draft = useDraft({ type, item: opened, values, saved, isDirty, hasImage: image.kind === "replace", base });
+	const { save, progress, cancel } = useSave(type);
+
+	/** A field's label, hint and connection, as its control takes them. */
+	const field = (name: FieldName) => {
+		const { label = "", hint } = contentTypes[type].fields[name] ?? {};
+		// The page has an element with the id `content`.
+		const connection = { ...form.register(name), id: `field-${name}`, error: form.formState.errors[name]?.message };
+		return { label, ...(hint && { hint }), connection };
+	};
 
 	return {
-		kind,
+		type,
 		form,
+		field,
 		item,
 		values,
 		isDirty,
@@ -56,7 +65,7 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 			if (!draft.found) return;
 			form.reset(saved);
 			for (const [name, value] of Object.entries(draft.found.values))
-				form.setValue(name as keyof Values, value, { shouldDirty: true });
+				form.setValue(name as FieldName, value, { shouldDirty: true });
 			setBase(draft.found.base ?? base);
 			if (draft.found.hadPicture) setImageProblem(admin.draft.imageLost);
 			void showToast("info", draft.found.hadPicture ? admin.draft.imageLost : admin.draft.restored);
@@ -69,32 +78,24 @@ export function useEditor(kind: EditorKind, opened: Item | undefined) {
 				{
 					values: form.getValues(),
 					image,
-					...(item && updatedAt && { base: { id: item.id, date: item.date, updatedAt } }),
+					...(item && updatedAt && { base: { id: item.id, values: item.values, updatedAt } }),
 				},
 				outcome,
 			);
 		},
-		/** What the server holds now is what the form shows. */
+		/** Shows the version that the server holds now. */
 		settle: (now: Item) => {
 			setItem(now);
 			setBase(now.updatedAt);
 			setImageChange({ kind: "keep" });
 			setImageProblem(undefined);
-			form.reset(toValues(now));
+			form.reset(now.values);
 			draft.drop();
 		},
-		/** Puts each message of a refusal beside its field, and answers the first. */
+		/** Shows each message of a refusal at its field, and returns the first. */
 		showRefusal: ({ status, errors }: CallError): string | undefined => {
-			const fields: Record<string, keyof Values> = {
-				title: "title",
-				[bodyName]: "body",
-				[dateName]: "date",
-				imageAlt: "imageAlt",
-			};
-			for (const [name, [message]] of Object.entries(errors)) {
-				const field = fields[name];
-				if (field && message) form.setError(field, { message }, { shouldFocus: true });
-			}
+			for (const [name, [message]] of Object.entries(errors))
+				if (name in saved && message) form.setError(name as FieldName, { message }, { shouldFocus: true });
 			const refused = image.kind === "replace" ? imageError(status, errors.image?.[0]) : undefined;
 			if (refused) {
 				setImageChange({ kind: "keep" });

@@ -3,25 +3,26 @@ import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { type EditorKind, editorKinds, type Item, toItem } from "./kinds.ts";
+import { type ContentType, contentTypes } from "../content-types.ts";
+import { type Item, toItem } from "./item.ts";
 
 /** Reads a post or a project as the form edits it. */
-export async function readItem(kind: EditorKind, id: string): Promise<Item> {
+export async function readItem(type: ContentType, id: string): Promise<Item> {
 	try {
-		const { data } = await call<{ data: Post | Project }>(`${editorKinds[kind].onePath}/${encodeURIComponent(id)}`);
-		return toItem(data);
+		const { data } = await call<{ data: Post | Project }>(`${contentTypes[type].onePath}/${encodeURIComponent(id)}`);
+		return toItem(type, data);
 	} catch (error) {
-		// To a visitor a scheduled post does not exist, and a session that ended makes the admin one: this says 401 then.
+		// A scheduled post is 404 to visitors, and so to an admin whose session ended: this call then answers 401.
 		if (error instanceof CallError && error.status === 404) await call("/admin/retention");
 		throw error;
 	}
 }
 
-/** The item to be edited, read once when the form opens: nothing changes under somebody's hands. */
-export function useItem(kind: EditorKind, id: string | undefined) {
+/** The item to be edited, read once when the form opens, so that nothing changes while it is edited. */
+export function useItem(type: ContentType, id: string | undefined) {
 	return useQuery({
-		queryKey: [editorKinds[kind].list, "one", id],
-		queryFn: () => readItem(kind, id ?? ""),
+		queryKey: [contentTypes[type].list, "one", id],
+		queryFn: () => readItem(type, id ?? ""),
 		enabled: id !== undefined,
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,

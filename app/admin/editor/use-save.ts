@@ -2,21 +2,22 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
+import { type ContentType, contentTypes, type Values } from "../content-types.ts";
 import { upload } from "../upload.ts";
 import type { ImageChange } from "./image-change.ts";
-import { type EditorKind, editorKinds, type Item, toItem, type Values } from "./kinds.ts";
+import { type Item, toItem } from "./item.ts";
 
 /** One sending of the form. */
 export interface Sending {
 	values: Values;
 	image: ImageChange;
 	/** The version that it changes; absent for something new. */
-	base?: { id: string; date: string; updatedAt: string };
+	base?: Pick<Item, "id" | "values" | "updatedAt">;
 }
 
-/** Sends the form to the API, and tells how much of its image has left. */
-export function useSave(kind: EditorKind) {
-	const { createPath, onePath, list } = editorKinds[kind];
+/** Sends the form to the API, and reports the progress of its image. */
+export function useSave(type: ContentType) {
+	const { createPath, onePath, list } = contentTypes[type];
 	const queries = useQueryClient();
 	/** Part of the upload that is done, from 0 to 1; null while there is none. */
 	const [progress, setProgress] = useState<number | null>(null);
@@ -27,11 +28,11 @@ export function useSave(kind: EditorKind) {
 			abort.current = new AbortController();
 			if (sending.image.kind === "replace") setProgress(0);
 			const path = sending.base ? `${onePath}/${encodeURIComponent(sending.base.id)}` : createPath;
-			const { data } = await upload<{ data: Post | Project }>(path, toForm(kind, sending), {
+			const { data } = await upload<{ data: Post | Project }>(path, toForm(type, sending), {
 				onProgress: setProgress,
 				signal: abort.current.signal,
 			});
-			return toItem(data);
+			return toItem(type, data);
 		},
 		onSuccess: (item) => {
 			queries.setQueryData([list, "one", item.id], item);
@@ -43,13 +44,12 @@ export function useSave(kind: EditorKind) {
 }
 
 /** Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. */
-function toForm(kind: EditorKind, { values, image, base }: Sending): FormData {
-	const { bodyName, dateName } = editorKinds[kind];
+function toForm(type: ContentType, { values, image, base }: Sending): FormData {
+	const { dateField } = contentTypes[type];
+	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();
-	form.set("title", values.title);
-	form.set(bodyName, values.body);
-	if (values.date !== (base?.date ?? "")) form.set(dateName, values.date);
-	form.set("imageAlt", values.imageAlt);
+	for (const [name, value = ""] of Object.entries(values))
+		if (name !== dateField || !isUntouchedDate) form.set(name, value);
 	if (image.kind === "replace") form.set("image", image.file);
 	if (image.kind === "remove") form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);

@@ -11,26 +11,26 @@ import { toApiQuery } from "./inbox-query.ts";
 
 /** Exports what the filters show, as CSV or XLSX. */
 export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
-	const words = admin.export;
+	const text = admin.export;
 	const file = useMutation({
 		mutationFn: async (format: ExportFormat) => {
 			const query = toApiQuery(filter);
 			query.set("kind", kind);
 			query.set("format", format);
 			const { file: bytes, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
-				loading: words.preparing,
-				success: ({ entries }) => interpolate(words.ready, { count: Number(entries).toLocaleString("en") }),
+				loading: text.preparing,
+				success: ({ entries }) => interpolate(text.ready, { count: Number(entries).toLocaleString("en") }),
 			});
 			save(bytes, name);
 		},
 	});
 	return (
 		<fieldset disabled={file.isPending} className="flex flex-wrap items-center gap-2">
-			<legend className="float-left mr-1 text-mono leading-10 text-muted">{words.label}</legend>
+			<legend className="float-left mr-1 text-mono leading-10 text-muted">{text.label}</legend>
 			{exportFormats.map((format) => (
 				<Button key={format} variant="quiet" size="compact" onClick={() => file.mutate(format)}>
 					<Icon name="download" className="size-4" />
-					{words[format]}
+					{text[format]}
 				</Button>
 			))}
 		</fieldset>

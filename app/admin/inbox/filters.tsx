@@ -25,13 +25,13 @@ interface FiltersProps {
 	/** How many entries are flagged. */
 	flagged: number;
 	searchInput: Ref<HTMLInputElement>;
-	/** Called by whoever is done with typing. */
+	/** Called on Enter. */
 	onSearched: () => void;
 }
 
 /** Search and filters; all of them stand in the address. */
 export function Filters({ kind, filter, flagged, searchInput, onSearched }: FiltersProps) {
-	const words = admin.filters;
+	const text = admin.filters;
 	const { topicName } = inboxKinds[kind];
 	const [query, setQuery] = useSearchParams();
 	/** On a small screen the filters would push the list out of sight; one that is in use stays in sight. */
@@ -50,7 +50,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 	return (
 		<div>
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-				<SearchField label={words.search} hint={words.searchHint} ref={searchInput} onEnter={onSearched} />
+				<SearchField label={text.search} hint={text.searchHint} ref={searchInput} onEnter={onSearched} />
 				<Button
 					variant="secondary"
 					size="compact"
@@ -60,34 +60,34 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 					onClick={() => setUnfolded(!unfolded)}
 				>
 					<Icon name="sliders-horizontal" className="size-4" />
-					{words.more}
+					{text.more}
 				</Button>
 				<div
 					id="inbox-filters"
 					className={`flex w-full flex-wrap items-end gap-x-3 gap-y-2 tablet:contents ${unfolded ? "" : "max-tablet:hidden"}`}
 				>
-					<Choice label={words.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
-						<option value="">{words.all}</option>
-						<option value="unread">{words.unreadOnly}</option>
+					<Choice label={text.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
+						<option value="">{text.all}</option>
+						<option value="unread">{text.unreadOnly}</option>
 						<option value="flagged">
-							{words.flaggedOnly} ({flagged})
+							{text.flaggedOnly} ({flagged})
 						</option>
 					</Choice>
 					<Choice
-						label={kind === "contact" ? words.projectType : words.position}
+						label={kind === "contact" ? text.projectType : text.position}
 						value={filter[topicName] ?? ""}
 						onChoose={(value) => choose(topicName, value)}
 					>
-						<option value="">{words.any}</option>
+						<option value="">{text.any}</option>
 						{topics.map(({ value, label }) => (
 							<option key={value} value={value}>
 								{label}
 							</option>
 						))}
-						<option value={otherTopic}>{words.other}</option>
+						<option value={otherTopic}>{text.other}</option>
 					</Choice>
-					<Choice label={words.status} value={filter.status ?? ""} onChoose={(value) => choose("status", value)}>
-						<option value="">{words.any}</option>
+					<Choice label={text.status} value={filter.status ?? ""} onChoose={(value) => choose("status", value)}>
+						<option value="">{text.any}</option>
 						{submissionStatuses.map((status) => (
 							<option key={status} value={status}>
 								{admin.statuses[status]}
@@ -95,17 +95,12 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 						))}
 					</Choice>
 					<Day
-						label={words.from}
+						label={text.from}
 						value={filter.from ?? ""}
 						invalid={disordered}
 						onChoose={(value) => choose("from", value)}
 					/>
-					<Day
-						label={words.to}
-						value={filter.to ?? ""}
-						invalid={disordered}
-						onChoose={(value) => choose("to", value)}
-					/>
+					<Day label={text.to} value={filter.to ?? ""} invalid={disordered} onChoose={(value) => choose("to", value)} />
 					<div className="contents tablet:hidden">
 						<Choice
 							label={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
@@ -119,11 +114,11 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 				</div>
 				{isFiltered(filter) && (
 					<Button variant="secondary" size="compact" onClick={clear}>
-						{words.clear}
+						{text.clear}
 					</Button>
 				)}
 			</div>
-			<div role="alert">{disordered && <p className="mt-2 font-medium text-error">{words.dateOrder}</p>}</div>
+			<div role="alert">{disordered && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
 		</div>
 	);
 }

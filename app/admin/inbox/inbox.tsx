@@ -7,8 +7,8 @@ import { useBeingDeleted } from "../dialogs/deletion.tsx";
 import { Modal } from "../dialogs/modal.tsx";
 import { formatTotal } from "../list/format-total.ts";
 import { PageLinks } from "../list/page-links.tsx";
+import { useListPage } from "../list/use-list-page.ts";
 import { useListTop } from "../list/use-list-top.ts";
-import { usePlace } from "../list/use-place.ts";
 import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
@@ -33,16 +33,16 @@ const roomForPanel = "(min-width: 1280px)";
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
 	const [query] = useSearchParams();
 	const filter = readFilter(kind, query);
-	const place = usePlace();
-	const top = useListTop(place.cursor);
-	const list = useInbox(kind, filter, place.cursor);
+	const listPage = useListPage();
+	const top = useListTop(listPage.cursor);
+	const list = useInbox(kind, filter, listPage.cursor);
 	const beingDeleted = useBeingDeleted();
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const worklist = useWorklist({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
-		listKey: `${toApiQuery(filter)} ${place.cursor}`,
-		...place.beside(list.data ?? {}),
+		listKey: `${toApiQuery(filter)} ${listPage.cursor}`,
+		...listPage.adjacentPages(list.data ?? {}),
 	});
 	const work = useEntryWork();
 	const searchInput = useRef<HTMLInputElement>(null);

@@ -21,11 +21,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("keeps unsaved notes of each entry over a reload, until they are forgotten", async () => {
 	const before = await openPage();
-	before.keepNotesDraft("one", draft);
+	before.storeNotesDraft("one", draft);
 	expect(before.readNotesDraft("two")).toBeNull();
 	const after = await openPage();
 	expect(after.readNotesDraft("one")).toEqual(draft);
-	after.keepNotesDraft("one", null);
+	after.storeNotesDraft("one", null);
 	expect(after.readNotesDraft("one")).toBeNull();
 	expect([...stored]).toEqual([]);
 });
@@ -33,7 +33,7 @@ test("keeps unsaved notes of each entry over a reload, until they are forgotten"
 test("keeps them for this page where the browser stores nothing", async () => {
 	vi.stubGlobal("localStorage", undefined);
 	const page = await openPage();
-	page.keepNotesDraft("one", draft);
+	page.storeNotesDraft("one", draft);
 	expect(page.readNotesDraft("one")).toEqual(draft);
 });
 

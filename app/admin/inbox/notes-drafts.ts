@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
+import { readStoredJson, writeStored } from "../../storage.ts";
 
 const draftSchema = z.object({
 	notes: z.string(),
@@ -18,20 +19,15 @@ const keyOf = (id: string) => `adminDraft:notes:${id}`;
 export function readNotesDraft(id: string): NotesDraft | null {
 	const known = drafts.get(id);
 	if (known !== undefined) return known;
-	const draft = readStored(keyOf(id));
+	const draft = draftSchema.safeParse(readStoredJson(keyOf(id))).data ?? null;
 	drafts.set(id, draft);
 	return draft;
 }
 
-/** Keeps unsaved notes, in this browser too where it allows that; null forgets them. */
-export function keepNotesDraft(id: string, draft: NotesDraft | null): void {
+/** Holds unsaved notes until the page is left, and longer where the browser allows storage; null forgets them. */
+export function storeNotesDraft(id: string, draft: NotesDraft | null): void {
 	drafts.set(id, draft);
-	try {
-		if (draft) localStorage.setItem(keyOf(id), JSON.stringify(draft));
-		else localStorage.removeItem(keyOf(id));
-	} catch {
-		// Storage is full or refused: they are kept until the page is left.
-	}
+	writeStored(keyOf(id), draft && JSON.stringify(draft));
 	for (const listener of listeners) listener();
 }
 
@@ -43,13 +39,4 @@ export function useNotesDraft(id: string): NotesDraft | null {
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
-}
-
-function readStored(key: string): NotesDraft | null {
-	try {
-		return draftSchema.parse(JSON.parse(localStorage.getItem(key) ?? "null"));
-	} catch {
-		// There is none, storage is refused, or something else wrote there.
-		return null;
-	}
 }

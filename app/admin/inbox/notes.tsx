@@ -4,10 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { filterControl } from "../list/filter-control.ts";
 import type { Entry } from "./entry.ts";
-import { keepNotesDraft, useNotesDraft } from "./notes-drafts.ts";
+import { storeNotesDraft, useNotesDraft } from "./notes-drafts.ts";
 import type { EntryWork } from "./use-entry-work.ts";
 
-/** Private notes. What is written and not saved yet is saved when one goes on to another entry. */
+/** Private notes. Unsaved notes are saved when another entry is opened. */
 export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
 	const { details } = admin;
 	const id = useId();
@@ -18,9 +18,9 @@ export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is saved when the entry is left, and not before
 	useEffect(() => () => void work.saveNotes(entry._id), [entry._id]);
 
-	const write = (words: string) => {
+	const write = (notes: string) => {
 		const base = draft?.base ?? { notes: entry.notes, updatedAt: entry.updatedAt };
-		keepNotesDraft(entry._id, words === base.notes ? null : { notes: words, base });
+		storeNotesDraft(entry._id, notes === base.notes ? null : { notes, base });
 	};
 	const save = async () => {
 		setSaving(true);

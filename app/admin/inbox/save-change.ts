@@ -3,7 +3,7 @@ import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
-/** The admin's work with an entry: what one person's save could take from another's. */
+/** The fields of an entry that one admin's save could overwrite for another. */
 export type Work = Pick<InboxChange, "status" | "notes">;
 
 /** What an entry held when a change began. */
@@ -22,7 +22,7 @@ export class ChangeConflict extends Error {
 	}
 }
 
-/** How often somebody else may save something else in between before it counts as a failure. */
+/** How often a save is tried anew after somebody else saved something else. */
 const attempts = 5;
 
 /**
@@ -54,7 +54,7 @@ function entryPath(id: string): string {
 	return `/admin/submissions/${encodeURIComponent(id)}`;
 }
 
-/** Whether a change would take away what somebody else wrote since its base. */
+/** Whether a change would overwrite what somebody else saved since its base. */
 function overwrites(change: Work, base: Base, stored: Entry): boolean {
 	return (["status", "notes"] as const).some(
 		(field) => change[field] !== undefined && stored[field] !== base[field] && stored[field] !== change[field],

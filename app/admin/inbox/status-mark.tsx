@@ -8,7 +8,7 @@ const looks: Record<SubmissionStatus, string> = {
 	closed: "border-line text-muted",
 };
 
-/** How far the admin is with an entry; the word says it, the colour helps. */
+/** The status of an entry, as text and colour. */
 export function StatusMark({ status }: { status: SubmissionStatus }) {
 	return (
 		<span

@@ -6,7 +6,7 @@ import type { Page } from "../../../contract/list.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { type Entry, toEntry } from "./entry.ts";
-import { keepNotesDraft, readNotesDraft } from "./notes-drafts.ts";
+import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
 import { useEntryWork } from "./use-entry-work.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
@@ -44,7 +44,7 @@ beforeEach(() => {
 		notes: "",
 		status: "new",
 	};
-	keepNotesDraft("one", null);
+	storeNotesDraft("one", null);
 	let changes = 1;
 	vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
 		if (method === "GET") return Response.json({ status: "success", data: stored });
@@ -77,7 +77,7 @@ async function openInbox() {
 	};
 }
 
-const write = (notes: string) => keepNotesDraft("one", { notes, base: { notes: "", updatedAt: version(1) } });
+const write = (notes: string) => storeNotesDraft("one", { notes, base: { notes: "", updatedAt: version(1) } });
 
 test("notes stay a draft until they are stored, and then stand in the list", async () => {
 	const { work, listed } = await openInbox();

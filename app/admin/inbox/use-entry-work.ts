@@ -8,10 +8,10 @@ import type { SubmissionStatus } from "../../../contract/submission.ts";
 import { showToast } from "../../ui/toast.ts";
 import { shouldRetry } from "../query-client.ts";
 import type { Entry } from "./entry.ts";
-import { keepNotesDraft, readNotesDraft } from "./notes-drafts.ts";
+import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
 import { type Base, ChangeConflict, patchEntry, saveWork, type Work } from "./save-change.ts";
 
-/** The admin's work with entries. It outlives the panel and the dialog: what is sent while one moves on still ends well. */
+/** Saves changes of entries. It outlives the panel and the dialog, so that a save goes on when another entry is opened. */
 export function useEntryWork() {
 	const queries = useQueryClient();
 	const [conflict, setConflict] = useState<ChangeConflict | null>(null);
@@ -50,14 +50,14 @@ export function useEntryWork() {
 		conflict,
 		decideLater: () => setConflict(null),
 		takeStored: ({ stored, change }: ChangeConflict) => {
-			if (change.notes !== undefined) keepNotesDraft(stored._id, null);
+			if (change.notes !== undefined) storeNotesDraft(stored._id, null);
 			show(stored);
 			setConflict(null);
 		},
 		keepMine: async ({ stored, change }: ChangeConflict) => {
 			setConflict(null);
 			if (!(await save(stored._id, change, stored))) return;
-			if (change.notes !== undefined) keepNotesDraft(stored._id, null);
+			if (change.notes !== undefined) storeNotesDraft(stored._id, null);
 			void showToast("success", change.notes === undefined ? admin.details.statusSaved : admin.details.notesSaved);
 		},
 		/** Marks as read or unread; nobody is told when it fails, because nothing was lost. */
@@ -80,9 +80,9 @@ export function useEntryWork() {
 			const saved = await save(id, { notes: draft.notes }, draft.base);
 			if (!saved) return false;
 			const { updatedAt, notes } = saved;
-			// Whoever wrote on in the meantime goes on from what is stored now.
+			// What was typed meanwhile becomes a draft of the version that is stored now.
 			const now = readNotesDraft(id);
-			keepNotesDraft(id, now && now.notes !== notes ? { ...now, base: { updatedAt, notes } } : null);
+			storeNotesDraft(id, now && now.notes !== notes ? { ...now, base: { updatedAt, notes } } : null);
 			return true;
 		},
 	};
@@ -90,7 +90,7 @@ export function useEntryWork() {
 
 export type EntryWork = ReturnType<typeof useEntryWork>;
 
-/** Of two versions of an entry the later; answers may come in another order than they were made. Reading is not counted. */
+/** The later of two versions of an entry, because responses may arrive out of order. Reading does not count as a change. */
 function newer(shown: Entry, saved: Entry): Entry {
 	return shown.updatedAt > saved.updatedAt ? { ...shown, readAt: saved.readAt } : saved;
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
-import { keepVisited, visitedPage } from "../../navigation/visited-pages.ts";
+import { rememberVisited, visitedPage } from "../../navigation/visited-pages.ts";
 import type { Entry } from "./entry.ts";
 import { destination, type Place } from "./list-keys.ts";
 
 interface WorklistOptions {
 	/** The entries of the shown page. */
 	entries: readonly Entry[];
-	/** Whether another page is on its way, and the entries are those of the one before. */
+	/** Whether another page is loading, while the entries are those of the page before. */
 	isBusy: boolean;
 	/** Names what is listed: the filter and the page. */
 	listKey: string;
-	/** The queries of the pages beside this one. */
+	/** The queries of the previous and the next page. */
 	previous: URLSearchParams | undefined;
 	next: URLSearchParams | undefined;
 }
@@ -21,14 +21,14 @@ export function rowId(id: string): string {
 	return `entry-${id}`;
 }
 
-/** The entry that is worked with, and the ways from it to the others, over the ends of pages too. */
+/** The chosen entry, and how one goes from it to the others, across pages too. */
 export function useWorklist({ entries, isBusy, listKey, previous, next }: WorklistOptions) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
-	const kept = visitedPage(key)?.choices?.entry as Place | undefined;
-	const [chosen, setChosen] = useState<(Place & { entry?: Entry }) | null>(kept ?? null);
+	const restored = visitedPage(key)?.choices?.entry as Place | undefined;
+	const [chosen, setChosen] = useState<(Place & { entry?: Entry }) | null>(restored ?? null);
 	const [isOpen, setOpen] = useState(false);
-	/** Where on the page that is coming one arrives, and which page one leaves. */
+	/** Which entry of the page that is loading gets chosen, and which page is left. */
 	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
 	const listed = useRef(listKey);
 	/** The row that has the focus, or had it until it left the list. */
@@ -41,19 +41,18 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		if (!entry) return undefined;
 		const place = { id: entry._id, index };
 		setChosen({ ...place, entry });
-		// Without its words, which are nobody else's who uses this browser.
-		keepVisited(key, { choices: { ...visitedPage(key)?.choices, entry: place } });
+		// Not the entry itself: others who use this browser must not read it.
+		rememberVisited(key, { choices: { ...visitedPage(key)?.choices, entry: place } });
 		return entry;
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();
 
-	// Another list has another place, and one that is returned to has its own; whoever walked over the end of a page is
-	// still under way.
+	// Another list has its own choice, restored on Back; after a step across pages the next effect chooses.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone decides
 	useEffect(() => {
 		if (listed.current === listKey) return;
 		listed.current = listKey;
-		if (!arrival.current) setChosen(kept ?? null);
+		if (!arrival.current) setChosen(restored ?? null);
 	}, [listKey]);
 
 	const firstId = ids[0];
@@ -65,7 +64,7 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		if (!isOpen) focusRow(entry);
 	}, [isBusy, firstId, listKey]);
 
-	// A row that leaves the list takes the focus with it, and the keys would be dead.
+	// When a row leaves the list the focus is lost, and keys would do nothing.
 	const tabStop = ids[found] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
 	useEffect(() => {
 		const isLost = focused.current && !document.getElementById(rowId(focused.current));
@@ -73,7 +72,7 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 	}, [tabStop]);
 
 	const move = (action: "next" | "previous" | "first" | "last", takesFocus: boolean) => {
-		// Who is on the way to another page arrives there first.
+		// A step to another page is completed first.
 		if (isBusy || arrival.current) return;
 		const target = destination(ids, chosen ?? undefined, action);
 		if (typeof target === "number") {
@@ -87,7 +86,7 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		void navigate({ search: page.toString() }, { preventScrollReset: true });
 	};
 
-	// Back closes the dialog, as it does wherever one fills a phone.
+	// Back closes the dialog, which fills a phone.
 	const leaving = useBlocker(({ historyAction }) => isOpen && historyAction === "POP");
 	useEffect(() => {
 		if (leaving.state !== "blocked") return;
@@ -116,7 +115,7 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		},
 		close: () => setOpen(false),
 		move,
-		/** The chosen entry is being deleted: the dialog closes, and what follows is chosen, or what stood before. */
+		/** The chosen entry is being deleted: the dialog closes, and the next entry is chosen, or else the previous. */
 		leaveDeleted: () => {
 			setOpen(false);
 			const at = found === -1 ? (chosen?.index ?? 0) : found;

@@ -3,19 +3,19 @@ import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../contract/list.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { interpolate } from "../interpolate.ts";
-import { usePlace } from "./use-place.ts";
+import { useListPage } from "./use-list-page.ts";
 
-/** Real links to the pages beside the shown one, so that the back button and a new tab work. */
+/** Links to the previous and the next page, so that the back button and a new tab work. */
 export function PageLinks({ list }: { list: Page<unknown> }) {
-	const { list: words } = admin;
-	const { page, beside } = usePlace();
-	const { previous, next } = beside(list);
+	const { list: text } = admin;
+	const { page, adjacentPages } = useListPage();
+	const { previous, next } = adjacentPages(list);
 	if (!previous && !next) return null;
 	return (
-		<nav aria-label={interpolate(words.page, { page })} className="mt-5 flex items-center justify-between gap-4">
-			<PageLink query={previous}>{words.previous}</PageLink>
-			<p className="text-mono text-muted">{interpolate(words.page, { page })}</p>
-			<PageLink query={next}>{words.next}</PageLink>
+		<nav aria-label={interpolate(text.page, { page })} className="mt-5 flex items-center justify-between gap-4">
+			<PageLink query={previous}>{text.previous}</PageLink>
+			<p className="text-mono text-muted">{interpolate(text.page, { page })}</p>
+			<PageLink query={next}>{text.next}</PageLink>
 		</nav>
 	);
 }

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 	label: string;
 	hint?: string;
 	ref?: Ref<HTMLInputElement>;
-	/** Called when the words are entered; without it Enter does no more than the pause. */
+	/** Called on Enter; without it Enter searches as a pause does. */
 	onEnter?: () => void;
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
- * Shows another page of a list from its top, and puts the focus there. Going back returns to where one was, which the
- * router sees to.
+ * Scrolls to the top of a list and focuses it when another page is shown. On Back the router restores the position.
  * @returns what the element of the whole list takes.
  */
 export function useListTop(cursor: string | undefined) {

@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 /** Spec 2: `/admin/dashboard/blog/{blogId}`, without an id to create. */
 export default function PostEditorPage({ params }: Route.ComponentProps) {
-	return <EditorPage kind="post" id={params.blogId} />;
+	return <EditorPage type="post" id={params.blogId} />;
 }

@@ -17,7 +17,7 @@ const ask = async (path: "find" | "forget", email: string) =>
 
 /** Finds everything with an address and removes it for good, after a question. */
 export function ForgetPerson() {
-	const words = admin.privacy;
+	const text = admin.privacy;
 	const queries = useQueryClient();
 	const form = useForm<{ email: string }>({ resolver: zodResolver(personSchema), defaultValues: { email: "" } });
 	const [asks, setAsks] = useState(false);
@@ -29,7 +29,7 @@ export function ForgetPerson() {
 	const forget = useMutation({
 		mutationFn: (email: string) => ask("forget", email),
 		onSuccess: ({ contact, application }) => {
-			void showToast("success", interpolate(words.forgetDone, { count: contact + application }));
+			void showToast("success", interpolate(text.forgetDone, { count: contact + application }));
 			find.reset();
 			form.reset();
 			return queries.invalidateQueries();
@@ -45,12 +45,12 @@ export function ForgetPerson() {
 	return (
 		<section aria-labelledby="forget" className="rounded-card border border-line bg-card p-5 phone:p-6">
 			<h2 id="forget" className="text-h3">
-				{words.forgetTitle}
+				{text.forgetTitle}
 			</h2>
-			<p className="mt-2">{words.forgetDesc}</p>
+			<p className="mt-2">{text.forgetDesc}</p>
 			<form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
 				<TextField
-					label={words.forgetEmail}
+					label={text.forgetEmail}
 					type="email"
 					autoComplete="off"
 					connection={{
@@ -65,14 +65,14 @@ export function ForgetPerson() {
 					className="justify-self-start"
 					disabled={find.isPending}
 				>
-					{words.forgetFind}
+					{text.forgetFind}
 				</Button>
 			</form>
 			<div role="status" className="mt-4 min-h-6">
-				{found && count === 0 && <p>{interpolate(words.forgetNone, { email: isolate(found.email) })}</p>}
+				{found && count === 0 && <p>{interpolate(text.forgetNone, { email: isolate(found.email) })}</p>}
 				{found && count > 0 && (
 					<p className="text-heading">
-						{interpolate(words.forgetFound, {
+						{interpolate(text.forgetFound, {
 							email: isolate(found.email),
 							contact: found.contact,
 							careers: found.application,
@@ -82,11 +82,11 @@ export function ForgetPerson() {
 			</div>
 			{found && count > 0 && (
 				<Button size="compact" className="mt-4" disabled={forget.isPending} onClick={() => setAsks(true)}>
-					{words.forgetQuestion.confirm}
+					{text.forgetQuestion.confirm}
 				</Button>
 			)}
 			<ConfirmDialog
-				{...words.forgetQuestion}
+				{...text.forgetQuestion}
 				open={asks}
 				onConfirm={() => {
 					setAsks(false);

@@ -17,14 +17,14 @@ const choices = [30, 60, 90, 180, 365, 730, 1095];
 
 /** For how long each form's entries are kept, with what that removes. */
 export function RetentionForm() {
-	const words = admin.privacy;
+	const text = admin.privacy;
 	const retention = useQuery({ queryKey: ["retention"], queryFn: () => call<{ data: Retention }>("/admin/retention") });
 	return (
 		<section aria-labelledby="retention" className="rounded-card border border-line bg-card p-5 phone:p-6">
 			<h2 id="retention" className="text-h3">
-				{words.retentionTitle}
+				{text.retentionTitle}
 			</h2>
-			<p className="mt-2">{words.retentionDesc}</p>
+			<p className="mt-2">{text.retentionDesc}</p>
 			<div className="mt-5">
 				{retention.isPending && <Skeleton lines={2} height="h-20" />}
 				{retention.isError && (
@@ -37,13 +37,13 @@ export function RetentionForm() {
 }
 
 function Choices({ saved }: { saved: Retention }) {
-	const words = admin.privacy;
+	const text = admin.privacy;
 	const queries = useQueryClient();
 	const [chosen, setChosen] = useState(saved);
 	const save = useMutation({
 		mutationFn: () => call("/admin/retention", { method: "PUT", json: chosen }),
 		onSuccess: () => {
-			void showToast("success", words.saved);
+			void showToast("success", text.saved);
 			return queries.invalidateQueries({ queryKey: ["retention"] });
 		},
 		onError: () => void showToast("error", messages.somethingWentWrong),
@@ -64,7 +64,7 @@ function Choices({ saved }: { saved: Retention }) {
 				/>
 			))}
 			<Button type="submit" size="compact" className="justify-self-start" disabled={save.isPending || isUnchanged}>
-				{save.isPending ? words.saving : words.save}
+				{save.isPending ? text.saving : text.save}
 			</Button>
 		</form>
 	);
@@ -79,13 +79,13 @@ function Choice({
 	days: number | null;
 	onChoose: (days: number | null) => void;
 }) {
-	const words = admin.privacy;
+	const text = admin.privacy;
 	const offered =
 		days === null || choices.includes(days) ? choices : [...choices, days].sort((one, other) => one - other);
 	return (
 		<div>
 			<label htmlFor={`retention-${kind}`} className="font-semibold text-heading">
-				{kind === "contact" ? words.contact : words.careers}
+				{kind === "contact" ? text.contact : text.careers}
 			</label>
 			<select
 				id={`retention-${kind}`}
@@ -94,10 +94,10 @@ function Choice({
 				onChange={(event) => onChoose(event.target.value === "" ? null : Number(event.target.value))}
 				className={`${filterControl} mt-1.5 block w-full max-w-xs`}
 			>
-				<option value="">{words.off}</option>
+				<option value="">{text.off}</option>
 				{offered.map((choice) => (
 					<option key={choice} value={choice}>
-						{interpolate(words.days, { days: choice })}
+						{interpolate(text.days, { days: choice })}
 					</option>
 				))}
 			</select>
@@ -115,7 +115,7 @@ function Choice({
 
 /** What a time removes, before and after it is saved. */
 function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
-	const words = admin.privacy;
+	const text = admin.privacy;
 	const { data } = useQuery({
 		queryKey: ["retention", "forecast", kind, days],
 		queryFn: () => call<{ data: RetentionForecast }>(`/admin/retention/forecast?kind=${kind}&days=${days}`),
@@ -125,10 +125,10 @@ function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
 	return (
 		<>
 			<strong className={older > 0 ? "text-error" : "font-normal"}>
-				{interpolate(words.now, { count: older.toLocaleString("en") })}
+				{interpolate(text.now, { count: older.toLocaleString("en") })}
 			</strong>
 			<br />
-			{next ? interpolate(words.next, { count: next.count.toLocaleString("en"), date: next.day }) : words.nextNone}
+			{next ? interpolate(text.next, { count: next.count.toLocaleString("en"), date: next.day }) : text.nextNone}
 		</>
 	);
 }

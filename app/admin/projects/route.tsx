@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 /** Spec 2: `/admin/dashboard/project/{projectId}`, without an id to create. */
 export default function ProjectEditorPage({ params }: Route.ComponentProps) {
-	return <EditorPage kind="project" id={params.projectId} />;
+	return <EditorPage type="project" id={params.projectId} />;
 }

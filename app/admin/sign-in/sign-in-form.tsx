@@ -19,10 +19,10 @@ import { useSignIn } from "./use-sign-in.ts";
 
 /** Email and password (spec 2, 5 and 8). */
 export function SignInForm() {
-	const words = admin.signIn;
+	const text = admin.signIn;
 	const navigate = useNavigate();
 	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema) });
-	// Until then the browser would send the form by itself, and what was typed would be lost.
+	// Before hydration the browser would submit the form by itself, and what was typed would be lost.
 	const hydrated = useHydrated();
 	const { errors } = form.formState;
 	const entry = useSignIn(() => void navigate("/admin/dashboard"));
@@ -34,19 +34,19 @@ export function SignInForm() {
 	return (
 		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
 			<TextField
-				label={words.email}
+				label={text.email}
 				type="email"
 				autoComplete="username"
 				connection={{ ...form.register("email"), error: errors.email?.message }}
 			/>
 			<PasswordField
-				label={words.password}
+				label={text.password}
 				connection={{ ...form.register("password"), error: errors.password?.message }}
 			/>
 			{entry.needsCode && <CodeField connection={form.register("code")} />}
 			<Reason error={entry.error} refusedCode={entry.refusedCode} />
 			<Button type="submit" disabled={!hydrated || entry.isPending}>
-				{entry.isPending ? words.submitting : words.submit}
+				{entry.isPending ? text.submitting : text.submit}
 			</Button>
 		</form>
 	);
@@ -54,7 +54,7 @@ export function SignInForm() {
 
 /** What may help, beside the form and only there: too many attempts, or no answer. */
 function Reason({ error, refusedCode }: { error: Error | null; refusedCode: boolean }) {
-	const words = admin.signIn;
+	const text = admin.signIn;
 	const reason = error instanceof CallError ? error : undefined;
 	return (
 		<div role="alert">
@@ -63,15 +63,15 @@ function Reason({ error, refusedCode }: { error: Error | null; refusedCode: bool
 				<p className="flex gap-2 text-error">
 					<Icon name="clock" className="mt-0.5 size-4" />
 					<span>
-						{words.tooMany}
-						{reason.retryAfter && ` ${interpolate(words.tryAgainIn, { minutes: Math.ceil(reason.retryAfter / 60) })}`}
+						{text.tooMany}
+						{reason.retryAfter && ` ${interpolate(text.tryAgainIn, { minutes: Math.ceil(reason.retryAfter / 60) })}`}
 					</span>
 				</p>
 			)}
-			{reason?.mayPass && reason.status === 503 && <p className="text-error">{words.busy}</p>}
+			{reason?.mayPass && reason.status === 503 && <p className="text-error">{text.busy}</p>}
 			{reason?.mayPass && reason.status !== 503 && (
 				<>
-					<p className="text-error">{words.noAnswer}</p>
+					<p className="text-error">{text.noAnswer}</p>
 					<ErrorId error={reason} />
 				</>
 			)}

@@ -3,7 +3,7 @@ import { callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readSignInMark, storeSession } from "../session.ts";
 
-/** How often a sign-in that the server has no turn for is tried, and how long it may ask to wait, in seconds. */
+/** How often a sign-in is tried when the server is busy, and the longest `Retry-After` that is waited for, in seconds. */
 const tries = 3;
 const longestWait = 2;
 

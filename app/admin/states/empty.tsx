@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is shown where there is nothing to show. */
+/** An empty state. */
 export function Empty({ title, desc, children }: { title: string; desc?: string; children?: ReactNode }) {
 	return (
 		<div className="rounded-card border border-dashed border-line-strong px-6 py-12 text-center">

@@ -11,7 +11,7 @@ interface FailureProps {
 	desc?: string;
 }
 
-/** What is shown in place of what could not be loaded or sent, with a way to try again. */
+/** An error state for what could not be loaded or sent, with a button that tries again. */
 export function Failure({ error, retry, retrying = false, title, desc }: FailureProps) {
 	const { states } = admin;
 	return (
@@ -28,7 +28,7 @@ export function Failure({ error, retry, retrying = false, title, desc }: Failure
 	);
 }
 
-/** An error's id, for whoever looks into the server's log; folded away. */
+/** An error's id, which finds it in the server's log; collapsed. */
 export function ErrorId({ error }: { error: Error }) {
 	if (!(error instanceof CallError) || !error.id) return null;
 	return (

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { Brand } from "../../ui/brand.tsx";
 
-/** Says that the admin is nothing without JavaScript, where there is none. */
+/** Says that the admin needs JavaScript, where there is none. */
 export function NeedsScript() {
 	return (
 		<noscript>

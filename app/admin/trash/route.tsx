@@ -11,11 +11,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What was deleted in the last 30 days, each to be restored. */
 export default function TrashPage() {
-	const words = admin.deleted;
+	const text = admin.deleted;
 	return (
 		<>
-			<PageHeading title={words.title} desc={words.desc} />
-			<CursorList<DeletedItem> name="deleted" path="/admin/deleted" lines={6} none={words.none}>
+			<PageHeading title={text.title} desc={text.desc} />
+			<CursorList<DeletedItem> name="deleted" path="/admin/deleted" lines={6} none={text.none}>
 				{(items) => <TrashTable items={items} />}
 			</CursorList>
 		</>

@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { kindNames } from "../audit/kind-names.ts";
 import { interpolate, isolate } from "../interpolate.ts";
-import { cell, heading, Table } from "../table/table.tsx";
+import { cell, Table } from "../table/table.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 
 /** On a phone an item folds into a block, and its days say which they are. */
@@ -19,63 +19,44 @@ const day =
 
 /** Each deleted thing with the day on which it goes for good. */
 export function TrashTable({ items }: { items: DeletedItem[] }) {
-	const words = admin.deleted;
+	const text = admin.deleted;
 	return (
-		<Table caption={words.title}>
-			<thead {...tableRoles.group} className="max-tablet:sr-only">
-				<tr {...tableRoles.row} className="border-b border-line-strong">
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.item}
+		<Table caption={text.title} headings={[text.item, text.kind, text.deletedOn, text.goneOn, ""]}>
+			{items.map((item) => (
+				<tr key={`${item.kind} ${item._id}`} {...tableRoles.row} className={row}>
+					<th
+						{...tableRoles.rowHeading}
+						scope="row"
+						dir="auto"
+						className={`${cell} max-w-80 min-w-40 text-start font-semibold text-heading max-tablet:order-1`}
+					>
+						{item.title}
 					</th>
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.kind}
-					</th>
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.deletedOn}
-					</th>
-					<th {...tableRoles.heading} scope="col" className={heading}>
-						{words.goneOn}
-					</th>
-					<td {...tableRoles.cell} />
+					<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
+						{kindNames[item.kind]}
+					</td>
+					<td {...tableRoles.cell} data-label={text.deletedOn} className={`${cell} ${day}`}>
+						{formatDate(item.deletedAt)}
+					</td>
+					<td {...tableRoles.cell} data-label={text.goneOn} className={`${cell} ${day}`}>
+						{formatDate(item.goneAt)}
+					</td>
+					<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+						<Restore item={item} />
+					</td>
 				</tr>
-			</thead>
-			<tbody {...tableRoles.group} className="max-tablet:block">
-				{items.map((item) => (
-					<tr key={`${item.kind} ${item._id}`} {...tableRoles.row} className={row}>
-						<th
-							{...tableRoles.rowHeading}
-							scope="row"
-							dir="auto"
-							className={`${cell} max-w-80 min-w-40 text-start font-semibold text-heading max-tablet:order-1`}
-						>
-							{item.title}
-						</th>
-						<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
-							{kindNames[item.kind]}
-						</td>
-						<td {...tableRoles.cell} data-label={words.deletedOn} className={`${cell} ${day}`}>
-							{formatDate(item.deletedAt)}
-						</td>
-						<td {...tableRoles.cell} data-label={words.goneOn} className={`${cell} ${day}`}>
-							{formatDate(item.goneAt)}
-						</td>
-						<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
-							<Restore item={item} />
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</Table>
 	);
 }
 
 function Restore({ item }: { item: DeletedItem }) {
-	const words = admin.deleted;
+	const text = admin.deleted;
 	const queries = useQueryClient();
 	const restore = useMutation({
 		mutationFn: () => call(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, { method: "POST" }),
 		onSuccess: () => {
-			void showToast("success", interpolate(words.restored, { title: isolate(item.title) }));
+			void showToast("success", interpolate(text.restored, { title: isolate(item.title) }));
 			return queries.invalidateQueries();
 		},
 		onError: () => void showToast("error", messages.somethingWentWrong),
@@ -86,9 +67,9 @@ function Restore({ item }: { item: DeletedItem }) {
 			size="compact"
 			disabled={restore.isPending}
 			onClick={() => restore.mutate()}
-			aria-label={`${words.restore}: ${item.title}`}
+			aria-label={`${text.restore}: ${item.title}`}
 		>
-			{restore.isPending ? words.restoring : words.restore}
+			{restore.isPending ? text.restoring : text.restore}
 		</Button>
 	);
 }

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
-/** The story items as vias on one trace that changes its lane at each, bent by 45 degrees as on a board. */
+/** The story items as vias on one trace that changes its position at each, bent by 45 degrees as on a board. */
 export function Milestones() {
 	const { headTitle, headDesc, items } = about.story;
 	return (
@@ -29,16 +29,16 @@ const sides = {
 	left: {
 		text: "wide:col-start-1 wide:text-right",
 		when: "wide:col-start-3",
-		lane: "wide:left-6",
+		position: "wide:left-6",
 		bend: "M24 0v1l48 48",
-		head: "wide:justify-end",
+		heading: "wide:justify-end",
 	},
 	right: {
 		text: "wide:col-start-3",
 		when: "wide:col-start-1 wide:text-right",
-		lane: "wide:left-18",
+		position: "wide:left-18",
 		bend: "M72 0v1l-48 48",
-		head: "",
+		heading: "",
 	},
 } as const;
 
@@ -51,14 +51,14 @@ function Milestone({
 	side: keyof typeof sides;
 	last: boolean;
 }) {
-	const { text, when, lane, bend, head } = sides[side];
+	const { text, when, position, bend, heading } = sides[side];
 	return (
 		<li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-5 wide:grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] wide:gap-x-8">
 			<span aria-hidden="true" className="relative col-start-1 row-span-2 row-start-1 wide:col-start-2 wide:row-span-1">
 				{!last && (
 					<>
 						<span
-							className={`absolute top-7 bottom-0 left-[13px] w-[1.5px] -translate-x-1/2 bg-[#56806f] wide:bottom-12 ${lane}`}
+							className={`absolute top-7 bottom-0 left-[13px] w-[1.5px] -translate-x-1/2 bg-[#56806f] wide:bottom-12 ${position}`}
 						/>
 						<svg
 							viewBox="0 0 96 49"
@@ -71,7 +71,7 @@ function Milestone({
 					</>
 				)}
 				<span
-					className={`absolute top-0 left-[13px] grid size-7 -translate-x-1/2 place-items-center rounded-full border-[1.5px] border-copper-400 bg-mask ${lane}`}
+					className={`absolute top-0 left-[13px] grid size-7 -translate-x-1/2 place-items-center rounded-full border-[1.5px] border-copper-400 bg-mask ${position}`}
 				>
 					<span className="size-2 rounded-full bg-copper-400" />
 				</span>
@@ -80,7 +80,7 @@ function Milestone({
 				{item.when}
 			</p>
 			<div className={`col-start-2 row-start-2 wide:row-start-1 ${last ? "" : "pb-14"} ${text}`}>
-				<h3 className={`flex items-center gap-3 leading-7 ${head}`}>
+				<h3 className={`flex items-center gap-3 leading-7 ${heading}`}>
 					<Icon name={item.icon} className="size-5 text-silk-muted" />
 					{item.title}
 				</h3>

@@ -15,7 +15,7 @@ export interface ServicesListProps {
 const item =
 	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted no-underline outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
 
-/** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that starts afresh after a second are the menu's own. */
+/** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second are the menu's own. */
 export function ServicesList({ openedBy, close, label }: ServicesListProps) {
 	/** A hover leaves the focus where it is; a click takes it into the menu, and a key to the first entry. */
 	const onOpenAutoFocus = (event: Event) => {

@@ -21,7 +21,7 @@ export function ServicesMenu() {
 			() => setFailed(true),
 		);
 	};
-	// A list that cannot be had leaves the link what it is without JavaScript.
+	// When the list cannot be loaded, the link works as without JavaScript.
 	const [failed, setFailed] = useState(false);
 	const menu = useHoverMenu(load);
 	const { pathname } = useLocation();

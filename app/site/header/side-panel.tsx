@@ -26,13 +26,13 @@ export function SidePanel() {
 	// Leaving a page closes it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the path alone says that a page was left
 	useEffect(() => shut, [pathname]);
-	// A window that grows wide has its navigation in the header, and a panel that nobody sees must not hold the page.
+	// A wide window shows the navigation in the header, and the hidden panel must not block scrolling.
 	useEffect(() => {
 		const wide = matchMedia("(width >= 1000px)");
 		const onChange = () => {
 			const { current: details } = panel;
 			if (!wide.matches || !details?.open) return;
-			// The browser may have taken the focus from the hidden panel already; the body has it then.
+			// The browser may have moved the focus from the hidden panel to the body.
 			const hadFocus = details.contains(document.activeElement) || document.activeElement === document.body;
 			details.open = false;
 			setBehindInert(false);

@@ -9,7 +9,7 @@ export type OpenedBy = "hover" | "click" | "keyboard";
 
 /**
  * A menu that opens on hover, on click and by keyboard, and closes when the pointer leaves. A click just after a
- * hover opened it keeps it open; the next one closes it. Fingers do not hover.
+ * hover opened it keeps it open; the next one closes it. Touch does not hover.
  * @param onIntent is called at the first sign that the menu will be needed
  */
 export function useHoverMenu(onIntent: () => void) {

@@ -22,8 +22,8 @@ type Shown = { added: Project } | { shipped: ShippedProject };
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
 	const { title, shown, card } = loaderData;
-	const words = "added" in shown ? plainText(loaderData.description) : loaderData.description;
-	const description = preview(projectDescription({ description: words, example: card.example }), 155);
+	const plain = "added" in shown ? plainText(loaderData.description) : loaderData.description;
+	const description = preview(projectDescription({ description: plain, example: card.example }), 155);
 	const path = projectPath(params.projectId);
 	const published = "added" in shown ? shown.added.startDate : shown.shipped.startDate;
 	const structuredData = import.meta.env.SSR && [

@@ -1,6 +1,6 @@
 import type { ServiceName } from "../../../content/services.schema.ts";
 
-/** How a service's page is composed. Every part shows the same content in each of its ways; the words decide which fits. */
+/** How a service's page is composed. Every part shows the same content in each of its layouts; the length of the text decides which fits. */
 export interface Composition {
 	/** Where the plate stands: beside the title, before it, or large below it. */
 	hero: "right" | "left" | "below";

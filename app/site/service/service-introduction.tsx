@@ -46,7 +46,7 @@ function Ledger({ title, desc, points }: Introduction) {
 	);
 }
 
-/** The first point as large as the heading's own words, the others around it. */
+/** The first point as large as the heading, the others around it. */
 function Lead({ title, desc, points: [first, ...others] }: Introduction) {
 	return (
 		<>

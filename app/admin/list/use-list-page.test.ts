@@ -2,15 +2,15 @@ import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
-import { usePlace } from "./use-place.ts";
+import { useListPage } from "./use-list-page.ts";
 
 beforeEach(() => void stubWindow());
 
-/** The place at an address, and what the pages beside it are asked for. */
+/** The place at an address, and what the pages adjacentPages it are asked for. */
 async function placeAt(query: string, cursors: { nextCursor?: string; previousCursor?: string } = {}) {
 	const inside = (page: ReactNode) => createElement(MemoryRouter, { initialEntries: [`/admin?${query}`] }, page);
-	const { result } = await runHook(usePlace, undefined, inside);
-	const { previous, next } = result.beside(cursors);
+	const { result } = await runHook(useListPage, undefined, inside);
+	const { previous, next } = result.adjacentPages(cursors);
 	return { cursor: result.cursor, page: result.page, previous: previous?.toString(), next: next?.toString() };
 }
 

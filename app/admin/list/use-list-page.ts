@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { Page } from "../../../contract/list.ts";
 
 /** Which page of a list is shown: the address names it by `cursor`, and counts it as `page`. */
-export function usePlace() {
+export function useListPage() {
 	const [query] = useSearchParams();
 	const cursor = query.get("cursor") ?? undefined;
 	const page = cursor ? Math.max(2, Number(query.get("page")) || 2) : 1;
@@ -16,8 +16,8 @@ export function usePlace() {
 	return {
 		cursor,
 		page,
-		/** The queries of the pages beside the shown one. One whose entries are all gone has none before it; the first always exists. */
-		beside: ({ nextCursor, previousCursor }: Pick<Page<unknown>, "nextCursor" | "previousCursor">) => ({
+		/** The queries of the previous and the next page. A page whose entries are all gone leads back to the first. */
+		adjacentPages: ({ nextCursor, previousCursor }: Pick<Page<unknown>, "nextCursor" | "previousCursor">) => ({
 			previous: previousCursor ? to(previousCursor, page - 1) : to(cursor, 1),
 			next: to(nextCursor, page + 1),
 		}),

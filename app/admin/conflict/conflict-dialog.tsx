@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../dialogs/modal.tsx";
+import { interpolate } from "../interpolate.ts";
+
+interface ConflictDialogProps {
+	/** When the other version was saved, as ISO text. */
+	savedAt: string;
+	onOverwrite: () => void;
+	onDiscard: () => void;
+	onLater: () => void;
+	/** The differences. */
+	children: ReactNode;
+}
+
+/** Somebody saved in between: both versions side by side, and nothing overwritten until the admin says which. */
+export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, children }: ConflictDialogProps) {
+	const text = admin.conflict;
+	const date = new Date(savedAt).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+	return (
+		<Modal wide title={text.title} desc={interpolate(text.desc, { date })} onClose={onLater}>
+			<div className="grid gap-5">{children}</div>
+			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+				<Button variant="secondary" size="compact" onClick={onLater}>
+					{text.later}
+				</Button>
+				<Button variant="secondary" size="compact" onClick={onDiscard}>
+					{text.takeTheirs}
+				</Button>
+				<Button size="compact" onClick={onOverwrite}>
+					{text.keepMine}
+				</Button>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,34 @@
+import { formatDate } from "../../../contract/format.ts";
+import type { Post } from "../../../contract/post.ts";
+import type { Project } from "../../../contract/project.ts";
+import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "../content-types.ts";
+
+/** A post or a project as the form edits it. */
+export interface Item {
+	id: string;
+	values: Values;
+	image: string | null;
+	updatedAt: string;
+}
+
+/** The values of an untouched form. */
+export function blankValues(type: ContentType): Values {
+	return Object.fromEntries(fieldsOf(type).map(({ name }) => [name, ""]));
+}
+
+/** A response of the API as the form edits it. A date is edited as its day. */
+export function toItem(type: ContentType, answer: Post | Project): Item {
+	const { _id: id, image, updatedAt } = answer;
+	const { dateField } = contentTypes[type];
+	const values = fieldsOf(type).map(({ name }) => {
+		const value = (answer as Values)[name] ?? "";
+		return [name, name === dateField ? formatDate(value) : value];
+	});
+	return { id, values: Object.fromEntries(values), image, updatedAt };
+}
+
+/** Whether two forms hold the same values. */
+export function isSame(one: Values, other: Values): boolean {
+	const names = Object.keys({ ...one, ...other }) as FieldName[];
+	return names.every((name) => one[name] === other[name]);
+}
