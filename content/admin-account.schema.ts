@@ -3,7 +3,7 @@ import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
 /** The words of the page "Account". */
-export const accountWords = z.strictObject({
+export const accountText = z.strictObject({
 	title: text,
 	desc: template("email"),
 	problem: text,

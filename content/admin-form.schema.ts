@@ -17,8 +17,8 @@ function form<Field extends string>(fields: z.ZodEnum<Record<Field, Field>>) {
 	});
 }
 
-/** The text of writing a post or a project, and of everything that may come in between. */
-export const adminFormWords = {
+/** The text of writing a post or a project, with drafts, conflicts and ended sessions. */
+export const adminFormText = {
 	/** Spec 2: the create and edit forms. */
 	form: z.strictObject({
 		back: text,
@@ -53,7 +53,7 @@ export const adminFormWords = {
 		altHint: text,
 	}),
 	preview: z.strictObject({ title: text, show: text, hide: text, desc: text, untitled: text, empty: text }),
-	/** A local draft, offered back. */
+	/** The draft that an earlier visit left. */
 	draft: z.strictObject({
 		found: template("date"),
 		restore: text,
@@ -63,9 +63,9 @@ export const adminFormWords = {
 		notKept: text,
 		imageLost: text,
 	}),
-	/** The question before unsaved words are left. */
+	/** The question before unsaved changes are lost. */
 	leave: z.strictObject({ title: text, desc: text, confirm: text, cancel: text }),
-	/** The password prompt when the session ends while writing. */
+	/** The password prompt when the session ends during an edit. */
 	session: z.strictObject({
 		title: text,
 		desc: text,
@@ -76,7 +76,7 @@ export const adminFormWords = {
 		refused: text,
 		ended: text,
 	}),
-	/** Somebody else's save in between. */
+	/** Somebody else saved meanwhile. */
 	conflict: z.strictObject({
 		title: text,
 		desc: template("date"),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** The words of the contact and career tabs: table, filters, the dialog behind More, flagged entries, export. */
-export const adminInboxWords = {
+/** The text of the contact and career tabs: table, filters, the dialog behind More, flagged entries, export. */
+export const adminInboxText = {
 	/** Every list of the dashboard. */
 	list: z.strictObject({
 		results: template("count"),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { accountWords } from "./admin-account.schema.ts";
-import { adminFormWords } from "./admin-form.schema.ts";
-import { adminInboxWords } from "./admin-inbox.schema.ts";
+import { accountText } from "./admin-account.schema.ts";
+import { adminFormText } from "./admin-form.schema.ts";
+import { adminInboxText } from "./admin-inbox.schema.ts";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
 /**
- * The admin area's words, grouped by screen. Wordings that spec sections 4, 5 and 8 state (toasts, validation, the
+ * The admin area's text, grouped by screen. Wordings that spec sections 4, 5 and 8 state (toasts, validation, the
  * question before a deletion) stand in `contract/messages.ts` instead. Placeholders are written `{count}`.
  */
 export const adminSchema = z.strictObject({
@@ -143,8 +143,8 @@ export const adminSchema = z.strictObject({
 			notSpam: text,
 		}),
 	}),
-	account: accountWords,
-	/** What any screen shows while it has nothing else to show. */
+	account: accountText,
+	/** Loading and error states of any screen. */
 	states: z.strictObject({
 		loading: text,
 		slow: text,
@@ -157,8 +157,8 @@ export const adminSchema = z.strictObject({
 		errorId: template("id"),
 		showId: text,
 	}),
-	...adminInboxWords,
-	...adminFormWords,
+	...adminInboxText,
+	...adminFormText,
 });
 
-export type AdminWords = z.infer<typeof adminSchema>;
+export type AdminText = z.infer<typeof adminSchema>;

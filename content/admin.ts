@@ -1,5 +1,5 @@
 import data from "./admin.json" with { type: "json" };
-import type { AdminWords } from "./admin.schema.ts";
+import type { AdminText } from "./admin.schema.ts";
 
-/** The words of the admin area. */
-export const admin: AdminWords = data;
+/** The text of the admin area. */
+export const admin: AdminText = data;

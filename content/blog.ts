@@ -1,5 +1,5 @@
 import data from "./blog.json" with { type: "json" };
 import type { Blog } from "./pages.schema.ts";
 
-/** The words and the Quick Insights of the blog. */
+/** The text and the Quick Insights of the blog. */
 export const blog: Blog = data;

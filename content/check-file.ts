@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { JsonFault, joined, type ReadJson, readJson } from "./position.ts";
+import { JsonError, joined, type ReadJson, readJson } from "./position.ts";
 import type { Problem } from "./problem.ts";
 import { schemaOf } from "./schema-by-file.ts";
 import { parseStarterPost } from "./starter-post.ts";
 
-/** Holds one JSON file against its schema. `read` is absent when it is no JSON at all. */
+/** Checks one JSON file against its schema. `read` is absent when it is not JSON. */
 export function checkJson(file: string, text: string): { problems: Problem[]; read?: ReadJson } {
 	const schema = schemaOf(file);
 	const at = (line: number, path: string, message: string): Problem => ({ file, line, path, message, kind: "problem" });
@@ -18,12 +18,12 @@ export function checkJson(file: string, text: string): { problems: Problem[]; re
 			problems: faults.map(({ path, message }) => at(lineOf(path, read.lines), joined(...path), message)),
 		};
 	} catch (error) {
-		if (!(error instanceof JsonFault)) throw error;
+		if (!(error instanceof JsonError)) throw error;
 		return { problems: [at(error.line, "", error.message)] };
 	}
 }
 
-/** Holds one starter post against its schema. */
+/** Checks one starter post against its schema. */
 export function checkPost(file: string, text: string): Problem[] {
 	try {
 		parseStarterPost(text);
@@ -44,7 +44,7 @@ export function lineOf(path: readonly PropertyKey[], lines: ReadJson["lines"]): 
 	return line ?? (path.length > 0 ? lineOf(path.slice(0, -1), lines) : 1);
 }
 
-/** Says of a field that is missing or unknown just that, and leaves the rest to the schema's own words. */
+/** Names a field that is missing or unknown; any other message is the schema's. */
 function faultsOf(issue: z.core.$ZodIssue, lines: ReadJson["lines"]): { path: PropertyKey[]; message: string }[] {
 	if (issue.code === "unrecognized_keys")
 		return issue.keys.map((key) => ({ path: [...issue.path, key], message: "is not a field of this file" }));

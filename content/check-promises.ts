@@ -9,7 +9,7 @@ const heading = "## Confirm before you publish\n";
 const entry = /^\| “(.+)” \| `([^`]+)` \| `([^`]+)` \|$/gm;
 
 /**
- * Holds the list of promises that only the owner can make against the texts that make them.
+ * Checks the list of promises that only the owner can make against the texts that make them.
  * @param guide the text of `docs/content.md`
  * @param texts each file's text by its path inside content/
  */

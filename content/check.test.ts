@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkContent } from "./check-content.ts";
 import { checkPromises } from "./check-promises.ts";
-import { JsonFault, readJson } from "./position.ts";
+import { JsonError, readJson } from "./position.ts";
 import { problemLine } from "./problem.ts";
 
 const shipped = new Map(
@@ -165,7 +165,7 @@ test.each([
 	["[1,\n2\n", 2, "ends before its last bracket"],
 ])("%j is refused at its line", (text, line, message) => {
 	const read = () => readJson(text);
-	expect(read).toThrow(JsonFault);
+	expect(read).toThrow(JsonError);
 	expect(read).toThrow(expect.objectContaining({ line, message }));
 });
 
@@ -206,7 +206,7 @@ test("refuses what JSON.parse refuses", () => {
 	fc.assert(
 		fc.property(wild, (text) => {
 			fc.pre(!isJson(text));
-			expect(() => readJson(text)).toThrow(JsonFault);
+			expect(() => readJson(text)).toThrow(JsonError);
 		}),
 	);
 });

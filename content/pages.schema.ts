@@ -81,7 +81,7 @@ export const technologiesSchema = z.strictObject({
 	features: heading.extend({ items: z.array(point).length(3) }),
 });
 
-/** The words of `/projects`; the projects stand in `content/projects`. */
+/** The text of `/projects`; the projects stand in `content/projects`. */
 export const projectsPageSchema = z.strictObject({
 	meta,
 	hero: heading,
@@ -177,7 +177,7 @@ export const contactSchema = z.strictObject({
 		submit: text,
 		submitting: text,
 	}),
-	/** What happens after the form is sent, beside it. */
+	/** What happens after the form is sent. */
 	nextSteps: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, desc: text })).min(3) }),
 	sent: heading,
 	privacy: text,

@@ -1,7 +1,7 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 
 /** A JSON text that cannot be read, and the line at which reading it stopped. */
-export class JsonFault extends Error {
+export class JsonError extends Error {
 	readonly line: number;
 
 	constructor(message: string, line: number) {
@@ -16,7 +16,7 @@ export interface ReadJson {
 	lines: ReadonlyMap<string, number>;
 }
 
-/** Reads JSON with the position of every value. @throws JsonFault also for a name given twice, which JSON.parse accepts. */
+/** Reads JSON with the position of every value. @throws JsonError also for a name given twice, which JSON.parse accepts. */
 export function readJson(text: string): ReadJson {
 	const lines = new Map<string, number>();
 	const names = new Set<string>();
@@ -30,13 +30,13 @@ export function readJson(text: string): ReadJson {
 			onLiteralValue: (_, ...place) => note(...place),
 			onObjectProperty(name, _, __, line, ___, path) {
 				const full = JSON.stringify([...path(), name]);
-				if (names.has(full)) throw new JsonFault(`"${name}" is given twice`, line + 1);
+				if (names.has(full)) throw new JsonError(`"${name}" is given twice`, line + 1);
 				names.add(full);
 			},
 			onError(code, offset, length, line) {
 				const found = text.slice(offset, offset + length);
-				if (found.trim() === "") throw new JsonFault("ends before its last bracket", text.trimEnd().split("\n").length);
-				throw new JsonFault(messageOf(code, found), line + 1);
+				if (found.trim() === "") throw new JsonError("ends before its last bracket", text.trimEnd().split("\n").length);
+				throw new JsonError(messageOf(code, found), line + 1);
 			},
 		},
 		{ disallowComments: true },

@@ -1,7 +1,7 @@
 import type { ProjectsPage } from "./pages.schema.ts";
 import data from "./projects.json" with { type: "json" };
 
-/** The words of the projects page. */
+/** The text of the projects page. */
 export const projectsPage: ProjectsPage = data;
 
 /** What search engines and shared links are told of a project; of an example, first that it is one. */

@@ -1,6 +1,6 @@
 import { text } from "./text.schema.ts";
 
-/** Words around values that the screen fills in; refuses a placeholder that is missing or unknown. */
+/** A text around values that the screen fills in; refuses a placeholder that is missing or unknown. */
 export function template(...names: string[]) {
 	const wanted = names.map((name) => `{${name}}`);
 	return text.refine(

@@ -27,5 +27,5 @@ export const heading = z.strictObject({ headTitle: text, headDesc: text });
 /** A short point with an icon. */
 export const point = z.strictObject({ icon: iconName, title: text, desc: text });
 
-/** A link with its words. */
+/** A link with its text. */
 export const namedPath = z.strictObject({ name: text, path });

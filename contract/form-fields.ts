@@ -8,6 +8,6 @@ export const defaultPosition = "Web Development";
 
 /**
  * The hidden field that people leave empty. A client that does not send it is not suspected.
- * Its name is unlike any that a browser fills in by itself.
+ * Browsers do not fill in a field of this name.
  */
 export const honeypotField = "fax_extension";

@@ -37,7 +37,7 @@ export function formatDate(date: string): string {
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Code units that a character may take at most, so that no pile of accents makes a preview long. */
+/** The most code units that a character may take, so that stacked accents do not make a preview long. */
 const longestCharacter = 16;
 
 /** The first `length` characters of a plain text, as a reader counts them, white space folded. */

@@ -8,7 +8,7 @@ import { boundedText } from "./text.ts";
  * them adds its sorts and filters. Without any of it a list answers its newest entries.
  */
 export const listQuerySchema = pagingSchema.extend({
-	/** A title in capitals and other scripts is part of a cursor and takes several characters for each of its own. */
+	/** A cursor holds the title, encoded with several characters for each letter. */
 	cursor: z.string().max(4_000, "cursor takes a cursor of an earlier answer").optional(),
 	/** Words that an entry holds, all of them, whatever their case. */
 	search: boundedText("search", 200).optional(),
@@ -19,7 +19,7 @@ export const listQuerySchema = pagingSchema.extend({
 const pageFields = {
 	/** Where the next page begins; absent on the last. */
 	nextCursor: z.string().optional(),
-	/** Where the page before begins; absent on the first. */
+	/** Where the previous page begins; absent on the first. */
 	previousCursor: z.string().optional(),
 	/** How many entries fit, counted up to `countLimit`; absent unless it was asked for. */
 	total: z.number().int().optional(),

@@ -4,7 +4,7 @@ export type PostBlock =
 	/** Line breaks are the author's own. An empty one is a wider gap. */
 	| { kind: "paragraph"; text: string }
 	| { kind: "list"; items: string[] }
-	/** `language` is what stood behind the opening fence, often nothing. */
+	/** `language` is the text after the opening fence, often empty. */
 	| { kind: "code"; language: string; text: string };
 
 const fence = /^```\s*([\w+#.-]*)$/;
@@ -14,13 +14,13 @@ const item = /^-\s+(\S.*)$/;
 /** Lines that are read one after another. */
 interface Lines {
 	all: readonly string[];
-	/** The place of the line to read next. */
+	/** The index of the line to read next. */
 	next: number;
 }
 
 /**
  * Reads a post's text: paragraphs between blank lines, `## ` headings, `- ` lists and code between ``` lines.
- * Whatever is none of these belongs to a paragraph, so that no text is ever lost.
+ * Anything else belongs to a paragraph, so that no text is lost.
  */
 export function readPostBlocks(content: string): PostBlock[] {
 	const blocks: PostBlock[] = [];
@@ -59,7 +59,7 @@ export function plainText(content: string): string {
 		.join("\n");
 }
 
-/** Everything between the fence that stands next and the closing one, or to the end when there is none. */
+/** The code between the next fence and its closing one, or to the end without one. */
 function readCode(lines: Lines): string {
 	const start = lines.next + 1;
 	let end = start;

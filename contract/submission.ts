@@ -6,7 +6,7 @@ import { boundedText } from "./text.ts";
 /** What came in: a contact request or a career application. */
 export const submissionKinds = ["contact", "application"] as const;
 
-/** How far the admin is with a submission. */
+/** The statuses of a submission. */
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
 
 /** What the admin's work adds to a contact request or an application. */
@@ -23,12 +23,12 @@ export const submissionFields = {
 	updatedAt: z.string(),
 };
 
-/** What a sender gets to know of what was stored. */
+/** What the response to a submission holds. */
 export const arrivalSchema = z.object({ _id: z.string() });
 
 /**
- * Takes the id's place in the address of a result once it is known to be true, so that all results share one page. It holds
- * a space, which no request's target can, so nobody reaches that page but by the id of what was stored.
+ * Replaces the id in the address of a result once the submission is found, so that all results share one cached page. A
+ * request's target cannot hold its space, so that page is reached only by the id of a stored submission.
  */
 export const arrivedId = "just arrived";
 

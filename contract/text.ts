@@ -35,12 +35,12 @@ export const emailAddress = z
 	.min(1, { error: messages.emailRequired, abort: true })
 	.max(254, messages.tooLong("Email", 254))
 	.regex(
-		// Without a flag, which the API's document could not say.
+		// A regular expression in the API's document has no flags.
 		/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/,
 		messages.emailInvalid,
 	);
 
-/** The first and the last year of four digits can leave them when turned to UTC, and text of other lengths sorts wrongly. */
+/** Years 0000 and 9999 can get another length in UTC, and text of another length sorts wrongly. */
 const withinFourDigits = /^(?!0000|9999)/;
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { isolate } from "../../app/admin/interpolate.ts";
+import { isolate } from "../../app/admin/isolate.ts";
 import { expectToast, largePhoto, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 

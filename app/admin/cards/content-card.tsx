@@ -1,4 +1,5 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { type ContentType, contentTypes } from "../content-types.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { StoredImage } from "../images/stored-image.tsx";
-import { interpolate } from "../interpolate.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import type { Card } from "./use-cards.ts";
 

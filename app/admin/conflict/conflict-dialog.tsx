@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../dialogs/modal.tsx";
-import { interpolate } from "../interpolate.ts";
 
 interface ConflictDialogProps {
 	/** When the other version was saved, as ISO text. */

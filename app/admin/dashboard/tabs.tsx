@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { InboxCounts } from "../../../contract/inbox.ts";
 import { call } from "../api.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
-import { interpolate } from "../interpolate.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
 const tabs = [

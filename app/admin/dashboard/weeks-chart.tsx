@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { Week } from "../../../contract/inbox.ts";
-import { interpolate } from "../interpolate.ts";
 
 /** The drawing's own units; it stretches to the strip's width. */
 const height = 48;

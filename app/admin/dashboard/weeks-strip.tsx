@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { Week } from "../../../contract/inbox.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { call } from "../api.ts";
-import { interpolate } from "../interpolate.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
 /**

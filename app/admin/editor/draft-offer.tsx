@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
-import { interpolate } from "../interpolate.ts";
 import type { Draft } from "./draft.ts";
 
 interface DraftOfferProps {

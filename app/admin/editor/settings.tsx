@@ -1,8 +1,8 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { contentTypes } from "../content-types.ts";
-import { interpolate } from "../interpolate.ts";
 import { scheduledDay } from "../scheduled-day.ts";
 import { ImageField } from "./image-field.tsx";
 import { Problem } from "./problem.tsx";

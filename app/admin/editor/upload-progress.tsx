@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
-import { interpolate } from "../interpolate.ts";
 
 interface UploadProgressProps {
 	/** Part of the form that is sent, from 0 to 1; at 1 the server processes the image. */

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { type ExportFormat, exportFormats } from "../../../contract/inbox.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
-import { interpolate } from "../interpolate.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
 /** Exports what the filters show, as CSV or XLSX. */

@@ -2,6 +2,7 @@ import { type Ref, useState } from "react";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { careers } from "../../../content/careers.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
 import {
 	otherTopic,
@@ -11,7 +12,6 @@ import {
 } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { interpolate } from "../interpolate.ts";
 import { Choice, filterBox } from "../list/choice.tsx";
 import { filterControl } from "../list/filter-control.ts";
 import { SearchField } from "../list/search-field.tsx";

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { interpolate } from "../interpolate.ts";
 import type { Entry } from "./entry.ts";
 import type { Worklist } from "./use-worklist.ts";
 

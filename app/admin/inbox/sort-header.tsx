@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { interpolate } from "../interpolate.ts";
 import { withFilter } from "../list/with-filter.ts";
 import { tableRoles } from "../table/table-roles.ts";
 

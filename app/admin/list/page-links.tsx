@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { Page } from "../../../contract/list.ts";
 import { buttonClasses } from "../../ui/button.tsx";
-import { interpolate } from "../interpolate.ts";
 import { useListPage } from "./use-list-page.ts";
 
 /** Links to the previous and the next page, so that the back button and a new tab work. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type PersonEntries, personSchema } from "../../../contract/privacy.ts";
 import { TextField } from "../../site/forms/field.tsx";
@@ -10,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
-import { interpolate, isolate } from "../interpolate.ts";
+import { isolate } from "../isolate.ts";
 
 const ask = async (path: "find" | "forget", email: string) =>
 	(await call<{ data: PersonEntries }>(`/admin/person/${path}`, { method: "POST", json: { email } })).data;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Retention, RetentionForecast } from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
-import { interpolate } from "../interpolate.ts";
 import { filterControl } from "../list/filter-control.ts";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";

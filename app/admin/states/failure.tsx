@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
-import { interpolate } from "../interpolate.ts";
 
 interface FailureProps {
 	error: Error;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { DeletedItem } from "../../../contract/trash.ts";
@@ -7,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { kindNames } from "../audit/kind-names.ts";
-import { interpolate, isolate } from "../interpolate.ts";
+import { isolate } from "../isolate.ts";
 import { cell, Table } from "../table/table.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 

@@ -12,10 +12,10 @@ test.each([
 	[
 		"an error",
 		async () => Response.json({ status: "error", message: "x", id: "1" }, { status: 500 }),
-		{ status: "fault" },
+		{ status: "error" },
 	],
-	["an error, from a proxy's page", async () => new Response("<html>", { status: 502 }), { status: "fault" }],
-	["an error, without an answer", () => Promise.reject(new TypeError("Failed to fetch")), { status: "fault" }],
+	["an error, from a proxy's page", async () => new Response("<html>", { status: 502 }), { status: "error" }],
+	["an error, without an answer", () => Promise.reject(new TypeError("Failed to fetch")), { status: "error" }],
 ])("sending ends in %s", async (_what, answer, outcome) => {
 	stubStorage();
 	vi.stubGlobal("fetch", answer);

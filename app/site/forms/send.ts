@@ -1,8 +1,8 @@
 import { type Fail, failSchema } from "../../../contract/envelope.ts";
 import { requestApi } from "../../api/request.ts";
 
-/** How sending ended. `fault` also stands for an answer that cannot be read (spec 8). */
-export type Outcome = { status: "success" } | Fail | { status: "fault" };
+/** How sending ended. `error` also stands for an answer that cannot be read (spec 8). */
+export type Outcome = { status: "success" } | Fail | { status: "error" };
 
 /** Sends a form to the API (spec 7). Never rejects. */
 export async function send(endpoint: string, json: object): Promise<Outcome> {
@@ -11,8 +11,8 @@ export async function send(endpoint: string, json: object): Promise<Outcome> {
 		if (response.ok) return { status: "success" };
 		const answer: unknown = await response.json();
 		const refusal = failSchema.safeParse(answer);
-		return refusal.success ? refusal.data : { status: "fault" };
+		return refusal.success ? refusal.data : { status: "error" };
 	} catch {
-		return { status: "fault" };
+		return { status: "error" };
 	}
 }
