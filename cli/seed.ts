@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { careers } from "../content/careers.ts";
 import { company } from "../content/company.ts";
 import { serviceNames } from "../content/services.schema.ts";
+import { postInputSchema } from "../contract/post.ts";
 import { type SubmissionStatus, submissionStatuses } from "../contract/submission.ts";
 import type { Store } from "../db/connect.ts";
 import { isSqlite } from "../db/dialect.ts";
@@ -134,7 +135,8 @@ function aPost(number: number): PostRow {
 	);
 	const id = `${slugify(title, "post")}-${randomBytes(3).toString("hex")}`;
 	const createdAt = publishInstant(publishDate, company.timeZone);
-	return newPost(id, { title, content: paragraphs.join("\n\n"), publishDate }, null, createdAt, company.timeZone);
+	const input = postInputSchema.parse({ title, content: paragraphs.join("\n\n"), publishDate });
+	return newPost(id, input, null, createdAt, company.timeZone);
 }
 
 function pick<Item>(items: readonly Item[]): Item {

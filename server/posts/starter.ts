@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseStarterPost } from "../../content/starter-post.ts";
+import { postInputSchema } from "../../contract/post.ts";
 import type { Store } from "../../db/connect.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { newPost } from "./repository.ts";
@@ -37,7 +38,7 @@ export async function importStarterPosts(
 			return 0;
 		for (const { id, title, publishDate, content } of posts) {
 			const createdAt = publishInstant(publishDate, timeZone);
-			const post = newPost(id, { title, content, publishDate }, null, createdAt, timeZone);
+			const post = newPost(id, postInputSchema.parse({ title, content, publishDate }), null, createdAt, timeZone);
 			await transaction.insertInto("posts").values(post).execute();
 		}
 		return posts.length;

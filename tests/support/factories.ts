@@ -1,5 +1,5 @@
-import type { Post, PostInput } from "../../contract/post.ts";
-import type { Project, ProjectInput } from "../../contract/project.ts";
+import { type Post, type PostInput, postInputSchema } from "../../contract/post.ts";
+import { type Project, type ProjectInput, projectInputSchema } from "../../contract/project.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import type { AuditContext } from "../../server/audit-log.ts";
 import { createPost } from "../../server/posts/repository.ts";
@@ -31,17 +31,14 @@ export const careerForm = {
 
 /** Stores a post, published at the clock's now unless `input` says otherwise. */
 export function aPost({ store, clock }: Place, input: Partial<PostInput> = {}): Promise<Post> {
-	const written = {
-		title: "Reading a datasheet",
-		content: "Start with the absolute maximum ratings.",
-		publishDate: undefined,
-	};
+	const title = "Reading a datasheet";
+	const written = postInputSchema.parse({ title, content: "Start with the absolute maximum ratings." });
 	return createPost(store, { ...written, ...input }, null, auditContext(clock), "Asia/Kolkata");
 }
 
 /** Stores a project. */
 export function aProject({ store, clock }: Place, input: Partial<ProjectInput> = {}): Promise<Project> {
-	const written = { title: "Meter gateway", description: "Forty meters on one bus.", startDate: undefined };
+	const written = projectInputSchema.parse({ title: "Meter gateway", description: "Forty meters on one bus." });
 	return createProject(store, { ...written, ...input }, null, auditContext(clock), []);
 }
 
