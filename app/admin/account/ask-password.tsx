@@ -20,7 +20,7 @@ interface AskPasswordProps {
 
 /** Asks for the password again, in a dialog. */
 export function AskPassword({ action, onCancel }: AskPasswordProps) {
-	const words = admin.account.ask;
+	const text = admin.account.ask;
 	const form = useForm<z.infer<typeof schema>>({
 		resolver: zodResolver(schema),
 		defaultValues: { currentPassword: "" },
@@ -32,7 +32,7 @@ export function AskPassword({ action, onCancel }: AskPasswordProps) {
 	return (
 		<form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
 			<PasswordField
-				label={words.password}
+				label={text.password}
 				connection={{
 					...form.register("currentPassword"),
 					error: form.formState.errors.currentPassword?.message ?? fieldError(action.error, "password"),
@@ -41,10 +41,10 @@ export function AskPassword({ action, onCancel }: AskPasswordProps) {
 			<Refusal error={action.error} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" size="compact" onClick={onCancel}>
-					{words.cancel}
+					{text.cancel}
 				</Button>
 				<Button type="submit" size="compact" disabled={action.isPending}>
-					{action.isPending ? words.submitting : words.submit}
+					{action.isPending ? text.submitting : text.submit}
 				</Button>
 			</div>
 		</form>

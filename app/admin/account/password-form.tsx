@@ -14,7 +14,7 @@ const empty = { password: "", newPassword: "" };
 
 /** A new password, for which the old one is asked. */
 export function PasswordForm() {
-	const words = admin.account.password;
+	const text = admin.account.password;
 	const queries = useQueryClient();
 	const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: empty });
 	const { errors } = form.formState;
@@ -22,7 +22,7 @@ export function PasswordForm() {
 		mutationFn: (json: PasswordChange) => call("/admin/account/password", { method: "POST", json }),
 		onSuccess: () => {
 			form.reset(empty);
-			void showToast("success", words.done);
+			void showToast("success", text.done);
 			return queries.invalidateQueries({ queryKey: ["sessions"] });
 		},
 	});
@@ -38,12 +38,12 @@ export function PasswordForm() {
 	return (
 		<section aria-labelledby="password-title" className="rounded-card border border-line bg-card p-5 phone:p-6">
 			<h2 id="password-title" className="text-h3">
-				{words.title}
+				{text.title}
 			</h2>
-			<p className="mt-2">{words.desc}</p>
+			<p className="mt-2">{text.desc}</p>
 			<form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-				<PasswordField label={words.current} connection={field("password")} />
-				<PasswordField isNew label={words.new} hint={words.hint} connection={field("newPassword")} />
+				<PasswordField label={text.current} connection={field("password")} />
+				<PasswordField isNew label={text.new} hint={text.hint} connection={field("newPassword")} />
 				<Refusal error={change.error} />
 				<Button
 					type="submit"
@@ -52,7 +52,7 @@ export function PasswordForm() {
 					className="justify-self-start"
 					disabled={change.isPending}
 				>
-					{change.isPending ? words.submitting : words.submit}
+					{change.isPending ? text.submitting : text.submit}
 				</Button>
 			</form>
 		</section>

@@ -5,17 +5,17 @@ import { Modal } from "../dialogs/modal.tsx";
 
 /** New recovery codes, the only time that they are shown. */
 export function RecoveryCodeList({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-	const words = admin.account.recovery;
+	const text = admin.account.recovery;
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(codes.join("\n"));
-			void showToast("success", words.copied);
+			void showToast("success", text.copied);
 		} catch {
-			void showToast("error", words.copyFailed);
+			void showToast("error", text.copyFailed);
 		}
 	};
 	return (
-		<Modal title={words.title} desc={words.desc} onClose={onClose}>
+		<Modal title={text.title} desc={text.desc} onClose={onClose}>
 			<ol className="grid gap-x-8 gap-y-1 rounded-control bg-page-2 p-4 font-mono text-base text-heading phone:grid-cols-2">
 				{codes.map((code) => (
 					<li key={code}>{code}</li>
@@ -23,10 +23,10 @@ export function RecoveryCodeList({ codes, onClose }: { codes: string[]; onClose:
 			</ol>
 			<div className="mt-5 flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" size="compact" onClick={() => void copy()}>
-					{words.copy}
+					{text.copy}
 				</Button>
 				<Button size="compact" onClick={onClose}>
-					{words.done}
+					{text.done}
 				</Button>
 			</div>
 		</Modal>

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { CallError } from "../call-error.ts";
-import { interpolate } from "../interpolate.ts";
 import { ErrorId } from "../states/failure.tsx";
 
 /** What the server says of a field. */

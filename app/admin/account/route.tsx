@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { Account } from "../../../contract/account.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { call } from "../api.ts";
-import { interpolate, isolate } from "../interpolate.ts";
+import { isolate } from "../isolate.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
@@ -13,10 +14,10 @@ import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
-const words = admin.account;
+const text = admin.account;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.account, description: words.sessions.desc }, matches);
+	pageMeta({ title: admin.titles.account, description: text.sessions.desc }, matches);
 
 /** The account that is signed in: its password, second factor and sessions. */
 export default function AccountPage() {
@@ -35,7 +36,7 @@ export default function AccountPage() {
 		);
 	const { data } = account.data;
 	return (
-		<Screen desc={interpolate(words.desc, { email: isolate(data.email) })}>
+		<Screen desc={interpolate(text.desc, { email: isolate(data.email) })}>
 			<div className="grid items-start gap-6 wide:grid-cols-2">
 				<PasswordForm />
 				<SecondFactor account={data} />
@@ -48,7 +49,7 @@ export default function AccountPage() {
 function Screen({ desc, children }: { desc?: string; children: ReactNode }) {
 	return (
 		<>
-			<PageHeading title={words.title} {...(desc && { desc })} />
+			<PageHeading title={text.title} {...(desc && { desc })} />
 			{children}
 		</>
 	);

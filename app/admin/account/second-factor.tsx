@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { Account, RecoveryCodes } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { Modal } from "../dialogs/modal.tsx";
-import { interpolate } from "../interpolate.ts";
 import { AskPassword } from "./ask-password.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { SetUp } from "./set-up.tsx";
@@ -17,32 +17,32 @@ const few = 3;
 
 /** Whether the second factor is on, and what can be done about it. */
 export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }: { account: Account }) {
-	const words = admin.account.secondFactor;
+	const text = admin.account.secondFactor;
 	const [open, setOpen] = useState<"set up" | "turn off" | "renew" | null>(null);
 	const close = () => setOpen(null);
 	useForgetOnHide(close);
 	return (
 		<section aria-labelledby="second-factor" className="rounded-card border border-line bg-card p-5 phone:p-6">
 			<h2 id="second-factor" className="flex items-center justify-between gap-4 text-h3">
-				{words.title}
+				{text.title}
 				<span
 					data-on={isOn}
 					className="rounded-control border border-line-strong px-2 py-0.5 font-mono text-mono text-muted data-[on=true]:border-success data-[on=true]:text-success"
 				>
-					{isOn ? words.on : words.off}
+					{isOn ? text.on : text.off}
 				</span>
 			</h2>
-			<p className="mt-2">{words.desc}</p>
+			<p className="mt-2">{text.desc}</p>
 			{isOn && (
 				<p className="mt-4 text-heading">
-					{interpolate(words.left, { count: recoveryCodes })}
-					{recoveryCodes <= few && <strong className="block text-error">{words.fewLeft}</strong>}
+					{interpolate(text.left, { count: recoveryCodes })}
+					{recoveryCodes <= few && <strong className="block text-error">{text.fewLeft}</strong>}
 				</p>
 			)}
 			<div className="mt-5 flex flex-wrap gap-3">
 				{!isOn && (
 					<Button size="compact" onClick={() => setOpen("set up")}>
-						{words.turnOn}
+						{text.turnOn}
 					</Button>
 				)}
 				{isOn && (
@@ -51,7 +51,7 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 							{admin.account.recovery.renew}
 						</Button>
 						<Button variant="quiet" size="compact" onClick={() => setOpen("turn off")}>
-							{words.turnOff}
+							{text.turnOff}
 						</Button>
 					</>
 				)}
@@ -64,26 +64,26 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 }
 
 function TurnOff({ onClose }: { onClose: () => void }) {
-	const words = admin.account.secondFactor;
+	const text = admin.account.secondFactor;
 	const queries = useQueryClient();
 	const turnOff = useMutation({
 		mutationFn: (password: string) => call("/admin/account/second-factor/off", { method: "POST", json: { password } }),
 		onSuccess: () => {
-			void showToast("success", words.turnedOff);
+			void showToast("success", text.turnedOff);
 			onClose();
 			return queries.invalidateQueries({ queryKey: ["account"] });
 		},
 		gcTime: 0,
 	});
 	return (
-		<Modal title={words.turnOffTitle} desc={words.turnOffDesc} onClose={onClose}>
+		<Modal title={text.turnOffTitle} desc={text.turnOffDesc} onClose={onClose}>
 			<AskPassword action={turnOff} onCancel={onClose} />
 		</Modal>
 	);
 }
 
 function Renew({ onClose }: { onClose: () => void }) {
-	const words = admin.account.recovery;
+	const text = admin.account.recovery;
 	const queries = useQueryClient();
 	const renew = useMutation({
 		mutationFn: (password: string) =>
@@ -93,7 +93,7 @@ function Renew({ onClose }: { onClose: () => void }) {
 	});
 	if (renew.data) return <RecoveryCodeList codes={renew.data.data.recoveryCodes} onClose={onClose} />;
 	return (
-		<Modal title={words.renew} desc={words.renewDesc} onClose={onClose}>
+		<Modal title={text.renew} desc={text.renewDesc} onClose={onClose}>
 			<AskPassword action={renew} onCancel={onClose} />
 		</Modal>
 	);

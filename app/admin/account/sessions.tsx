@@ -8,14 +8,14 @@ import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
-import { cell, heading, Table } from "../table/table.tsx";
+import { cell, Table } from "../table/table.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 
 const path = "/admin/account/sessions";
 
 /** Where the account is signed in, with "end" for each session but this one, and for all of those. */
 export function Sessions() {
-	const words = admin.account.sessions;
+	const text = admin.account.sessions;
 	const sessions = useQuery({
 		queryKey: ["sessions"],
 		queryFn: () => call<{ data: AccountSession[] }>(path),
@@ -25,10 +25,10 @@ export function Sessions() {
 	return (
 		<div className="mt-10">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-				<h2 className="text-h3">{words.title}</h2>
-				{list && list.length > 1 && <End path={path} name={words.endOthers} done={words.othersEnded} />}
+				<h2 className="text-h3">{text.title}</h2>
+				{list && list.length > 1 && <End path={path} name={text.endOthers} done={text.othersEnded} />}
 			</div>
-			<p className="mt-2 mb-4 max-w-prose text-muted">{words.desc}</p>
+			<p className="mt-2 mb-4 max-w-prose text-muted">{text.desc}</p>
 			{sessions.isPending && <Skeleton lines={3} />}
 			{sessions.isError && (
 				<Failure error={sessions.error} retry={() => void sessions.refetch()} retrying={sessions.isFetching} />
@@ -45,50 +45,38 @@ const time =
 	"font-mono text-mono whitespace-nowrap max-tablet:col-span-2 max-tablet:order-3 max-tablet:before:content-[attr(data-label)_':_']";
 
 function SessionTable({ sessions }: { sessions: AccountSession[] }) {
-	const words = admin.account.sessions;
+	const text = admin.account.sessions;
 	return (
-		<Table caption={words.title}>
-			<thead {...tableRoles.group} className="max-tablet:sr-only">
-				<tr {...tableRoles.row} className="border-b border-line-strong">
-					{[words.device, words.signedIn, words.lastUsed].map((name) => (
-						<th key={name} {...tableRoles.heading} scope="col" className={heading}>
-							{name}
-						</th>
-					))}
-					<td {...tableRoles.cell} />
+		<Table caption={text.title} headings={[text.device, text.signedIn, text.lastUsed, ""]}>
+			{sessions.map(({ _id, device, createdAt, lastUsedAt, current }) => (
+				<tr key={_id} {...tableRoles.row} className={row}>
+					<th
+						{...tableRoles.rowHeading}
+						scope="row"
+						className={`${cell} text-start font-semibold text-heading max-tablet:order-1`}
+					>
+						{device || text.unknownDevice}
+					</th>
+					<td {...tableRoles.cell} data-label={text.signedIn} className={`${cell} ${time}`}>
+						<Instant at={createdAt} />
+					</td>
+					<td {...tableRoles.cell} data-label={text.lastUsed} className={`${cell} ${time}`}>
+						<Instant at={lastUsedAt} />
+					</td>
+					<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+						{current ? (
+							<span className="inline-flex min-h-10 items-center text-muted">{text.current}</span>
+						) : (
+							<End
+								path={`${path}/${_id}`}
+								name={text.end}
+								label={`${text.end}: ${device || text.unknownDevice}`}
+								done={text.ended}
+							/>
+						)}
+					</td>
 				</tr>
-			</thead>
-			<tbody {...tableRoles.group} className="max-tablet:block">
-				{sessions.map(({ _id, device, createdAt, lastUsedAt, current }) => (
-					<tr key={_id} {...tableRoles.row} className={row}>
-						<th
-							{...tableRoles.rowHeading}
-							scope="row"
-							className={`${cell} text-start font-semibold text-heading max-tablet:order-1`}
-						>
-							{device || words.unknownDevice}
-						</th>
-						<td {...tableRoles.cell} data-label={words.signedIn} className={`${cell} ${time}`}>
-							<Instant at={createdAt} />
-						</td>
-						<td {...tableRoles.cell} data-label={words.lastUsed} className={`${cell} ${time}`}>
-							<Instant at={lastUsedAt} />
-						</td>
-						<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
-							{current ? (
-								<span className="inline-flex min-h-10 items-center text-muted">{words.current}</span>
-							) : (
-								<End
-									path={`${path}/${_id}`}
-									name={words.end}
-									label={`${words.end}: ${device || words.unknownDevice}`}
-									done={words.ended}
-								/>
-							)}
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</Table>
 	);
 }

@@ -17,7 +17,7 @@ const path = "/admin/account/second-factor";
 
 /** Turns the second factor on: the password, then the authenticator and its first code, then the recovery codes. */
 export function SetUp({ onClose }: { onClose: () => void }) {
-	const words = admin.account.secondFactor;
+	const text = admin.account.secondFactor;
 	const queries = useQueryClient();
 	// What these hold is forgotten with the dialog.
 	const begin = useMutation({
@@ -28,14 +28,14 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 		mutationFn: (code: string) =>
 			call<{ data: RecoveryCodes }>(`${path}/confirm`, { method: "POST", json: { password: begin.variables, code } }),
 		onSuccess: () => {
-			void showToast("success", words.turnedOn);
+			void showToast("success", text.turnedOn);
 			return queries.invalidateQueries({ queryKey: ["account"] });
 		},
 		gcTime: 0,
 	});
 	if (confirm.data) return <RecoveryCodeList codes={confirm.data.data.recoveryCodes} onClose={onClose} />;
 	return (
-		<Modal title={words.setUpTitle} desc={begin.data ? words.scan : admin.account.ask.desc} onClose={onClose}>
+		<Modal title={text.setUpTitle} desc={begin.data ? text.scan : admin.account.ask.desc} onClose={onClose}>
 			{begin.data ? (
 				<FirstCode {...begin.data.data} action={confirm} onCancel={onClose} />
 			) : (
@@ -51,7 +51,7 @@ interface FirstCodeProps extends NewSecret {
 }
 
 function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
-	const words = admin.account.secondFactor;
+	const text = admin.account.secondFactor;
 	const form = useForm<{ code: string }>({
 		resolver: zodResolver(confirmationSchema.pick({ code: true })),
 		defaultValues: { code: "" },
@@ -63,17 +63,17 @@ function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
 	return (
 		<form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-				<QrCode content={address} name={words.qrCode} />
+				<QrCode content={address} name={text.qrCode} />
 				<p className="min-w-48 flex-1">
-					{words.byHand}
+					{text.byHand}
 					<code className="mt-1 block font-mono text-base text-heading select-all">
 						{secret.replace(/(.{4})(?=.)/g, "$1 ")}
 					</code>
 				</p>
 			</div>
 			<TextField
-				label={words.code}
-				hint={words.codeHint}
+				label={text.code}
+				hint={text.codeHint}
 				autoComplete="one-time-code"
 				connection={{
 					...form.register("code"),
@@ -86,7 +86,7 @@ function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
 					{admin.account.ask.cancel}
 				</Button>
 				<Button type="submit" size="compact" disabled={action.isPending}>
-					{action.isPending ? words.confirming : words.confirm}
+					{action.isPending ? text.confirming : text.confirm}
 				</Button>
 			</div>
 		</form>

@@ -58,7 +58,7 @@ function Reason({ error, refusedCode }: { error: Error | null; refusedCode: bool
 	const reason = error instanceof CallError ? error : undefined;
 	return (
 		<div role="alert">
-			{refusedCode && <p className="text-error">{words.codeRefused}</p>}
+			{refusedCode && <p className="text-error">{text.codeRefused}</p>}
 			{reason?.status === 429 && (
 				<p className="flex gap-2 text-error">
 					<Icon name="clock" className="mt-0.5 size-4" />
