@@ -7,7 +7,7 @@ const most = 64 * 1024 * 1024;
 const silence = 5;
 
 /** So many connections are read at once, for so many milliseconds: all of them together would hold up everybody else. */
-const turn = { connections: 2, lasting: 5 };
+const turn = { connections: 8, lasting: 5 };
 
 /** Those that are being closed, in the order in which they are read next. */
 const closing = new Set<Socket>();
