@@ -31,6 +31,7 @@ export default [
 			route("admin/privacy", "admin/privacy/route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),
 			route("admin/audit", "admin/audit/route.tsx"),
+			route("admin/backups", "admin/backups/route.tsx"),
 		]),
 	]),
 ] satisfies RouteConfig;

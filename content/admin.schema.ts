@@ -11,7 +11,15 @@ import { text } from "./text.schema.ts";
  */
 export const adminSchema = z.strictObject({
 	/** Browser tab titles. */
-	titles: z.strictObject({ signIn: text, dashboard: text, deleted: text, privacy: text, account: text, audit: text }),
+	titles: z.strictObject({
+		signIn: text,
+		dashboard: text,
+		deleted: text,
+		privacy: text,
+		account: text,
+		audit: text,
+		backups: text,
+	}),
 	/** Spec 2: /admin/login. */
 	signIn: z.strictObject({
 		title: text,
@@ -41,6 +49,7 @@ export const adminSchema = z.strictObject({
 		privacy: text,
 		account: text,
 		audit: text,
+		backups: text,
 	}),
 	/** The strip above the tabs. */
 	chart: z.strictObject({
@@ -111,6 +120,33 @@ export const adminSchema = z.strictObject({
 		forgetNone: template("email"),
 		forgetQuestion: z.strictObject({ title: text, desc: text, confirm: text, cancel: text }),
 		forgetDone: template("count"),
+	}),
+	backups: z.strictObject({
+		title: text,
+		desc: text,
+		make: text,
+		making: text,
+		status: z.strictObject({ fine: text, never: text, late: text, off: text }),
+		verified: text,
+		holds: template("rows", "images", "size"),
+		faulty: template("count"),
+		failed: template("date"),
+		schedule: text,
+		every: template("hours"),
+		off: text,
+		keep: template("daily", "weekly", "monthly"),
+		folder: text,
+		besideData: text,
+		encryption: text,
+		encrypted: text,
+		notEncrypted: text,
+		files: text,
+		restore: text,
+		begun: text,
+		file: text,
+		size: text,
+		none: text,
+		warning: z.strictObject({ never: text, late: template("date"), open: text }),
 	}),
 	audit: z.strictObject({
 		title: text,

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { backupRoutes } from "./backups/routes.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { ApiEnvironment, AppContext } from "./context.ts";
 import { HttpError } from "./errors.ts";
@@ -82,6 +83,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	trashRoutes(api, appContext);
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);
+	backupRoutes(api, appContext);
 	openapiRoutes(api);
 	return api;
 }

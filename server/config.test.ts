@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
+const day = 24 * 60 * 60 * 1000;
+
 test("needs no setting", () => {
 	expect(readConfig({})).toEqual({
 		port: 3000,
@@ -12,15 +14,18 @@ test("needs no setting", () => {
 		firstAdmin: undefined,
 		formLimit: 30,
 		auditKeepDays: 365,
-		migratesWithoutBackup: false,
 		logLevel: "info",
 		metrics: undefined,
 		drainSeconds: 0,
-		maxDelay: 500,
 		trustedProxies: [],
 		mail: undefined,
 		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
 		mailPerDay: 500,
+		backupEvery: day,
+		backupKeep: { daily: 7, weekly: 4, monthly: 12 },
+		backupFolder: resolve("data/backups"),
+		backupPassphrase: undefined,
+		migratesWithoutBackup: false,
 	});
 });
 
@@ -38,12 +43,16 @@ test("reads every setting, and ignores what is none of its own", () => {
 		LOG_LEVEL: "warn",
 		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
-		MAX_DELAY: "0",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
 		MAIL_FROM: "Office <office@example.com>",
 		MAIL_TO: "owner@example.com",
 		MAIL_PER_DAY: "50",
+		BACKUP_EVERY: "7d",
+		BACKUP_KEEP: "1,0,2",
+		BACKUP_TO: "/mnt/backups/",
+		BACKUP_PASSPHRASE: "twelve words or letters",
+		MIGRATE_WITHOUT_BACKUP: "true",
 		HOME: "/root",
 	};
 	expect(readConfig(environment)).toEqual({
@@ -55,11 +64,9 @@ test("reads every setting, and ignores what is none of its own", () => {
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
 		auditKeepDays: 90,
-		migratesWithoutBackup: false,
 		logLevel: "warn",
 		metrics: { host: "127.0.0.1", port: 9464 },
 		drainSeconds: 5,
-		maxDelay: 0,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
 			server: {
@@ -74,6 +81,11 @@ test("reads every setting, and ignores what is none of its own", () => {
 		},
 		missingForMail: [],
 		mailPerDay: 50,
+		backupEvery: 7 * day,
+		backupKeep: { daily: 1, weekly: 0, monthly: 2 },
+		backupFolder: "/mnt/backups",
+		backupPassphrase: "twelve words or letters",
+		migratesWithoutBackup: true,
 	});
 });
 
@@ -123,6 +135,14 @@ test.each([
 	["ADMIN_PASSWORD", "short"],
 	["ADMIN_PASSWORD", "x".repeat(1_001)],
 	["FORM_LIMIT", "0"],
+	["BACKUP_EVERY", "0h"],
+	["BACKUP_EVERY", "24"],
+	["BACKUP_EVERY", "daily"],
+	["BACKUP_KEEP", "7"],
+	["BACKUP_KEEP", "7,4,-1"],
+	["BACKUP_TO", "s3://key:secret@host/bucket"],
+	["BACKUP_PASSPHRASE", "short"],
+	["MIGRATE_WITHOUT_BACKUP", "yes"],
 	["FORM_LIMIT", "many"],
 	["TRUST_PROXY", "yes"],
 	["TRUST_PROXY", "1"],

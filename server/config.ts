@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalNetwork, privateNetworks } from "./client-address.ts";
 import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail/settings.ts";
@@ -42,6 +42,27 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"]
 
 /** The name of the SQLite file in the data folder. */
 export const databaseFile = "tracewright.sqlite";
+/** The folder in the data folder for backups that go nowhere else, and for those before a migration. */
+export const ownBackups = "backups";
+
+const hour = 60 * 60 * 1000;
+
+/** A time such as `24h` or `7d`, in milliseconds; null for `off`. */
+const period = z.string().transform((text, context): number | null => {
+	if (text === "off") return null;
+	const [, number, unit] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? [];
+	if (number !== undefined) return Number(number) * (unit === "d" ? 24 : 1) * hour;
+	context.addIssue("BACKUP_EVERY takes a time in hours or days, such as 24h or 7d; off makes no backups");
+	return z.NEVER;
+});
+
+/** How many backups of different days, weeks and months stay. */
+const keep = z.string().transform((text, context): BackupKeep => {
+	const [, daily, weekly, monthly] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
+	if (daily !== undefined) return { daily: Number(daily), weekly: Number(weekly), monthly: Number(monthly) };
+	context.addIssue("BACKUP_KEEP takes how many daily, weekly and monthly backups stay, such as 7,4,12");
+	return z.NEVER;
+});
 
 /** Every setting that works today; the README names each. */
 const environmentSchema = z.object({
@@ -77,16 +98,28 @@ const environmentSchema = z.object({
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
 	METRICS_PORT: metricsAddress.optional(),
-	MAX_DELAY: whole("MAX_DELAY", 0, 60_000).default(500),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
+	BACKUP_EVERY: period.default(24 * hour),
+	BACKUP_KEEP: keep.default({ daily: 7, weekly: 4, monthly: 12 }),
+	BACKUP_TO: z
+		.string()
+		.regex(/^(?![a-z][a-z0-9+.-]+:\/\/)/i, "BACKUP_TO takes a folder, such as /mnt/backups")
+		.optional(),
 	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
 	SMTP_URL: smtpUrl.optional(),
 	MAIL_FROM: mailFrom.optional(),
 	MAIL_TO: mailTo.optional(),
 	MAIL_PER_DAY: whole("MAIL_PER_DAY", 0, 1_000_000).default(500),
 });
+
+/** How many of the last days, weeks and months that have a backup keep one. */
+export interface BackupKeep {
+	daily: number;
+	weekly: number;
+	monthly: number;
+}
 
 export interface Config {
 	/** TCP port; 0 lets the system choose. */
@@ -108,10 +141,13 @@ export interface Config {
 	metrics: { host: string; port: number } | undefined;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
-	/** By how many milliseconds the event loop may be late before nothing new is begun; 0 lets it be as late as it is. */
-	maxDelay: number;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 	trustedProxies: readonly string[];
+	/** Milliseconds from one backup to the next; null when none are made. */
+	backupEvery: number | null;
+	backupKeep: BackupKeep;
+	/** Absolute path of the folder that backups go to. */
+	backupFolder: string;
 	/** Whether a store is brought up to date also when no backup of it can be made before. */
 	migratesWithoutBackup: boolean;
 	/** What backups are encrypted with, or undefined when they are not. */
@@ -153,9 +189,11 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		logLevel: values.LOG_LEVEL,
 		metrics: values.METRICS_PORT,
 		drainSeconds: values.DRAIN_SECONDS,
-		maxDelay: values.MAX_DELAY,
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
+		backupEvery: values.BACKUP_EVERY,
+		backupKeep: values.BACKUP_KEEP,
+		backupFolder: resolve(values.BACKUP_TO ?? join(dataDirectory, ownBackups)),
 		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP === "true",
 		mail: values.SMTP_URL &&
 			values.MAIL_FROM &&

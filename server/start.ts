@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
+import { backupJob } from "./backup/job.ts";
 import { createTrust } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -110,7 +111,8 @@ export async function start(
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
 	const quarantined = quarantineJob({ quarantine, log }, clock);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
-	const stopJobs = runJobs([removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext)], appContext);
+	const jobs = [removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext), backupJob(appContext)];
+	const stopJobs = runJobs(jobs, appContext);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const metrics =
 		config.metrics &&

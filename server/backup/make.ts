@@ -17,9 +17,6 @@ import { BackupWriter } from "./writer.ts";
 
 export type BackupPlace = Pick<Config, "dataDirectory" | "database" | "backupPassphrase">;
 
-/** Where backups stand in the data folder unless a setting names another place. */
-export const backupFolder = "backups";
-
 /** A backup that was made. */
 export interface MadeBackup {
 	/** Its path. */

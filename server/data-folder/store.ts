@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
-import { backupFolder, makeBackup } from "../backup/make.ts";
+import { makeBackup } from "../backup/make.ts";
 import { completeRestore } from "../backup/swap.ts";
-import type { Config } from "../config.ts";
+import { type Config, ownBackups } from "../config.ts";
 import { adopt, anew, assertBelongs, readStoreId, storeIdSetting } from "./belonging.ts";
 import { noteInFolder, readFolderId, storeIdFile } from "./store-id.ts";
 
@@ -40,7 +40,7 @@ export async function openBelonging(place: Place): Promise<Store> {
 
 /** What a migration makes of the rows cannot be undone otherwise. */
 async function backUpBeforeMigration(place: Place, pending: string[]): Promise<void> {
-	const folder = join(place.dataDirectory, backupFolder);
+	const folder = join(place.dataDirectory, ownBackups);
 	try {
 		await makeBackup({ backupPassphrase: undefined, ...place }, folder, new Date());
 	} catch (error) {

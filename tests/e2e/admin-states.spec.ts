@@ -15,6 +15,7 @@ const screens = {
 	"what was deleted": "/admin/deleted",
 	privacy: "/admin/privacy",
 	"the audit list": "/admin/audit",
+	backups: "/admin/backups",
 };
 
 /** What stands in the place of what is still loading. */

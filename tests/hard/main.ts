@@ -13,7 +13,6 @@ import * as hostileImages from "./hostile-images.ts";
 import * as kill from "./kill.ts";
 import * as largeBodies from "./large-bodies.ts";
 import * as openapiCalls from "./openapi-calls.ts";
-import * as overload from "./overload.ts";
 import * as postgresOutage from "./postgres-outage.ts";
 import { writeSection } from "./reliability-report.ts";
 import * as signInFlood from "./sign-in-flood.ts";
@@ -35,7 +34,6 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	sigterm,
 	earlyAnswers,
 	largeBodies,
-	overload,
 	postgresOutage,
 	openapiCalls,
 };

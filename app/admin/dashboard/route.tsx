@@ -6,6 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { BackupWarning } from "../backups/warning.tsx";
 import { logOut } from "../session.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import type { Route } from "./+types/route";
@@ -32,6 +33,7 @@ export default function DashboardPage() {
 					{admin.dashboard.logout}
 				</Button>
 			</PageHeading>
+			<BackupWarning />
 			<WeeksStrip />
 			<DashboardTabs />
 		</>

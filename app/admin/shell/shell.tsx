@@ -13,6 +13,7 @@ const links = [
 	{ to: "/admin/privacy", name: dashboard.privacy },
 	{ to: "/admin/account", name: dashboard.account },
 	{ to: "/admin/audit", name: dashboard.audit },
+	{ to: "/admin/backups", name: dashboard.backups },
 ];
 
 /** The bar above every screen of the admin, and the screen below it. */

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { Backups } from "../../../contract/backup.ts";
+import { messages } from "../../../contract/messages.ts";
+import { pageMeta } from "../../site/meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { call } from "../api.ts";
+import { PageHeading } from "../shell/page-heading.tsx";
+import { Failure } from "../states/failure.tsx";
+import { Skeleton } from "../states/skeleton.tsx";
+import type { Route } from "./+types/route";
+import { BackupFiles } from "./backup-files.tsx";
+import { formatBytes } from "./format-bytes.ts";
+import { formatInstant } from "./format-instant.ts";
+import { useBackups } from "./use-backups.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
+
+/** Whether there is a backup to rely on, how to have one now, and which there are. */
+export default function BackupsPage() {
+	const text = admin.backups;
+	const backups = useBackups();
+	const queries = useQueryClient();
+	const make = useMutation({
+		mutationFn: () => call("/admin/backups", { method: "POST" }),
+		onSuccess: () => queries.invalidateQueries({ queryKey: ["backups"] }),
+		onError: () => void showToast("error", messages.somethingWentWrong),
+	});
+	const isRunning = make.isPending || backups.data?.running === true;
+	return (
+		<>
+			<PageHeading title={text.title} desc={text.desc}>
+				<Button size="compact" onClick={() => make.mutate()} disabled={isRunning || !backups.data}>
+					{isRunning ? text.making : text.make}
+				</Button>
+			</PageHeading>
+			{backups.isPending && <Skeleton lines={4} height="h-14" />}
+			{backups.isError && (
+				<Failure error={backups.error} retry={() => void backups.refetch()} retrying={backups.isFetching} />
+			)}
+			{backups.data && (
+				<div className="grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+					<Standing backups={backups.data} />
+					<BackupFiles files={backups.data.files} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Standing({ backups }: { backups: Backups }) {
+	const text = admin.backups;
+	const { status, verified, failure, keep } = backups;
+	return (
+		<section
+			aria-labelledby="standing"
+			className={`rounded-card border bg-card p-5 phone:p-6 ${status === "fine" ? "border-line" : "border-error"}`}
+		>
+			<h2 id="standing" className="text-h3">
+				{text.status[status]}
+			</h2>
+			<dl className="mt-4 grid gap-3">
+				{verified && (
+					<Fact name={text.verified}>
+						<time dateTime={verified.begunAt}>{formatInstant(verified.begunAt)}</time>:{" "}
+						{interpolate(text.holds, {
+							rows: verified.rows.toLocaleString("en"),
+							images: verified.images.toLocaleString("en"),
+							size: formatBytes(verified.bytes),
+						})}
+					</Fact>
+				)}
+				{verified && verified.faulty.count > 0 && (
+					<Fact name={interpolate(text.faulty, { count: verified.faulty.count })}>
+						{verified.faulty.names.join(", ")}
+					</Fact>
+				)}
+				{failure && <Fact name={interpolate(text.failed, { date: formatInstant(failure.at) })}>{failure.message}</Fact>}
+				<Fact name={text.schedule}>
+					{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}{" "}
+					{interpolate(text.keep, { daily: keep.daily, weekly: keep.weekly, monthly: keep.monthly })}
+				</Fact>
+				<Fact name={text.folder}>
+					<span className="font-mono text-mono">{backups.folder}</span>
+					{backups.besideData && <span className="block">{text.besideData}</span>}
+				</Fact>
+				<Fact name={text.encryption}>{backups.encrypted ? text.encrypted : text.notEncrypted}</Fact>
+			</dl>
+		</section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="font-semibold text-heading">{name}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
+		</div>
+	);
+}

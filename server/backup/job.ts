@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { VerifiedBackup } from "../../contract/backup.ts";
+import { type Config, ownBackups } from "../config.ts";
+import type { AppContext } from "../context.ts";
+import type { Job } from "../jobs/run-jobs.ts";
+import { BackupError } from "./backup-error.ts";
+import { removeSuperfluous } from "./keep.ts";
+import { changeBackupState, isDue, readBackupState } from "./state.ts";
+
+type Backup = Omit<VerifiedBackup, "verifiedAt">;
+
+/** Milliseconds between two looks at whether a backup is due or asked for. */
+const look = 5_000;
+/** A start is busy enough; the first look at what is due comes this many milliseconds later. */
+const settling = 60_000;
+
+const interrupted = "the process ended before the backup was made";
+
+/** How a backup is made; tests save the thread. */
+type Make = (place: Place, begunAt: Date, stopping: AbortSignal) => Promise<Backup>;
+type Place = Pick<Config, "dataDirectory" | "database" | "backupPassphrase" | "backupFolder">;
+type Context = Pick<AppContext, "store" | "config" | "clock" | "log">;
+
+/** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
+export function backupJob({ store, config, clock, log }: Context, make: Make = makeInThread): Job {
+	const started = performance.now();
+	return {
+		name: "backup",
+		period: look,
+		async run(stopping) {
+			let state = await readBackupState(store);
+			if (state.running) {
+				// Only one process has this job, so whoever began that one was killed.
+				const failure = { at: clock().toISOString(), message: interrupted };
+				await changeBackupState(store, { running: false, failure });
+				state = { ...state, failure };
+			}
+			const isSettled = state.wanted || performance.now() - started > settling;
+			if (isSettled && isDue(state, config.backupEvery, clock()))
+				await runBackup({ store, config, clock, log }, stopping, make);
+		},
+	};
+}
+
+/** Makes one backup now, and notes how it ended. */
+export async function runBackup(
+	{ store, config, clock, log }: Context,
+	stopping: AbortSignal,
+	make: Make = makeInThread,
+): Promise<void> {
+	const begunAt = clock();
+	await changeBackupState(store, { begunAt: begunAt.toISOString(), wanted: false, running: true });
+	try {
+		const { dataDirectory, database, backupPassphrase, backupFolder } = config;
+		const backup = await make({ dataDirectory, database, backupPassphrase, backupFolder }, begunAt, stopping);
+		const verified = { ...backup, verifiedAt: clock().toISOString() };
+		await changeBackupState(store, { running: false, verified, failure: null });
+		log.info(
+			{ file: backup.file, bytes: backup.bytes, rows: backup.rows, images: backup.images },
+			"a backup is made and verified",
+		);
+		if (backup.faulty.count > 0)
+			log.warn({ images: backup.faulty }, "images are missing or damaged, and so they are in the backup");
+		for (const folder of new Set([backupFolder, join(dataDirectory, ownBackups)]))
+			await removeSuperfluous(folder, config.backupKeep, clock());
+	} catch (error) {
+		const failure = { at: clock().toISOString(), message: (error as Error).message };
+		await changeBackupState(store, { running: false, failure });
+		throw error;
+	}
+}
+
+/** @throws BackupError with the reason, also when the process ends meanwhile. */
+async function makeInThread(place: Place, begunAt: Date, stopping: AbortSignal): Promise<Backup> {
+	const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+		workerData: { place, begunAt: begunAt.toISOString() },
+	});
+	const end = () => void worker.terminate();
+	stopping.addEventListener("abort", end);
+	try {
+		if (stopping.aborted) end();
+		const ended = once(worker, "exit").then(() => [{ message: interrupted }]);
+		const [result]: { backup?: Backup; message?: string }[] = await Promise.race([once(worker, "message"), ended]);
+		if (!result?.backup) throw new BackupError(result?.message ?? interrupted);
+		return result.backup;
+	} finally {
+		stopping.removeEventListener("abort", end);
+		await worker.terminate();
+	}
+}

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { BackupKeep } from "../config.ts";
+import { backupInstant } from "./backup-name.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A backup in a folder. */
+interface BackupFile {
+	name: string;
+	begunAt: Date;
+}
+
+/** The backups in a folder, the newest first; none when there is no such folder. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+	const names = await readdir(folder).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	});
+	return names
+		.flatMap((name) => {
+			const begunAt = backupInstant(name);
+			return begunAt ? [{ name, begunAt }] : [];
+		})
+		.toSorted((one, other) => other.begunAt.getTime() - one.begunAt.getTime());
+}
+
+/**
+ * Those that need not stay: neither the newest nor the last one of a day, week or month that keeps one. Days without a
+ * backup do not count, so that a pause costs nothing.
+ * @param backups the newest first
+ */
+export function superfluous<Kept extends Pick<BackupFile, "begunAt">>(backups: Kept[], keep: BackupKeep): Kept[] {
+	const periods = [
+		{ most: keep.daily, of: (at: Date) => Math.floor(at.getTime() / day) },
+		// The first of January 1970 was a Thursday; weeks begin on Mondays.
+		{ most: keep.weekly, of: (at: Date) => Math.floor((at.getTime() / day + 3) / 7) },
+		{ most: keep.monthly, of: (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth() },
+	];
+	const kept = new Set(backups.slice(0, 1));
+	for (const { most, of } of periods) {
+		const seen = new Set<number>();
+		for (const backup of backups) {
+			const period = of(backup.begunAt);
+			if (seen.has(period) || seen.size === most) continue;
+			seen.add(period);
+			kept.add(backup);
+		}
+	}
+	return backups.filter((backup) => !kept.has(backup));
+}
+
+/** Removes the backups of a folder that need not stay, and what was not finished a day ago. */
+export async function removeSuperfluous(folder: string, keep: BackupKeep, now: Date): Promise<void> {
+	const backups = await listBackups(folder);
+	for (const { name } of superfluous(backups, keep)) await rm(join(folder, name), { force: true });
+	if (backups.length === 0) return;
+	for (const name of await readdir(folder)) {
+		if (!/^tracewright-.*\.backup\..*\.unfinished$/.test(name)) continue;
+		const { mtimeMs } = await stat(join(folder, name));
+		if (now.getTime() - mtimeMs > day) await rm(join(folder, name), { force: true });
+	}
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { type Backups, verifiedBackupSchema } from "../../contract/backup.ts";
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
+import type { Store } from "../../db/connect.ts";
+import type { Config } from "../config.ts";
+
+/** The settings row that says how the backups stand, for every process of one store. */
+const backupsSetting = "backups";
+
+const stateSchema = z.object({
+	/** When the last was begun. It is stored before, so that a backup shows that it holds what was written until then. */
+	begunAt: z.string().nullable(),
+	/** Whether the admin asked for one. */
+	wanted: z.boolean(),
+	running: z.boolean(),
+	verified: verifiedBackupSchema.nullable(),
+	failure: z.object({ at: z.string(), message: z.string() }).nullable(),
+});
+export type BackupState = z.infer<typeof stateSchema>;
+
+const none: BackupState = { begunAt: null, wanted: false, running: false, verified: null, failure: null };
+
+export async function readBackupState(store: Store): Promise<BackupState> {
+	const row = await store.selectFrom("settings").select("value").where("name", "=", backupsSetting).executeTakeFirst();
+	const parsed = stateSchema.safeParse(row ? JSON.parse(row.value) : none);
+	return parsed.success ? parsed.data : none;
+}
+
+/** Changes what is given of the state. */
+export function changeBackupState(store: Store, change: Partial<BackupState>): Promise<void> {
+	return withAdvisoryLock(store, async (transaction) => {
+		const value = JSON.stringify({ ...(await readBackupState(transaction)), ...change });
+		await transaction
+			.insertInto("settings")
+			.values({ name: backupsSetting, value })
+			.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+			.execute();
+	});
+}
+
+/** Milliseconds after which one that failed is tried again. */
+const retry = 60 * 60 * 1000;
+
+/** Whether a backup has to be made now. */
+export function isDue({ wanted, begunAt, failure }: BackupState, every: number | null, now: Date): boolean {
+	if (wanted) return true;
+	if (every === null) return false;
+	const rest = failure ? Math.min(every, retry) : every;
+	return begunAt === null || now.getTime() - Date.parse(begunAt) >= rest;
+}
+
+/** What the owner has to know. A store that was never backed up is in danger, also on its first day. */
+export function statusOf(
+	{ verified }: Pick<BackupState, "verified">,
+	every: Config["backupEvery"],
+	now: Date,
+): Backups["status"] {
+	if (every === null) return "off";
+	if (!verified) return "never";
+	return now.getTime() - Date.parse(verified.begunAt) > 2 * every ? "late" : "fine";
+}

@@ -1,0 +1,68 @@
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { VerifiedBackup } from "../../contract/backup.ts";
+import { isPostgres, openAsItIs } from "../../db/connect.ts";
+import type { Config } from "../config.ts";
+import { BackupError } from "./backup-error.ts";
+import { type BackupPlace, makeBackup } from "./make.ts";
+import { openScratch } from "./scratch.ts";
+import { stageBackup } from "./stage.ts";
+import { readBackupState } from "./state.ts";
+
+/** How many names of faulty images are noted. */
+const mostNames = 20;
+
+/**
+ * Makes a backup, restores it into a store of its own beside the real one, and compares that with the backup's manifest.
+ * @param begunAt what the state of the backups says by now, which the backup has to hold
+ * @throws when anything of it fails; then there is no new file.
+ */
+export async function makeVerifiedBackup(
+	place: BackupPlace & Pick<Config, "backupFolder">,
+	begunAt: Date,
+): Promise<Omit<VerifiedBackup, "verifiedAt">> {
+	await refuseLittleRoom(place);
+	const { file, bytes, manifest } = await makeBackup(place, place.backupFolder, begunAt);
+	try {
+		await using scratch = await openScratch(place.dataDirectory);
+		const restored = join(scratch.path, "restored");
+		await stageBackup(file, place.backupPassphrase, restored);
+		const store = await openAsItIs(restored);
+		const found = await readBackupState(store).finally(() => store.destroy());
+		if (found.begunAt !== begunAt.toISOString())
+			throw new BackupError("the backup does not hold what was stored right before it");
+	} catch (error) {
+		await rm(file, { force: true });
+		throw error;
+	}
+	const faulty = [...manifest.missing, ...manifest.damaged];
+	return {
+		begunAt: begunAt.toISOString(),
+		file,
+		bytes,
+		rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+		images: manifest.images.length,
+		faulty: { count: faulty.length, names: faulty.slice(0, mostNames) },
+	};
+}
+
+/** On the disk of the data, backups never take more than half of the room that is left: forms need it more. */
+async function refuseLittleRoom({ dataDirectory, database, backupFolder }: BackupPlace & Pick<Config, "backupFolder">) {
+	await mkdir(backupFolder, { recursive: true, mode: 0o700 });
+	if ((await stat(backupFolder)).dev !== (await stat(dataDirectory)).dev) return;
+	const { bavail, bsize } = await statfs(backupFolder);
+	const store = isPostgres(database) ? 0 : (await stat(database)).size;
+	// The rows stand in the copy that they are read from, in the backup, and in the store that it is compared by.
+	const needed = 3 * store + (await bytesBelow(join(dataDirectory, "pictures")));
+	if (2 * needed > bavail * bsize)
+		throw new BackupError(
+			`a backup would take more than half of the room that is left on the disk of ${dataDirectory}: set BACKUP_TO to a folder on another disk, or make room`,
+		);
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+	let bytes = 0;
+	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+		if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+	return bytes;
+}

@@ -1,0 +1,119 @@
+import { readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Backups } from "../../contract/backup.ts";
+import { isPostgres } from "../../db/connect.ts";
+import { createTestApp } from "../../tests/support/app.ts";
+import { aPlace, aUsedPlace, contentsOf } from "../../tests/support/backup-place.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { backupJob, runBackup } from "../backup/job.ts";
+import { restoreBackup } from "../backup/restore.ts";
+import { changeBackupState } from "../backup/state.ts";
+import { makeVerifiedBackup } from "../backup/verified-backup.ts";
+import { openStore } from "../data-folder/store.ts";
+
+const path = "/api/v1/admin/backups";
+const hour = 60 * 60 * 1000;
+
+/** An application on a used place on the disk, and what its admin sees of backups. */
+async function openApp(settings: Record<string, string> = {}) {
+	const place = await aUsedPlace();
+	const { store } = await openStore(place);
+	onTestFinished(() => store.destroy());
+	const { dataDirectory, database } = place;
+	const app = await createTestApp({
+		appContext: { store },
+		settings: { DATA_DIR: dataDirectory, ...(isPostgres(database) && { DATABASE_URL: database }), ...settings },
+	});
+	const token = await signIn(app);
+	const read = async (): Promise<Backups> => (await (await app.request(path, { token })).json()).data;
+	const { signal } = new AbortController();
+	return {
+		...app,
+		place,
+		token,
+		read,
+		look: () => backupJob(app.appContext, makeVerifiedBackup).run(signal),
+		make: () => runBackup(app.appContext, signal, makeVerifiedBackup),
+	};
+}
+
+test("strangers learn nothing of backups and cannot ask for one", async () => {
+	const app = await openApp();
+	expect((await app.request(path)).status).toBe(401);
+	expect((await app.request(path, { method: "POST" })).status).toBe(401);
+	expect(await app.read()).toMatchObject({ status: "never", running: false, verified: null, everyHours: 24 });
+});
+
+test("a backup that is asked for is made, verified and listed, and holds what was stored right before", async () => {
+	const app = await openApp();
+	expect((await app.request(path, { method: "POST", token: app.token })).status).toBe(200);
+	expect(await app.read()).toMatchObject({ running: true });
+	const before = await contentsOf(app.place);
+	await app.look();
+	const backups = await app.read();
+	expect(backups).toMatchObject({ status: "fine", running: false, failure: null, besideData: true, encrypted: false });
+	expect(backups.verified).toMatchObject({ images: 6, faulty: { count: 0 }, begunAt: app.clock.now().toISOString() });
+	expect(backups.files).toEqual([expect.objectContaining({ bytes: backups.verified?.bytes })]);
+	const restored = await aPlace("SQLite");
+	await restoreBackup(restored, backups.verified?.file ?? "", new Date());
+	const { settings: _, ...rest } = before;
+	expect(await contentsOf(restored)).toMatchObject(rest);
+	await app.look();
+	expect((await app.read()).files).toHaveLength(1);
+});
+
+test("the warning comes when the last verified one is older than twice the period", async () => {
+	const app = await openApp({ BACKUP_EVERY: "12h" });
+	await app.make();
+	app.clock.advance(24 * hour);
+	expect((await app.read()).status).toBe("fine");
+	app.clock.advance(1);
+	expect((await app.read()).status).toBe("late");
+	const off = await createTestApp({ appContext: { store: app.store }, settings: { BACKUP_EVERY: "off" } });
+	const { data } = await (await off.request(path, { token: app.token })).json();
+	expect(data).toMatchObject({ status: "off", everyHours: null });
+});
+
+test("one that fails is told with its reason, and leaves those before", async () => {
+	const app = await openApp();
+	await app.make();
+	const { files, verified } = await app.read();
+	app.clock.advance(hour);
+	await rm(join(app.place.dataDirectory, "store-id"));
+	await writeFile(join(app.place.dataDirectory, "store-id"), "another store\n");
+	await expect(app.make()).rejects.toThrow("belongs to another store");
+	expect(await app.read()).toMatchObject({
+		files,
+		verified,
+		running: false,
+		failure: { at: app.clock.now().toISOString(), message: expect.stringContaining("belongs to another store") },
+	});
+});
+
+test("one that was killed counts as failed, and images that are damaged are named", async () => {
+	const app = await openApp();
+	await changeBackupState(app.store, { running: true, begunAt: app.clock.now().toISOString() });
+	await app.look();
+	expect(await app.read()).toMatchObject({
+		running: false,
+		failure: { message: expect.stringContaining("ended before") },
+	});
+	const images = join(app.place.dataDirectory, "pictures", "blogs");
+	const [name = ""] = await readdir(images);
+	await truncate(join(images, name), 50);
+	await app.make();
+	expect(await app.read()).toMatchObject({
+		failure: null,
+		verified: { faulty: { count: 1, names: [`blogs/${name}`] } },
+	});
+});
+
+test("a folder of its own takes them, made in a thread; one that ends with the process leaves nothing there", async () => {
+	const elsewhere = (await aPlace("SQLite")).dataDirectory;
+	const app = await openApp({ BACKUP_TO: elsewhere });
+	await expect(runBackup(app.appContext, AbortSignal.abort())).rejects.toThrow("ended before");
+	expect(await readdir(elsewhere)).toEqual([]);
+	await runBackup(app.appContext, new AbortController().signal);
+	expect(await app.read()).toMatchObject({ besideData: false, files: [expect.anything()] });
+}, 60_000);

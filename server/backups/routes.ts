@@ -1,0 +1,63 @@
+import { stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { type Backups, backupsSchema } from "../../contract/backup.ts";
+import { successSchema } from "../../contract/envelope.ts";
+import { listBackups } from "../backup/keep.ts";
+import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
+import type { ApiEnvironment, AppContext } from "../context.ts";
+import { doneSchema, responsesOf } from "../responses.ts";
+import { requireAdmin } from "../session/authenticate.ts";
+
+const admins = { tags: ["Backups"], security: [{ bearer: [] }] };
+
+const read = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/backups",
+	summary: "How the backups stand: the last verified one, what failed, and which there are",
+	middleware: [requireAdmin] as const,
+	responses: responsesOf(successSchema(backupsSchema), [401]),
+});
+const make = createRoute({
+	...admins,
+	method: "post",
+	path: "/admin/backups",
+	summary: "Ask for a backup, which begins within seconds",
+	middleware: [requireAdmin] as const,
+	responses: responsesOf(doneSchema, [401]),
+});
+
+/** What the admin sees of backups. Their content leaves the server only with whoever has the server. */
+export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
+	const { backupEvery, backupFolder, backupKeep, backupPassphrase, dataDirectory } = config;
+	api.openapi(read, async (context) => {
+		const state = await readBackupState(store);
+		const data: Backups = {
+			status: statusOf(state, backupEvery, clock()),
+			everyHours: backupEvery && backupEvery / 3_600_000,
+			keep: backupKeep,
+			folder: backupFolder,
+			besideData: !relative(dataDirectory, backupFolder).startsWith(".."),
+			encrypted: backupPassphrase !== undefined,
+			running: state.wanted || state.running,
+			verified: state.verified,
+			failure: state.failure,
+			files: await filesIn(backupFolder),
+		};
+		return context.json({ status: "success" as const, data }, 200);
+	});
+	api.openapi(make, async (context) => {
+		await changeBackupState(store, { wanted: true });
+		return context.json({ status: "success" as const, data: null }, 200);
+	});
+}
+
+async function filesIn(folder: string): Promise<Backups["files"]> {
+	const files = [];
+	for (const { name, begunAt } of await listBackups(folder)) {
+		const found = await stat(join(folder, name)).catch(() => null);
+		if (found) files.push({ name, begunAt: begunAt.toISOString(), bytes: found.size });
+	}
+	return files;
+}

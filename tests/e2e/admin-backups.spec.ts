@@ -1,0 +1,27 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+test("the dashboard warns until a backup is verified, which the admin can ask for", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn(page);
+	await page.goto("/admin/dashboard");
+	const warning = page.getByRole("status").filter({ hasText: "No backup was verified yet." });
+	await expect(warning).toBeVisible();
+	await expectAccessible(page);
+	await warning.getByRole("link", { name: "See the backups" }).click();
+	await expect(page.getByRole("heading", { name: "No backup was verified yet" })).toBeVisible();
+	await expect(page.getByText("There are no backups in the folder yet.")).toBeVisible();
+	await page.getByRole("button", { name: "Back up now" }).click();
+	await expect(page.getByRole("button", { name: "Backing up..." })).toBeDisabled();
+	await expect(page.getByRole("heading", { name: "There is a verified backup" })).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByRole("row").filter({ hasText: /tracewright-.*\.backup/ })).toHaveCount(1);
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Your Contents" }).click();
+	await expect(page.getByRole("tab").first()).toBeVisible();
+	await expect(warning).toHaveCount(0);
+});
