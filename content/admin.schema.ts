@@ -176,6 +176,7 @@ export const adminSchema = z.strictObject({
 			retentionChanged: text,
 			retentionApplied: text,
 			statusChanged: text,
+			markedSpam: text,
 			notSpam: text,
 		}),
 	}),

@@ -21,6 +21,7 @@ export const auditActions = [
 	"retentionChanged",
 	"retentionApplied",
 	"statusChanged",
+	"markedSpam",
 	"notSpam",
 ] as const;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defaultProjectType, honeypotField } from "./form-fields.ts";
+import { defaultProjectType, honeypotField, typingTimeField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, optionalText, requiredText } from "./text.ts";
+import { emailAddress, optionalDuration, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
 export const contactRequestInputSchema = z.object({
@@ -13,6 +13,7 @@ export const contactRequestInputSchema = z.object({
 	projectType: optionalText("Service", 200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
 	docsLink: optionalText("Link to documents", 2_000),
 	[honeypotField]: optionalText(honeypotField, 1_000),
+	[typingTimeField]: optionalDuration(typingTimeField),
 });
 
 /** Spec 3: a contact request, as the admin reads it. */

@@ -11,3 +11,9 @@ export const defaultPosition = "Web Development";
  * Browsers do not fill in a field of this name.
  */
 export const honeypotField = "fax_extension";
+
+/**
+ * How long the form was filled in, from its first letter to sending, in milliseconds, as the browser measured it. A client
+ * that does not send it is not suspected.
+ */
+export const typingTimeField = "typing_time";

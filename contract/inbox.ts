@@ -29,8 +29,8 @@ export const inboxChangeSchema = z.object({
 	status: choice("status", submissionStatuses).optional(),
 	notes: optionalText("Private notes", 20_000).removeDefault().optional(),
 	read: z.boolean("read takes true or false").optional(),
-	/** Only ever taken away: `false` says that a flagged entry is not spam. */
-	spam: z.literal(false, "spam takes false").optional(),
+	/** Whether the admin takes it for spam. */
+	spam: z.boolean("spam takes true or false").optional(),
 	/** The `updatedAt` that a new status or new notes started from; a newer one in the store answers 409. Reading changes none. */
 	updatedAt: boundedText("updatedAt", 40).optional(),
 });

@@ -9,6 +9,9 @@ export const submissionKinds = ["contact", "application"] as const;
 /** The statuses of a submission. */
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
 
+/** Why something is flagged: `admin` by hand, the others by itself (`server/submissions/suspicion.ts`). */
+export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
+
 /** What the admin's work adds to a contact request or an application. */
 export const submissionFields = {
 	status: z.enum(submissionStatuses),
@@ -18,7 +21,7 @@ export const submissionFields = {
 	notes: z.string(),
 	/** Whether it was flagged; flagged entries stand in plain lists too. */
 	spam: z.boolean(),
-	/** Why it was flagged, or null. */
+	/** Why it was flagged, one or more of `spamReasons` with spaces between, or null. */
 	spamReason: z.string().nullable(),
 	updatedAt: z.string(),
 };
@@ -71,6 +74,7 @@ export const submissionFilterSchema = z.object({
 });
 
 export type Arrival = z.infer<typeof arrivalSchema>;
+export type SpamReason = (typeof spamReasons)[number];
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];
 export type SubmissionSort = (typeof submissionSorts)[number];

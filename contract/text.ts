@@ -17,6 +17,12 @@ export function optionalText(field: string, limit: number) {
 	return boundedText(field, limit).default("");
 }
 
+/** A number of milliseconds, or none. */
+export function optionalDuration(field: string) {
+	const message = `${field} takes a number of milliseconds`;
+	return z.number(message).nonnegative(message).optional();
+}
+
 /** Text that holds more than white space; `required` is the message when it does not. */
 export function requiredText(field: string, limit: number, required: string) {
 	return z

@@ -29,6 +29,9 @@ export async function findEntry(store: Store, id: string): Promise<Submission | 
 	return row ? toSubmission(row) : null;
 }
 
+const markedByHand = { spam: 1, spam_reason: "admin" } as const;
+const notSpam = { spam: 0, spam_reason: null } as const;
+
 /**
  * Changes what the admin's work changes of an entry, and answers it. Null when there is none; `stale` when its status or
  * notes would overwrite what changed after `updatedAt`, and then nothing is stored. Reading is no work: it is always
@@ -51,14 +54,14 @@ export async function changeEntry(
 		const { status = current.status, notes = current.notes } = change;
 		const overwrites = status !== current.status || notes !== current.notes;
 		if (overwrites && updatedAt && updatedAt !== current.updated_at) return { stale: toSubmission(current) };
-		const isCleared = change.spam === false && current.spam === 1;
+		const isMarked = change.spam !== undefined && change.spam !== (current.spam === 1);
 		const row: SubmissionRow = {
 			...current,
 			status,
 			notes,
-			...(isCleared && { spam: 0, spam_reason: null }),
+			...(isMarked && (change.spam ? markedByHand : notSpam)),
 			...(change.read !== undefined && { read_at: change.read ? (current.read_at ?? audit.now.toISOString()) : null }),
-			...((overwrites || isCleared) && { updated_at: nextSavedAt(current.updated_at, audit.now) }),
+			...((overwrites || isMarked) && { updated_at: nextSavedAt(current.updated_at, audit.now) }),
 		};
 		const { read_at, spam, spam_reason, updated_at } = row;
 		await transaction
@@ -69,7 +72,7 @@ export async function changeEntry(
 		const subject = `${current.kind} ${id}`;
 		if (status !== current.status) await record(transaction, audit, "statusChanged", subject);
 		if (notes !== current.notes) await record(transaction, audit, "updated", subject);
-		if (isCleared) await record(transaction, audit, "notSpam", subject);
+		if (isMarked) await record(transaction, audit, change.spam ? "markedSpam" : "notSpam", subject);
 		return { entry: toSubmission(row) };
 	});
 }

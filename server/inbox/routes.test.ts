@@ -174,17 +174,28 @@ test("of many who change one version at once, one does it", async () => {
 	expect((await read()).notes).toBe(`From ${statuses.indexOf(200)}`);
 });
 
-test("says that a flagged entry is not spam, and takes no other word on it", async () => {
+test("moves an entry to the flagged ones and back, with who said so in the audit list", async () => {
 	const inbox = await openInbox();
 	await inbox.request("/api/v1/user/contact-us", {
 		json: { name: "Person", email: "person@example.com", fax_extension: "12" },
 	});
 	const [entry] = (await inbox.list("spam=true")).data;
-	const patch = (json: unknown) =>
-		inbox.request(`/api/v1/admin/submissions/${entry?._id}`, { method: "PATCH", token: inbox.token, json });
-	expect((await patch({ spam: true })).status).toBe(422);
-	expect((await (await patch({ spam: false })).json()).data).toMatchObject({ spam: false, spamReason: null });
+	const patch = async (json: unknown) => {
+		const path = `/api/v1/admin/submissions/${entry?._id}`;
+		return (await (await inbox.request(path, { method: "PATCH", token: inbox.token, json })).json()).data;
+	};
+	expect(await patch({ spam: true })).toMatchObject({ spam: true, spamReason: "honeypot" });
+	expect(await patch({ spam: false })).toMatchObject({ spam: false, spamReason: null });
 	expect((await inbox.list("spam=false")).data.map(({ name }) => name)).toEqual(["Person"]);
+	expect(await patch({ spam: true })).toMatchObject({ spam: true, spamReason: "admin" });
+	expect((await inbox.list("spam=true")).data.map(({ name }) => name)).toEqual(["Person"]);
+	const audited = await inbox.store.selectFrom("audit_entries").select("action").orderBy("at").execute();
+	expect(
+		audited
+			.map(({ action }) => action)
+			.filter((action) => /spam/i.test(action))
+			.toSorted(),
+	).toEqual(["markedSpam", "notSpam"]);
 });
 
 test.each([
@@ -192,7 +203,7 @@ test.each([
 	["notes", { notes: "a\0b" }, messages.unreadableCharacters("Private notes")],
 	["notes", { notes: "x".repeat(20_001) }, messages.tooLong("Private notes", 20_000)],
 	["read", { read: "yes" }, "read takes true or false"],
-	["spam", { spam: true }, "spam takes false"],
+	["spam", { spam: "yes" }, "spam takes true or false"],
 ])("refuses a wrong %s and changes nothing", async (field, json, message) => {
 	const inbox = await openInbox();
 	const { id } = await aContactRequest(inbox);

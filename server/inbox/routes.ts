@@ -44,7 +44,7 @@ const change = createRoute({
 	...admins,
 	method: "patch",
 	path: "/admin/submissions/{id}",
-	summary: "Change an entry's status or notes, mark it as read or unread, or as not spam",
+	summary: "Change an entry's status or notes, mark it as read or unread, or as spam or not",
 	middleware: [requireAdmin, jsonBody] as const,
 	request: { ...idParameter, body: { required: true, content: { "application/json": { schema: inboxChangeSchema } } } },
 	responses: responsesOf(oneEntry, [400, 401, 404, 409, 413, 415, 422]),

@@ -1,4 +1,5 @@
 import { admin } from "../../content/admin.ts";
+import { spamReasonWords } from "../../content/spam-reason.ts";
 import { topicTitle } from "../../content/topic.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
@@ -51,6 +52,6 @@ function line(row: SubmissionRow): string[] {
 		row.message,
 		admin.statuses[row.status],
 		row.notes,
-		row.spam_reason ?? "",
+		spamReasonWords(row.spam_reason).join(" "),
 	];
 }

@@ -202,3 +202,40 @@ test.each([
 	const list = await (await app.request(path, { token })).json();
 	expect(list.data.map(({ _id }: { _id: string }) => _id)).toEqual([stays.id]);
 });
+
+test("what looks like spam is stored with every reason, shown apart, and answered like any other", async () => {
+	const app = await createTestApp();
+	const json = {
+		...contactForm,
+		projectDescription: "Guest posts with dofollow backlinks: [url=https://a.top]list[/url]",
+	};
+	const response = await app.request("/api/v1/user/contact-us", { json: { ...json, typing_time: 400 } });
+	expect([response.status, await response.json()]).toEqual([
+		200,
+		{ status: "success", data: { _id: expect.any(String) } },
+	]);
+	expect((await rows(app))[0]).toMatchObject({
+		spam: 1,
+		spam_reason: "speed links words",
+		message: json.projectDescription,
+	});
+	expect(await app.store.selectFrom("mails").select("kind").execute()).toEqual([{ kind: "notice" }]);
+});
+
+test("one text under a fourth address is flagged, and the same sender's second try is not", async () => {
+	const app = await createTestApp();
+	for (const sender of ["one", "one", "two", "three", "four"])
+		await app.request("/api/v1/user/contact-us", { json: { ...contactForm, email: `${sender}@example.com` } });
+	const flagged = (await rows(app)).filter(({ spam }) => spam === 1);
+	expect(flagged.map(({ email, spam_reason }) => [email, spam_reason])).toEqual([["four@example.com", "repetition"]]);
+});
+
+test.each(["soon", -1, null])("refuses %j for a time of typing, and stores nothing", async (typing_time) => {
+	const app = await createTestApp();
+	const response = await app.request("/api/v1/user/contact-us", { json: { ...contactForm, typing_time } });
+	expect([response.status, (await response.json()).errors]).toEqual([
+		422,
+		{ typing_time: ["typing_time takes a number of milliseconds"] },
+	]);
+	expect(await rows(app)).toEqual([]);
+});

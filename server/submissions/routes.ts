@@ -4,7 +4,7 @@ import { careers } from "../../content/careers.ts";
 import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../contract/contact-request.ts";
 import { successSchema } from "../../contract/envelope.ts";
-import { honeypotField } from "../../contract/form-fields.ts";
+import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
 import { type Arrival, applicationListSchema, arrivalSchema, contactListSchema } from "../../contract/submission.ts";
@@ -18,8 +18,10 @@ import { createRateLimit } from "../rate-limit.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
+import { createRecentTexts } from "./recent-texts.ts";
 import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
 import { toApplication, toContactRequest } from "./representation.ts";
+import { findSuspicion } from "./suspicion.ts";
 
 const security = [{ bearer: [] }];
 const sendRefusals = [400, 413, 415, 422, 429] as const;
@@ -70,6 +72,12 @@ const listApplications = createRoute({
 	responses: responsesOf(pageSchema(applicationSchema), [401, 422]),
 });
 
+/** What a form sends besides what people fill in. */
+interface Hidden {
+	[honeypotField]: string;
+	[typingTimeField]?: number | undefined;
+}
+
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
 export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: AppContext): void {
 	// Both forms together; what is refused for another reason does not count.
@@ -77,10 +85,23 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	const clientAddress = createClientAddress(config.trustedProxies);
 	const write = createGroupCommit(store);
 
+	const recentTexts = createRecentTexts();
+
+	/** Why a submission looks like spam, as it is stored, or null. */
+	const suspect = (
+		{ name, email, topic, requirements, message }: Omit<NewSubmission, "spamReason">,
+		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
+	) => {
+		const sameTexts = recentTexts.note(`${requirements}\n${message}`, email);
+		const texts = [topic, requirements, message];
+		return findSuspicion({ name, texts, honeypot, typingTime, sameTexts }).join(" ") || null;
+	};
+
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
-	async function accept(context: Context, submission: NewSubmission): Promise<Arrival> {
+	async function accept(context: Context, sent: Omit<NewSubmission, "spamReason">, hidden: Hidden): Promise<Arrival> {
 		const address = visitorNetwork(clientAddress(context));
 		await limit.take(address);
+		const submission = { ...sent, spamReason: suspect(sent, hidden) };
 		try {
 			const { id } = await write(async (transaction) => {
 				const now = clock();
@@ -98,32 +119,30 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	api.openapi(sendContactRequest, async (context) => {
 		const sent = context.req.valid("json");
 		const { name, email, requirements, projectDescription, projectType, docsLink } = sent;
-		const arrival = await accept(context, {
-			kind: "contact",
-			name,
-			email,
-			topic: projectType,
-			link: docsLink,
-			requirements,
-			message: projectDescription,
-			spamReason: suspicion(sent),
-		});
+		const arrival = await accept(
+			context,
+			{
+				kind: "contact",
+				name,
+				email,
+				topic: projectType,
+				link: docsLink,
+				requirements,
+				message: projectDescription,
+			},
+			sent,
+		);
 		return context.json({ status: "success" as const, data: arrival }, 200);
 	});
 
 	api.openapi(sendApplication, async (context) => {
 		const sent = context.req.valid("json");
 		const { name, email, position, resumeLink, message } = sent;
-		const arrival = await accept(context, {
-			kind: "application",
-			name,
-			email,
-			topic: position,
-			link: resumeLink,
-			requirements: "",
-			message,
-			spamReason: suspicion(sent),
-		});
+		const arrival = await accept(
+			context,
+			{ kind: "application", name, email, topic: position, link: resumeLink, requirements: "", message },
+			sent,
+		);
 		return context.json({ status: "success" as const, data: arrival }, 200);
 	});
 
@@ -157,9 +176,4 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 			return context.json({ status: "success" as const, data: null }, 200);
 		});
 	}
-}
-
-/** Why a submission looks automatic, or null. It is stored all the same and only marked, so that nobody's words are lost. */
-function suspicion(sent: { [honeypotField]: string }): string | null {
-	return sent[honeypotField] === "" ? null : "honeypot";
 }

@@ -71,7 +71,12 @@ test("opens http and https links alone", async ({ page, signIn, product }) => {
 	}
 });
 
-test("shows flagged entries apart, with the reason, and takes one back", async ({ page, signIn, product }) => {
+test("shows flagged entries apart, with the reason, takes one back, and puts it there again", async ({
+	page,
+	signIn,
+	product,
+	expectAccessible,
+}) => {
 	const api = await openAdminApi(product);
 	await api.contact({ name: "Fanny Flagged", fax_extension: "42" });
 	await signIn(page);
@@ -85,6 +90,14 @@ test("shows flagged entries apart, with the reason, and takes one back", async (
 	await expectToast(page, "Moved to the other entries");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await page.getByLabel("Show").selectOption("");
+	await expect(page.getByRole("row").filter({ hasText: "Fanny Flagged" })).toBeVisible();
+	await page.getByRole("button", { name: "More about Fanny Flagged" }).click();
+	await dialog.getByRole("button", { name: "Spam", exact: true }).click();
+	await expectToast(page, "Moved to the flagged entries");
+	await expect(dialog.getByText("It was marked as spam by hand.")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await page.getByLabel("Show").selectOption("flagged");
 	await expect(page.getByRole("row").filter({ hasText: "Fanny Flagged" })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
-import { honeypotField } from "../../contract/form-fields.ts";
+import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { test } from "./fixtures/test.ts";
 
 const contactApi = "**/api/v1/user/contact-us";
@@ -102,6 +102,7 @@ test("spec 5, 7 and 8: a contact request is sent once, the button waits, and the
 			projectType: "web-development",
 			docsLink: "",
 			[honeypotField]: "",
+			[typingTimeField]: expect.any(Number),
 		},
 	]);
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
@@ -231,6 +232,7 @@ test("spec 3, 5 and 7: an application names one of twenty positions and an https
 		resumeLink: "https://example.com/noor.pdf",
 		message: "I keep databases small.",
 		[honeypotField]: "",
+		[typingTimeField]: expect.any(Number),
 	});
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 	await expect(page.getByLabel(careers.labels.resumeLink)).toHaveValue("");

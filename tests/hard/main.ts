@@ -19,6 +19,7 @@ import * as signInFlood from "./sign-in-flood.ts";
 import * as signInTiming from "./sign-in-timing.ts";
 import * as sigterm from "./sigterm.ts";
 import * as slowBodies from "./slow-bodies.ts";
+import * as spam from "./spam.ts";
 import * as unknownPaths from "./unknown-paths.ts";
 
 /** What a case measures; where it has several parts, only those whose description holds `part` when one is given. */
@@ -36,6 +37,7 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	largeBodies,
 	postgresOutage,
 	openapiCalls,
+	spam,
 };
 
 /** Cases named as parameters alone run. */

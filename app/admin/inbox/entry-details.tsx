@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { admin } from "../../../content/admin.ts";
+import { spamReasonWords } from "../../../content/spam-reason.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
@@ -62,6 +63,9 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 						name={isUnread ? inbox.markRead : inbox.markUnread}
 						onClick={() => void work.markRead(entry, isUnread)}
 					/>
+					{!entry.spam && (
+						<IconButton icon="flag" name={admin.flagged.spam} onClick={() => void work.markSpam(entry, true)} />
+					)}
 					<IconButton
 						icon="trash-2"
 						name={details.delete}
@@ -107,10 +111,9 @@ function Flag({ entry, work }: { entry: Entry; work: EntryWork }) {
 	return (
 		<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
 			<p>
-				<strong className="text-heading">{flagged.reason}:</strong>{" "}
-				{entry.spamReason === "honeypot" ? flagged.honeypot : entry.spamReason}
+				<strong className="text-heading">{flagged.reason}:</strong> {spamReasonWords(entry.spamReason).join(" ")}
 			</p>
-			<Button variant="secondary" size="compact" onClick={() => void work.markNotSpam(entry)}>
+			<Button variant="secondary" size="compact" onClick={() => void work.markSpam(entry, false)}>
 				{flagged.notSpam}
 			</Button>
 		</div>

@@ -163,7 +163,7 @@ test("nobody is told of a reading that could not be stored, and of everything el
 	status = 422;
 	await work.act(() => work.result.markRead(entry, true));
 	expect(toasts).not.toHaveBeenCalled();
-	await work.act(() => work.result.markNotSpam(entry));
+	await work.act(() => work.result.markSpam(entry, false));
 	await work.act(() => work.result.setStatus(entry, "closed"));
 	expect(toasts.mock.calls.map(([kind]) => kind)).toEqual(["error", "error"]);
 });

@@ -62,10 +62,10 @@ export function useEntryWork() {
 		},
 		/** Marks as read or unread; nobody is told when it fails, because nothing was lost. */
 		markRead: (entry: Entry, read: boolean) => patch({ id: entry._id, change: { read } }).catch(() => undefined),
-		markNotSpam: async (entry: Entry) => {
+		markSpam: async (entry: Entry, spam: boolean) => {
 			try {
-				await patch({ id: entry._id, change: { spam: false } });
-				void showToast("success", admin.flagged.notSpamDone);
+				await patch({ id: entry._id, change: { spam } });
+				void showToast("success", spam ? admin.flagged.spamDone : admin.flagged.notSpamDone);
 			} catch {
 				void showToast("error", messages.somethingWentWrong);
 			}

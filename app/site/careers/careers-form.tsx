@@ -1,5 +1,5 @@
 import { careers } from "../../../content/careers.ts";
-import { defaultPosition, honeypotField } from "../../../contract/form-fields.ts";
+import { defaultPosition, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../forms/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
@@ -48,7 +48,7 @@ export const careersForm: FormSettings = {
 	endpoint: "/user/carrier",
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
-		return applicationInputSchema(careers.applyingFor);
+		return applicationInputSchema(careers.applyingFor).omit({ [typingTimeField]: true });
 	},
 	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
 	toBody: (fields) => fields,

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { layout } from "../../../content/layout.ts";
-import { honeypotField } from "../../../contract/form-fields.ts";
+import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
@@ -110,7 +110,7 @@ test("a form is sent once, whatever is clicked, and then stands empty without a 
 	await fillIn(form, asha);
 	expect(readDraft("contact")).toEqual(asha);
 	await submit(form, 2);
-	expect(sent).toEqual([["/api/v1/user/contact-us", { ...asha, by: "form" }]]);
+	expect(sent).toEqual([["/api/v1/user/contact-us", { ...asha, by: "form", [typingTimeField]: expect.any(Number) }]]);
 	expect([form.result.sent, form.result.sending, readDraft("contact")]).toEqual([true, false, {}]);
 	expect(toasts.mock.calls).toEqual([["success", messages.requestSubmitted]]);
 	await fillIn(form, { name: "Another" });
@@ -204,4 +204,30 @@ test("a form whose checks do not load is posted by the browser, or says that it 
 	isOnline = false;
 	await submit(form);
 	expect([submitted.mock.calls.length, form.result.problem]).toEqual([0, layout.offline]);
+});
+
+test("how long was typed is measured from the first letter, anew for each form, and says nothing where none was typed", async () => {
+	let now = 5_000;
+	vi.spyOn(performance, "now").mockImplementation(() => now);
+	const form = await openForm();
+	await fillIn(form, asha);
+	now += 4_000;
+	await fillIn(form, { name: "Asha Rao" });
+	now += 2_000.4;
+	await submit(form);
+	toasts.mockReset();
+	now += 60_000;
+	await fillIn(form, asha);
+	now += 1_500;
+	await submit(form);
+	toasts.mockReset();
+	keepDraft("contact", asha);
+	shown = { ...blank };
+	await submit(await openForm());
+	vi.restoreAllMocks();
+	expect(sent.map((one) => (one as [string, Record<string, unknown>])[1][typingTimeField])).toEqual([
+		6_000,
+		1_500,
+		undefined,
+	]);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
 import { layout } from "../../../content/layout.ts";
-import { honeypotField } from "../../../contract/form-fields.ts";
+import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../connection/connection.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
@@ -55,6 +55,8 @@ export function useSubmission(
 	});
 	const [posting, setPosting] = useState(() => staticForm(posted));
 	const underway = useRef(false);
+	/** When the first letter was typed, if any was. */
+	const began = useRef<number>(undefined);
 	const { setValue } = form;
 
 	// Before the scroll position is restored, because a long text makes the page longer.
@@ -77,13 +79,15 @@ export function useSubmission(
 	const onValid = async (values: object) => {
 		if (underway.current) return;
 		underway.current = true;
+		const typingTime = began.current && { [typingTimeField]: Math.round(performance.now() - began.current) };
 		const outcome = await checks()
-			.then(({ send }) => send(endpoint, toBody(values)))
+			.then(({ send }) => send(endpoint, { ...toBody(values), ...typingTime }))
 			.finally(() => {
 				underway.current = false;
 			});
 		if (outcome.status === "success") {
 			dropDraft(name);
+			began.current = undefined;
 			form.reset(blank);
 			setPosting(staticForm({ status: "sent" }));
 			void showToast("success", messages.requestSubmitted);
@@ -133,6 +137,7 @@ export function useSubmission(
 		sending: form.formState.isSubmitting,
 		onSubmit,
 		onInput: (event) => {
+			began.current ??= performance.now();
 			checks().catch(() => undefined);
 			prepareToasts();
 			if (posting.sent) setPosting((now) => ({ ...now, sent: false }));
