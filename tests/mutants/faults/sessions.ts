@@ -3,6 +3,8 @@ import type { Fault } from "../fault.ts";
 const sessions = ["server/session/routes.test.ts"];
 const guesses = ["server/session/sign-in-attempts.test.ts"];
 const limits = ["server/rate-limit.test.ts"];
+const codes = ["server/session/second-factor.test.ts"];
+const account = ["server/account/routes.test.ts"];
 const turns = ["server/session/turns.test.ts"];
 const addresses = ["server/client-address.test.ts"];
 const queue = ["server/fair-queue.test.ts"];
@@ -106,6 +108,48 @@ export const sessionsAndLimits: Fault[] = [
 		becomes: "",
 		tests: guesses,
 		breaks: "a browser that signed in often is kept waiting like a stranger",
+	},
+	{
+		file: "server/session/credentials.ts",
+		text: "if (!factor) return user;",
+		becomes: "return user;",
+		tests: codes,
+		breaks: "the password alone is enough with a second factor",
+	},
+	{
+		file: "server/session/credentials.ts",
+		text: "const isCounted = !isKnown && isTotpCode(given.code);",
+		becomes: "const isCounted = false;",
+		tests: codes,
+		breaks: "whoever has the password and many addresses guesses codes without end",
+	},
+	{
+		file: "server/session/second-factor.ts",
+		text: '.where("last_step", "<", step)',
+		becomes: "",
+		tests: codes,
+		breaks: "a code works twice",
+	},
+	{
+		file: "server/session/recovery-codes.ts",
+		text: 'createHash("sha256").update(letters).digest("hex")',
+		becomes: "`${letters}${createHash.length}`",
+		tests: codes,
+		breaks: "who reads the store has the recovery codes",
+	},
+	{
+		file: "server/account/password.ts",
+		text: '.where("token_hash", "!=", tokenHash(token))',
+		becomes: '.where("token_hash", "=", tokenHash(token))',
+		tests: account,
+		breaks: "a new password ends the session that set it, and no other",
+	},
+	{
+		file: "server/account/sessions.ts",
+		text: '.where("id", "=", id)\n			.where("user_id", "=", userId)',
+		becomes: '.where("id", "=", id)',
+		tests: account,
+		breaks: "an admin ends the sessions of another",
 	},
 	{
 		file: "server/session/turns.ts",
