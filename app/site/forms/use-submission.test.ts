@@ -221,7 +221,7 @@ test("how long was typed is measured from the first letter, anew for each form, 
 	now += 1_500;
 	await submit(form);
 	toasts.mockReset();
-	keepDraft("contact", asha);
+	storeDraft("contact", asha);
 	shown = { ...blank };
 	await submit(await openForm());
 	vi.restoreAllMocks();
