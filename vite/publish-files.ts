@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { servicePath } from "../content/service-path.ts";
@@ -21,14 +21,12 @@ export function publishFiles(): Plugin {
 				const path = request.url?.split("?")[0] ?? "";
 				const source = (await published).get(path);
 				if (source === undefined) return next();
-				response.setHeader("Content-Type", types[extname(path)] ?? "application/json");
+				response.setHeader("Content-Type", getMimeType(path) ?? "application/json");
 				response.end(source);
 			});
 		},
 	};
 }
-
-const types: Record<string, string> = { ".ico": "image/x-icon", ".png": "image/png", ".svg": "image/svg+xml" };
 
 /** Every published file by its path. */
 async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {

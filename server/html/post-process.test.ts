@@ -86,6 +86,7 @@ test.each([
 	["stylesheet", written.style],
 	["module", written.module],
 	["modules", written.meta],
+	["fonts", fontFile],
 	["head", /<\/?head>/g],
 	["body", /<\/?body>/g],
 ])("a page that lacks its %s is refused loudly", async (_, piece) => {

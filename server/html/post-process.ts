@@ -4,7 +4,8 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";
 import { deferScripts } from "./deferred-scripts.ts";
 import { contentOf, type Edit, edit, type PageElement, readElements } from "./elements.ts";
-import { readStylesheet, type Stylesheet, usedStyles } from "./used-styles.ts";
+import { readStylesheet, type Stylesheet } from "./stylesheet.ts";
+import { usedStyles } from "./used-styles.ts";
 
 /** Makes a rendered page ready to be sent. Answers that are no page pass unchanged. */
 export type PostProcess = (response: Response, path: string, mark: string) => Promise<Response>;
@@ -20,6 +21,7 @@ export function createPostProcess(): PostProcess {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
 	const read = (css: string) => {
 		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
+		if (last.stylesheet.fontFiles === "") throw new Error("The site's stylesheet holds no font that is a file");
 		return last.stylesheet;
 	};
 

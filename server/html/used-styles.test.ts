@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readElements } from "./elements.ts";
-import { readStylesheet, usedStyles } from "./used-styles.ts";
+import { readStylesheet } from "./stylesheet.ts";
+import { usedStyles } from "./used-styles.ts";
 
 const used = (css: string, page: string) => usedStyles(readElements(page), readStylesheet(css));
 
@@ -13,6 +14,9 @@ test.each([
 	["p:not(.absent){color:red}", "<p>", true],
 	[":is(.absent,.other) p{color:red}", "<p>", true],
 	[":where(.group):focus p{color:red}", '<p class="group">', true],
+	["ul:has(li:nth-child(5):last-child){color:red}", "<ul><li>", true],
+	["li:nth-child(odd){color:red}", "<ul><li>", true],
+	["ul:has(b){color:red}", "<ul><li>", false],
 	[":where(.group):focus p{color:red}", "<p>", false],
 	[".md\\:flex{display:flex}", '<p class="md:flex">', true],
 	[".\\32 xl\\:flex{display:flex}", '<p class="2xl:flex">', true],
@@ -48,7 +52,7 @@ test("custom properties stay as long as something refers to them, also through o
 test("quotes, comments, escapes and nested rules do not confuse it", () => {
 	const css = `/*! a { } */.a:after{content:"}{;\\"";background:url(data:a;b,c)}.b{color:red}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`;
 	expect(used(css, '<p class="a">')).toBe(
-		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:focus{color:red}.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`,
+		`.a:after{content:"}{;\\"";background:url(data:a;b,c)}.a{&:focus{color:red};.z &{color:blue}}@font-face{font-family:A;src:local(Arial)}`,
 	);
 });
 

@@ -1,24 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { type CachedResponse, toCachedResponse } from "../page-cache/cached-response.ts";
-
-const types: Record<string, string> = {
-	".avif": "image/avif",
-	".css": "text/css; charset=utf-8",
-	".gif": "image/gif",
-	".ico": "image/x-icon",
-	".jpg": "image/jpeg",
-	".js": "text/javascript; charset=utf-8",
-	".json": "application/json",
-	".map": "application/json",
-	".png": "image/png",
-	".svg": "image/svg+xml",
-	".txt": "text/plain; charset=utf-8",
-	".webmanifest": "application/manifest+json",
-	".webp": "image/webp",
-	".woff2": "font/woff2",
-};
 
 /** How long a browser may use a file: forever when its name holds its hash, otherwise until a new build may have come. */
 const lifetimes: [RegExp, string][] = [
@@ -57,7 +41,7 @@ export async function openFiles(directory: string, headers: Record<string, strin
 				readForm(`${path}.gz`),
 			]);
 			const lifetime = lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache";
-			const type = types[extname(path)] ?? "application/octet-stream";
+			const type = getMimeType(path) ?? "application/octet-stream";
 			const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 			return toCachedResponse({
 				status: 200,

@@ -1,0 +1,158 @@
+import { parse as parseSelector, type Selector } from "css-what";
+import { type AtRule, type ChildNode, type Container, parse as parseCss, type Rule } from "postcss";
+
+/** A stylesheet, read once, from which each page takes the rules that it uses (`used-styles.ts`). */
+export interface Stylesheet {
+	pieces: readonly Piece[];
+	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's are among the pieces. */
+	fontFiles: string;
+}
+
+export type Piece = Group | StyleRule | NamedRule;
+
+/** An at-rule that holds rules. */
+export interface Group {
+	prelude: string;
+	pieces: Piece[];
+}
+
+/** A rule for elements. */
+export interface StyleRule {
+	prelude: string;
+	/** What a page must hold for one of the selectors to fit. */
+	needs: Need[];
+	declarations: Declaration[];
+}
+
+/** An at-rule that is not about elements: `@property`, `@keyframes`, `@font-face`, or a statement such as `@layer a,b`. */
+export interface NamedRule {
+	prelude: string;
+	kind: string;
+	/** What it defines, if it defines something. */
+	name: string;
+	text: string;
+}
+
+/** Elements, classes and attributes by name, all of which a page must hold. */
+export interface Need {
+	elements: string[];
+	classes: string[];
+	attributes: string[];
+}
+
+export interface Declaration {
+	text: string;
+	/** The custom property that it sets. */
+	sets: string | undefined;
+	/** The custom properties that it refers to. */
+	refers: string[];
+	/** Whether it may name keyframes. */
+	animates: boolean;
+}
+
+/** At-rules that hold rules. */
+const grouping = new Set(["layer", "media", "supports", "container", "scope", "starting-style"]);
+
+/**
+ * What no first paint shows: paper, what a pointer brings about, how a change moves, and what stands in for
+ * `@property` where a browser lacks it. All of it comes with the whole stylesheet.
+ */
+const later = {
+	group: /^@(?:media (?:print|\(hover:\s*hover\))|layer properties$)/,
+	pseudo: /^(?:hover|active|selection|view-transition.*)$/,
+	property: /^(?:transition.*|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
+};
+
+/** Parts of fields, which their rules name without naming the field. */
+const fieldPart =
+	/^(?:-moz-ui-invalid|file-selector-button|placeholder|-webkit-(?:search|date|datetime|calendar|inner|outer)-.*)$/;
+
+/** Reads of a stylesheet what a first paint can need, and its fonts. */
+export function readStylesheet(css: string): Stylesheet {
+	const root = parseCss(css);
+	const fonts: string[] = [];
+	root.walkAtRules("font-face", (font) => {
+		const isFile = font.some((node) => node.type === "decl" && node.value.includes("url("));
+		if (!isFile) return;
+		fonts.push(font.toString());
+		font.remove();
+	});
+	return { pieces: readPieces(root), fontFiles: fonts.join("") };
+}
+
+function readPieces(container: Container): Piece[] {
+	return (container.nodes ?? []).flatMap((node): Piece[] => {
+		if (node.type === "rule") return readRule(node);
+		return node.type === "atrule" ? readAtRule(node) : [];
+	});
+}
+
+function readRule(rule: Rule): StyleRule[] {
+	const selectors = rule.selectors.map((text) => ({ text, parts: parseSelector(text).flat() }));
+	const early = selectors.filter(({ parts }) => !isLater(parts));
+	if (early.length === 0) return [];
+	const declarations = rule.nodes.filter((node) => node.type !== "decl" || !later.property.test(node.prop));
+	return [
+		{
+			prelude: early.map(({ text }) => text).join(","),
+			needs: early.map(({ parts }) => readNeed(parts)),
+			declarations: declarations.map(readDeclaration),
+		},
+	];
+}
+
+function readAtRule(rule: AtRule): Piece[] {
+	const prelude = `@${rule.name}${rule.raws.afterName ?? " "}${rule.params}`;
+	if (later.group.test(prelude)) return [];
+	if (grouping.has(rule.name) && rule.nodes) return [{ prelude, pieces: readPieces(rule) }];
+	const text = rule.nodes ? rule.toString() : `${prelude};`;
+	return [{ prelude, kind: rule.name, name: rule.params, text }];
+}
+
+function readDeclaration(node: ChildNode): Declaration {
+	const text = node.toString();
+	const property = node.type === "decl" ? node.prop : "";
+	return {
+		text,
+		sets: property.startsWith("--") ? property : undefined,
+		refers: propertiesIn(text),
+		animates: /^(?:animation|--animate)/.test(property),
+	};
+}
+
+/** The custom properties that a text of CSS refers to. */
+export function propertiesIn(text: string): string[] {
+	return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+}
+
+function isLater(selector: readonly Selector[]): boolean {
+	return selector.some(
+		(part) => (isPseudo(part) && later.pseudo.test(part.name)) || alternativesIn(part).some(isLater),
+	);
+}
+
+/** What a page must hold for a selector to fit. What `:not()` holds is absent, and one of several alternatives may be. */
+function readNeed(selector: readonly Selector[]): Need {
+	const need: Need = { elements: [], classes: [], attributes: [] };
+	const read = (part: Selector) => {
+		if (part.type === "tag") need.elements.push(part.name.toLowerCase());
+		else if (part.type === "attribute" && part.name === "class") need.classes.push(part.value);
+		else if (part.type === "attribute" && part.name.startsWith("data-")) need.attributes.push(part.name);
+		else if (isPseudo(part)) {
+			if (fieldPart.test(part.name)) need.elements.push("input");
+			const [only = [], ...others] = alternativesIn(part);
+			if (part.name !== "not" && others.length === 0) only.forEach(read);
+		}
+	};
+	selector.forEach(read);
+	return need;
+}
+
+function isPseudo(part: Selector): part is Extract<Selector, { type: "pseudo" | "pseudo-element" }> {
+	return part.type === "pseudo" || part.type === "pseudo-element";
+}
+
+/** The selectors that a pseudo-class takes, such as `:is()`. */
+function alternativesIn(part: Selector): readonly Selector[][] {
+	return part.type === "pseudo" && Array.isArray(part.data) ? part.data : [];
+}
