@@ -14,13 +14,14 @@ const requests = {
 /** What knows no database, or asks of one nothing that the other could answer in another way: one run proves it. */
 const runOnce = [
 	"db/sqlite.test.ts",
-	"server/{connections,middleware}/**",
+	"server/{html,http-server,middleware}/**",
 	"server/{client-address,config,fair-queue,streamed}.test.ts",
 	"server/seo/site-pages.test.ts",
 	"server/inbox/{csv,zip}.test.ts",
 	"server/media/{images,uploads}.test.ts",
-	"server/pages/{addresses,elements,encoding,finish,improve,path,policy,posted-form,public-answers,store,stylesheet}.test.ts",
-	"server/session/turns.test.ts",
+	"server/page-cache/{encode,negotiate,page-cache}.test.ts",
+	"server/pages/{path,posted-form,public-responses,route-paths}.test.ts",
+	"server/session/check-queue.test.ts",
 	"server/social-cards/**",
 ];
 

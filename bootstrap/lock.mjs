@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** An owner that has not touched its lock for this long is gone, even if its process id lives on as another's (milliseconds). */
-const silence = 30_000;
+const staleMs = 30_000;
 /** How long a child is waited for whose parent is gone. */
 const orphanhood = 300_000;
 
@@ -38,7 +38,7 @@ export async function withLock(root, work, waiting = () => {}) {
 			told ||= holder !== undefined;
 			if (holder) await pause(200);
 		}
-		const heartbeat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), silence / 6);
+		const heartbeat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), staleMs / 6);
 		try {
 			return await work((child) => replace(path, own, { ...owner, child }));
 		} finally {
@@ -105,8 +105,8 @@ async function holderOf(path, own) {
  * @param {number} quiet milliseconds since it last touched its lock
  */
 function isWorking({ host, pid, child }, quiet) {
-	if (host !== hostname()) return quiet < silence;
-	if (pid !== process.pid && isAlive(pid) && quiet < silence) return true;
+	if (host !== hostname()) return quiet < staleMs;
+	if (pid !== process.pid && isAlive(pid) && quiet < staleMs) return true;
 	return child !== undefined && isAlive(child) && quiet < orphanhood;
 }
 

@@ -3,7 +3,7 @@ import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 
 /** Any number that nothing else in this database locks. */
-const turn = 720_411;
+const lockNumber = 720_411;
 
 /**
  * Runs a transaction beside which no other of these runs, in whatever process: what it read is still true when it writes.
@@ -12,7 +12,7 @@ const turn = 720_411;
 export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store) => Promise<Result>): Promise<Result> {
 	if (store.isTransaction) return task(store);
 	return store.transaction().execute(async (transaction) => {
-		if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${turn})`.execute(transaction);
+		if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
 		return task(transaction);
 	});
 }
@@ -24,7 +24,7 @@ export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store
 export function withJobLock(store: Store, name: string, task: () => Promise<void>): Promise<void> {
 	if (isSqlite(store)) return task();
 	return store.connection().execute(async (connection) => {
-		const key = sql`${turn}::int, hashtext(${name})`;
+		const key = sql`${lockNumber}::int, hashtext(${name})`;
 		const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free`.execute(connection);
 		if (!rows[0]?.free) return;
 		try {

@@ -5,7 +5,7 @@ import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from "p
 /** How long a server that answers nothing is waited for, so that a lost one becomes an error within 2 s instead of a hanging request. */
 const timeoutMs = 1_800;
 /** Half of it, a query may be silent before the server is asked whether it lives; the other half it has to answer. */
-const silence = timeoutMs / 2;
+const idleTimeoutMs = timeoutMs / 2;
 
 /** By which a restore sees that the product runs. */
 export const applicationName = "tracewright";
@@ -25,9 +25,9 @@ export function servingDialect(address: string): PostgresDialect {
 	const answers = createProbe(address);
 	pool.on("acquire", (client) => {
 		const socket = socketOf(client);
-		socket.setTimeout(silence).on("timeout", async () => {
+		socket.setTimeout(idleTimeoutMs).on("timeout", async () => {
 			// A query that got no response leaves its connection busy, so it goes with its connection.
-			if (await answers()) socket.setTimeout(silence);
+			if (await answers()) socket.setTimeout(idleTimeoutMs);
 			else socket.destroy();
 		});
 	});
@@ -82,7 +82,7 @@ function createProbe(address: string): () => Promise<boolean> {
 
 /** Whether the server answers a new connection in time; that it has no room for one is a response too. */
 async function answersConnection(address: string): Promise<boolean> {
-	const client = new Client({ connectionString: address, connectionTimeoutMillis: silence });
+	const client = new Client({ connectionString: address, connectionTimeoutMillis: idleTimeoutMs });
 	client.on("error", () => undefined);
 	try {
 		await client.connect();

@@ -11,7 +11,7 @@ import {
 
 /** How long a write waits for one of another process, and between two tries, in milliseconds. */
 const timeoutMs = 5_000;
-const rest = 15;
+const retryMs = 15;
 
 const busy = 5;
 
@@ -47,7 +47,7 @@ export class QueuedDriver extends SqliteDriver {
 	}
 
 	override async acquireConnection() {
-		return new QueuedConnection(await super.acquireConnection(), () => this.#takeTurn());
+		return new QueuedConnection(await super.acquireConnection(), () => this.#acquireLock());
 	}
 
 	/** Takes the write lock at once: a transaction that reads first and writes later would fail beside another process. */
@@ -64,8 +64,8 @@ export class QueuedDriver extends SqliteDriver {
 		if (connection instanceof QueuedConnection) connection.end();
 	}
 
-	/** Waits until everybody before has given the connection back; answers how to do so. */
-	async #takeTurn(): Promise<() => void> {
+	/** Waits until whoever came before has released the connection. @returns releases it */
+	async #acquireLock(): Promise<() => void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		const before = this.#last;
 		this.#last = promise;
@@ -76,19 +76,19 @@ export class QueuedDriver extends SqliteDriver {
 
 class QueuedConnection implements DatabaseConnection {
 	readonly #connection: DatabaseConnection;
-	readonly #takeTurn: () => Promise<() => void>;
-	/** Gives the turn back that a transaction has. */
-	#endTurn: (() => void) | undefined;
+	readonly #acquireLock: () => Promise<() => void>;
+	/** Releases the lock that a transaction holds. */
+	#release: (() => void) | undefined;
 
-	constructor(connection: DatabaseConnection, takeTurn: () => Promise<() => void>) {
+	constructor(connection: DatabaseConnection, acquireLock: () => Promise<() => void>) {
 		this.#connection = connection;
-		this.#takeTurn = takeTurn;
+		this.#acquireLock = acquireLock;
 	}
 
 	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		if (this.#endTurn) return this.#connection.executeQuery<Row>(query);
-		const { result, endTurn } = await this.#executeInTurn<Row>(query);
-		endTurn();
+		if (this.#release) return this.#connection.executeQuery<Row>(query);
+		const { result, release } = await this.#executeLocked<Row>(query);
+		release();
 		return result;
 	}
 
@@ -96,27 +96,27 @@ class QueuedConnection implements DatabaseConnection {
 		return this.#connection.streamQuery<Row>(query, chunkSize);
 	}
 
-	/** Begins a transaction, and keeps the turn until `end`. */
+	/** Begins a transaction, which holds the lock until `end`. */
 	async begin(query: CompiledQuery): Promise<void> {
-		this.#endTurn = (await this.#executeInTurn(query)).endTurn;
+		this.#release = (await this.#executeLocked(query)).release;
 	}
 
 	end(): void {
-		this.#endTurn?.();
-		this.#endTurn = undefined;
+		this.#release?.();
+		this.#release = undefined;
 	}
 
-	/** Executes it, as soon as no other process writes, in a turn that the caller ends. */
-	async #executeInTurn<Row>(query: CompiledQuery): Promise<{ result: QueryResult<Row>; endTurn: () => void }> {
+	/** Executes it as soon as no other process writes, under a lock that the caller releases. */
+	async #executeLocked<Row>(query: CompiledQuery): Promise<{ result: QueryResult<Row>; release: () => void }> {
 		const started = performance.now();
 		for (;;) {
-			const endTurn = await this.#takeTurn();
+			const release = await this.#acquireLock();
 			try {
-				return { result: await this.#connection.executeQuery<Row>(query), endTurn };
+				return { result: await this.#connection.executeQuery<Row>(query), release };
 			} catch (error) {
-				endTurn();
+				release();
 				if (!isBusy(error) || performance.now() - started > timeoutMs) throw error;
-				await pause(rest);
+				await pause(retryMs);
 			}
 		}
 	}

@@ -9,10 +9,10 @@ interface QueueLimits {
 	waitingOfOne: number;
 }
 
-/** Lets costly work through in turn. */
+/** Lets costly work through, a bounded amount at once. */
 export interface FairQueue {
 	/**
-	 * Runs a task when its turn comes. Senders are served one after another, however much each of them asks for.
+	 * Runs a task as soon as there is room. Senders are served one after another, however much each of them asks for.
 	 * @throws OverloadError when too much waits already
 	 */
 	run: <Result>(sender: string, task: () => Promise<Result>) => Promise<Result>;
@@ -22,7 +22,7 @@ export interface FairQueue {
 
 interface Waiting {
 	start: () => void;
-	giveUp: (reason: OverloadError) => void;
+	refuse: (reason: OverloadError) => void;
 }
 
 /** Makes a queue. */
@@ -43,7 +43,7 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 		return undefined;
 	};
 
-	const turn = (sender: string): Promise<void> => {
+	const acquire = (sender: string): Promise<void> => {
 		if (running < concurrency) {
 			running += 1;
 			return Promise.resolve();
@@ -52,12 +52,12 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 		if (count >= most || own.length >= waitingOfOne) return Promise.reject(new OverloadError(1));
 		waiting.set(sender, own);
 		count += 1;
-		return new Promise((start, giveUp) => own.push({ start, giveUp }));
+		return new Promise((start, refuse) => own.push({ start, refuse }));
 	};
 
 	return {
 		async run(sender, task) {
-			await turn(sender);
+			await acquire(sender);
 			try {
 				return await task();
 			} finally {
@@ -68,7 +68,7 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 			}
 		},
 		clear() {
-			for (let given = next(); given; given = next()) given.giveUp(new OverloadError());
+			for (let given = next(); given; given = next()) given.refuse(new OverloadError());
 		},
 	};
 }

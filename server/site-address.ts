@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 
 /**
  * The origin for documents that cannot do without absolute addresses, such as feeds. Until `SITE_URL` is set it is
- * where the product listens; a visitor's `Host` never chooses it, because what is kept is for everyone.
+ * where the product listens; a visitor's `Host` never chooses it, because a cached page is for everyone.
  */
 export function siteAddress({ siteUrl, host, port }: Pick<Config, "siteUrl" | "host" | "port">): string {
 	return siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -26,8 +26,8 @@ export function usedStyles(page: readonly PageElement[], { pieces }: Stylesheet)
 	const write = (piece: Piece): string => {
 		if ("pieces" in piece) return wrap(piece.prelude, piece.pieces.map(write).join(""));
 		if ("needs" in piece) {
-			const kept = piece.declarations.filter(({ sets }) => sets === undefined || names.has(sets));
-			return wrap(piece.prelude, kept.map(({ text }) => text).join(";"));
+			const used = piece.declarations.filter(({ sets }) => sets === undefined || names.has(sets));
+			return wrap(piece.prelude, used.map(({ text }) => text).join(";"));
 		}
 		if (piece.kind === "property") return names.has(piece.name) ? piece.text : "";
 		if (piece.kind === "keyframes") return animations.some(({ text }) => text.includes(piece.name)) ? piece.text : "";

@@ -8,18 +8,18 @@ import type { Log } from "../log.ts";
 import { withoutAddresses } from "../log-error.ts";
 import { requestId, requestIdHeader } from "../request-id.ts";
 
-/** Nothing that went wrong is kept by anybody on the way. */
-const unkept = { "Cache-Control": "no-store" };
+/** Error responses are `no-store`. */
+const notStored = { "Cache-Control": "no-store" };
 
 /** Turns whatever a handler throws into its envelope. Detail goes to the log alone, under the id that the response carries. */
 export function createErrorHandler(log: Log) {
 	return (error: Error, context: Context): Response => {
 		const refusal = error instanceof HttpError ? error : unreadableBody(error, context);
-		if (refusal) return context.json(refusal.body(), refusal.status, { ...unkept, ...refusal.headers });
+		if (refusal) return context.json(refusal.body(), refusal.status, { ...notStored, ...refusal.headers });
 		const id = requestId() ?? randomUUID();
 		const fault: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
 		const request = { id, method: context.req.method, path: withoutAddresses(context.req.path) };
-		const headers = { ...unkept, [requestIdHeader]: id };
+		const headers = { ...notStored, [requestIdHeader]: id };
 		if (error instanceof OverloadError) {
 			log.warn({ ...request, status: 503 }, error.message);
 			return context.json(fault, 503, { ...headers, "Retry-After": String(error.retryAfter) });

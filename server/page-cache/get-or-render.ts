@@ -11,9 +11,9 @@ export const prerendering = "prerendering";
 interface RenderOptions {
 	/** Renders a path without a query, a cookie or any header of the visitor's, and collects the tags of what it shows. */
 	render: (path: string, tags: CacheTags) => Promise<Response>;
-	/** Whose turn it is to have something rendered. */
+	/** In which renderings wait for room. */
 	queue: FairQueue;
-	/** Whether a path is rendered in turn; the rest costs less than its place in the queue is worth. */
+	/** Whether a path waits in the queue; the rest costs less than its place in the queue is worth. */
 	isCostly?: (path: string) => boolean;
 	/** Whether a response stays the same until one of its tags is invalidated. */
 	isCacheable: (response: CachedResponse, path: string) => boolean;
@@ -26,7 +26,7 @@ interface Rendering {
 }
 
 /**
- * Renders a path when its turn comes, and caches the response if it is cacheable. Simultaneous misses of one path share
+ * Renders a path as soon as there is room, and caches the response if it is cacheable. Simultaneous misses of one path share
  * one rendering, unless something was invalidated since it began: whoever comes after a change gets what is rendered
  * after it.
  * @returns the response for a sender, cached or not; it fails with `OverloadError` when too much waits already.

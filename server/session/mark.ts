@@ -16,7 +16,7 @@ export interface SignInMarks {
 	isFor: (mark: string, userId: string, now: Date) => Promise<boolean>;
 }
 
-/** Marks signed with a key that the store keeps. */
+/** Marks signed with a key from the store. */
 export function createSignInMarks(store: Store): SignInMarks {
 	let key: Promise<Buffer> | undefined;
 	const sign = async (content: string, userId: string) => {
@@ -49,6 +49,6 @@ async function readKey(store: Store): Promise<Buffer> {
 		.values({ name: setting, value })
 		.onConflict((conflict) => conflict.column("name").doNothing())
 		.execute();
-	const kept = await store.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirstOrThrow();
-	return Buffer.from(JSON.parse(kept.value), "base64url");
+	const row = await store.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirstOrThrow();
+	return Buffer.from(JSON.parse(row.value), "base64url");
 }

@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { networkOf } from "../client-address.ts";
 import { createRateLimit } from "../rate-limit.ts";
-import { createLane } from "./turns.ts";
+import { createCheckQueue } from "./check-queue.ts";
 
 const quarterHour = 15 * 60;
 
@@ -12,10 +12,10 @@ const places = [
 	{ bits: 48, wrong: 60 },
 ];
 
-/** How many wrong passwords a minute, from anywhere, are checked without a long rest in between, in milliseconds. */
-const unhurried = { wrong: 100, rest: 250 };
+/** How many wrong passwords a minute, from anywhere, are checked without a long pause in between, in milliseconds. */
+const unhurried = { wrong: 100, pauseMs: 250 };
 /** While so many wait, the core that checks them is left to others for a while after each, in milliseconds. */
-const crowd = { waiting: 4, rest: 30 };
+const crowd = { waiting: 4, pauseMs: 30 };
 
 /** A password that somebody offers. */
 export interface SignInAttempt {
@@ -29,9 +29,9 @@ export interface SignInAttempt {
 /** Lets passwords be checked as often as a place may try, and in an order in which strangers hold up nobody for long. */
 export interface SignInAttempts {
 	/**
-	 * Checks one when its turn comes.
+	 * Checks one as soon as there is room.
 	 * @param find gives whose password it is, or null when it is nobody's; an error that it throws is no wrong guess
-	 * @throws HttpError with 429 when there were too many wrong ones, OverloadError when there is no turn for it.
+	 * @throws HttpError with 429 when there were too many wrong ones, OverloadError when too many wait.
 	 */
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
 }
@@ -46,13 +46,13 @@ export function createSignInAttempts(): SignInAttempts {
 	const asked = createRateLimit(Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
 	let wrongOfLate = 0;
 
-	const rest = (waiting: number) => {
-		if (wrongOfLate > unhurried.wrong) return unhurried.rest;
-		return waiting > crowd.waiting ? crowd.rest : 0;
+	const pauseMs = (waiting: number) => {
+		if (wrongOfLate > unhurried.wrong) return unhurried.pauseMs;
+		return waiting > crowd.waiting ? crowd.pauseMs : 0;
 	};
 	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
-	const strangers = createLane({ most: 16, timeoutMs: 3_000, rest });
-	const owners = createLane({ most: 16, timeoutMs: 10_000, rest: () => 0 });
+	const strangers = createCheckQueue({ mostWaiting: 16, timeoutMs: 3_000, pauseMs });
+	const owners = createCheckQueue({ mostWaiting: 16, timeoutMs: 10_000, pauseMs: () => 0 });
 
 	const noteWrong = () => {
 		wrongOfLate += 1;
@@ -62,8 +62,8 @@ export function createSignInAttempts(): SignInAttempts {
 	};
 
 	const checkKnown = async <User>(known: string, signal: AbortSignal, find: () => Promise<User | null>) => {
-		const earlier = await byKnown.take(known);
-		const found = await owners({ earlier, signal }, find).catch(async (error) => {
+		const earlierAttempts = await byKnown.take(known);
+		const found = await owners({ earlierAttempts, signal }, find).catch(async (error) => {
 			await byKnown.reward(known);
 			throw error;
 		});
@@ -85,8 +85,8 @@ export function createSignInAttempts(): SignInAttempts {
 			throw error;
 		}
 		const place = networkOf(address, 64);
-		const earlier = await asked.take(place);
-		const found = await strangers({ earlier, signal }, find).catch(async (error) => {
+		const earlierAttempts = await asked.take(place);
+		const found = await strangers({ earlierAttempts, signal }, find).catch(async (error) => {
 			// Who hangs up has guessed; who was turned away, or asked for a code, has not.
 			if (!signal.aborted) await reward();
 			throw error;

@@ -9,7 +9,7 @@ interface Waiting {
 	sender: string;
 	response: ServerResponse;
 	goOn: () => void;
-	turnAway: () => void;
+	refuse: () => void;
 }
 
 /** Resolves when a request may go on to the application. @throws OverloadError when it gives way to others */
@@ -23,28 +23,28 @@ export function asksToSignIn({ method, headers }: IncomingMessage, path: string)
 /**
  * Lets strangers wait before the application reads what they send: of a thousand who come to sign in at once, most are
  * turned away without any of what the application does, and hardly anybody else waits for it. Whoever came last
- * goes on first, as in the lane where passwords are checked (`turns.ts`).
+ * goes on first, as in the queue where passwords are checked (`check-queue.ts`).
  */
 export function createSignInQueue(): EnterQueue {
 	/** In the order in which they came. */
 	let waiting: Waiting[] = [];
 	let wentOn = 0;
-	let turning = false;
+	let scheduled = false;
 
-	const turn = () => {
+	const admit = () => {
 		wentOn = 0;
 		while (wentOn < limits.perTurn) {
 			const last = waiting.pop();
 			if (!last) break;
 			// Whoever hung up takes nobody's place.
-			if (last.response.destroyed) last.turnAway();
+			if (last.response.destroyed) last.refuse();
 			else {
 				wentOn += 1;
 				last.goOn();
 			}
 		}
-		turning = wentOn > 0;
-		if (turning) setImmediate(turn);
+		scheduled = wentOn > 0;
+		if (scheduled) setImmediate(admit);
 	};
 
 	const makeRoom = (sender: string) => {
@@ -52,18 +52,18 @@ export function createSignInQueue(): EnterQueue {
 		const first = own.length > limits.waitingOfOne ? own[0] : waiting.length > limits.waiting && waiting[0];
 		if (!first) return;
 		waiting = waiting.filter((one) => one !== first);
-		first.turnAway();
+		first.refuse();
 	};
 
 	return (sender, response) => {
-		if (!turning) setImmediate(turn);
-		turning = true;
+		if (!scheduled) setImmediate(admit);
+		scheduled = true;
 		if (waiting.length === 0 && wentOn < limits.perTurn) {
 			wentOn += 1;
 			return Promise.resolve();
 		}
 		return new Promise((resolve, reject) => {
-			waiting.push({ sender, response, goOn: resolve, turnAway: () => reject(new OverloadError(1)) });
+			waiting.push({ sender, response, goOn: resolve, refuse: () => reject(new OverloadError(1)) });
 			makeRoom(sender);
 		});
 	};

@@ -22,7 +22,7 @@ export interface CardFolder {
 	read(subject: SocialCard, sender: string): Promise<{ bytes: Uint8Array; name: string }>;
 }
 
-/** Keeps cards below a folder, which is created with the first. Cards are drawn one at a time, because one takes a core. */
+/** Caches cards below a folder, which is created with the first. Cards are drawn one at a time, because one takes a core. */
 export function openCardFolder(
 	directory: string,
 	{ draw: drawPng }: Pick<ImageProcess, "draw">,
@@ -32,21 +32,21 @@ export function openCardFolder(
 	let revision: string | undefined;
 
 	const nameOf = (subject: SocialCard) => {
-		// The drawing of one fixed card stands for how cards look now, so that a new look replaces what is kept.
+		// The drawing of one fixed card stands for how cards look now, so that a new look replaces what is cached.
 		revision ??= hash(socialCard({ title: "A", brand: "A", label: "A" }));
 		return `${hash(JSON.stringify([revision, subject]))}.png`;
 	};
 
 	const draw = async (subject: SocialCard, file: string): Promise<Uint8Array> => {
-		const kept = await readFile(file).catch(() => null);
-		if (kept) return kept;
+		const cached = await readFile(file).catch(() => null);
+		if (cached) return cached;
 		const bytes = await drawPng(socialCard(subject));
-		// A card that cannot be kept, on a full disk for instance, is drawn again when it is asked for.
-		await keep(file, bytes).catch(() => undefined);
+		// A card that cannot be saved, on a full disk for instance, is drawn again when it is asked for.
+		await save(file, bytes).catch(() => undefined);
 		return bytes;
 	};
 
-	const keep = async (file: string, bytes: Uint8Array) => {
+	const save = async (file: string, bytes: Uint8Array) => {
 		await mkdir(directory, { recursive: true });
 		await writeFileDurably(file, bytes);
 		await removeOldest(directory, capacity);
@@ -56,8 +56,8 @@ export function openCardFolder(
 		async read(subject, sender) {
 			const name = nameOf(subject);
 			const file = join(directory, name);
-			const kept = await readFile(file).catch(() => null);
-			if (kept) return { bytes: kept, name };
+			const cached = await readFile(file).catch(() => null);
+			if (cached) return { bytes: cached, name };
 			return { bytes: await drawing.run(sender, () => draw(subject, file)), name };
 		},
 	};

@@ -5,7 +5,7 @@ const guesses = ["server/session/sign-in-attempts.test.ts"];
 const limits = ["server/rate-limit.test.ts"];
 const codes = ["server/session/second-factor.test.ts"];
 const account = ["server/account/routes.test.ts"];
-const turns = ["server/session/turns.test.ts"];
+const checks = ["server/session/check-queue.test.ts"];
 const addresses = ["server/client-address.test.ts"];
 const queue = ["server/fair-queue.test.ts"];
 
@@ -152,31 +152,31 @@ export const sessionsAndLimits: Fault[] = [
 		breaks: "an admin ends the sessions of another",
 	},
 	{
-		file: "server/session/turns.ts",
-		text: "one.earlier <= first.earlier",
-		becomes: "one.earlier < first.earlier",
-		tests: turns,
+		file: "server/session/check-queue.ts",
+		text: "one.earlierAttempts <= first.earlierAttempts",
+		becomes: "one.earlierAttempts < first.earlierAttempts",
+		tests: checks,
 		breaks: "who comes into a flood waits for all of it",
 	},
 	{
-		file: "server/session/turns.ts",
-		text: "one.earlier > last.earlier",
-		becomes: "one.earlier < last.earlier",
-		tests: turns,
+		file: "server/session/check-queue.ts",
+		text: "one.earlierAttempts > last.earlierAttempts",
+		becomes: "one.earlierAttempts < last.earlierAttempts",
+		tests: checks,
 		breaks: "who asked least is turned away for who asks most",
 	},
 	{
-		file: "server/session/turns.ts",
-		text: "setTimeout(turnAway, timeoutMs)",
-		becomes: "setTimeout(turnAway, 1_000 * timeoutMs)",
-		tests: turns,
-		breaks: "nobody is told that there is no turn for them",
+		file: "server/session/check-queue.ts",
+		text: "setTimeout(refuse, timeoutMs)",
+		becomes: "setTimeout(refuse, 1_000 * timeoutMs)",
+		tests: checks,
+		breaks: "nobody is told that too many wait",
 	},
 	{
-		file: "server/session/turns.ts",
-		text: "if (occupied) await myTurn(asking);",
+		file: "server/session/check-queue.ts",
+		text: "if (running) await wait(attempt);",
 		becomes: "",
-		tests: turns,
+		tests: checks,
 		breaks: "passwords are checked all at once",
 	},
 	{

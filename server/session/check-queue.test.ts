@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OverloadError } from "../errors.ts";
-import { createLane } from "./turns.ts";
+import { createCheckQueue } from "./check-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lane whose checks end when the test says so, and what happened in it, in turn. */
-function openLane({ most = 10, resting = 0 } = {}) {
-	const take = createLane({ most, timeoutMs: 3_000, rest: () => resting });
+/** A queue whose checks end when the test says so, and what happened in it, in order. */
+function openQueue({ mostWaiting = 10, pause = 0 } = {}) {
+	const run = createCheckQueue({ mostWaiting, timeoutMs: 3_000, pauseMs: () => pause });
 	const happened: string[] = [];
 	const ends: (() => void)[] = [];
 	const ask = (name: string, earlier = 0, signal = new AbortController().signal) => {
@@ -15,7 +15,9 @@ function openLane({ most = 10, resting = 0 } = {}) {
 			happened.push(name);
 			return new Promise<void>((resolve) => ends.push(resolve));
 		};
-		void take({ earlier, signal }, check).catch((error) => happened.push(`${name}: ${error instanceof OverloadError}`));
+		void run({ earlierAttempts: earlier, signal }, check).catch((error) =>
+			happened.push(`${name}: ${error instanceof OverloadError}`),
+		);
 	};
 	/** Ends the running check, and lets what follows from it happen. */
 	const end = async () => {
@@ -26,7 +28,7 @@ function openLane({ most = 10, resting = 0 } = {}) {
 }
 
 test("one check runs at a time; next is who asked least often, and among those who came last", async () => {
-	const { ask, end, happened } = openLane();
+	const { ask, end, happened } = openQueue();
 	ask("first");
 	ask("stranger 1");
 	ask("owner, again", 1);
@@ -38,7 +40,7 @@ test("one check runs at a time; next is who asked least often, and among those w
 });
 
 test("when too many wait, who asked most often and came first is turned away", async () => {
-	const { ask, end, happened } = openLane({ most: 2 });
+	const { ask, end, happened } = openQueue({ mostWaiting: 2 });
 	ask("first");
 	ask("again 1", 1);
 	ask("again 2", 1);
@@ -49,8 +51,8 @@ test("when too many wait, who asked most often and came first is turned away", a
 	expect(happened).toEqual(["first", "again 1: true", "again 2: true", "new 1: true", "new 3"]);
 });
 
-test("nobody waits longer than the lane's time limit", async () => {
-	const { ask, happened } = openLane();
+test("nobody waits longer than the queue's time limit", async () => {
+	const { ask, happened } = openQueue();
 	ask("first");
 	ask("second");
 	await vi.advanceTimersByTimeAsync(2_999);
@@ -60,7 +62,7 @@ test("nobody waits longer than the lane's time limit", async () => {
 });
 
 test("who hangs up waits no more, and is never checked", async () => {
-	const { ask, end, happened } = openLane();
+	const { ask, end, happened } = openQueue();
 	const leaving = new AbortController();
 	ask("first");
 	ask("leaving", 0, leaving.signal);
@@ -71,8 +73,8 @@ test("who hangs up waits no more, and is never checked", async () => {
 	expect(happened).toEqual(["first", "gone already: true", "leaving: true"]);
 });
 
-test("a lane rests after a check when it has to, and still takes who comes meanwhile", async () => {
-	const { ask, end, happened } = openLane({ resting: 250 });
+test("a queue pauses after a check when it has to, and still takes who comes meanwhile", async () => {
+	const { ask, end, happened } = openQueue({ pause: 250 });
 	ask("first");
 	await end();
 	ask("second");
@@ -82,9 +84,11 @@ test("a lane rests after a check when it has to, and still takes who comes meanw
 	expect(happened).toEqual(["first", "second"]);
 });
 
-test("a check that fails ends its turn too", async () => {
-	const take = createLane({ most: 1, timeoutMs: 3_000, rest: () => 0 });
+test("a check that fails makes room too", async () => {
+	const run = createCheckQueue({ mostWaiting: 1, timeoutMs: 3_000, pauseMs: () => 0 });
 	const signal = new AbortController().signal;
-	await expect(take({ earlier: 0, signal }, () => Promise.reject(new Error("no store")))).rejects.toThrow("no store");
-	expect(await take({ earlier: 0, signal }, async () => "next")).toBe("next");
+	await expect(run({ earlierAttempts: 0, signal }, () => Promise.reject(new Error("no store")))).rejects.toThrow(
+		"no store",
+	);
+	expect(await run({ earlierAttempts: 0, signal }, async () => "next")).toBe("next");
 });
