@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findProgram, onCore, output } from "./programs.ts";
+import { findProgram, output, pinToCore } from "./programs.ts";
 
 /** What a load run asks for. */
 export interface Load {
@@ -33,7 +33,7 @@ export async function requestsPerSecond(
 	);
 	const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
 	const report = await output(
-		onCore("client", [loadProgram ?? "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, ...sent, url]),
+		pinToCore("client", [loadProgram ?? "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, ...sent, url]),
 		{ seconds: seconds + 30 },
 	);
 	if (/Non-2xx|Socket errors/.test(report))

@@ -59,7 +59,7 @@ function onProduct(measure: (product: Product, folder: string) => Promise<Row[]>
 		await seed(data, "posts", morePosts);
 		const product = await startProduct(data);
 		try {
-			await product.warm();
+			await product.prerendered();
 			return await measure(product, data);
 		} finally {
 			await product.stop();

@@ -2,22 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { prerendered } from "../server/pages/prerender.ts";
 import { productCommand, productEnvironment, runProduct } from "../tests/support/running-product.ts";
 import { owner } from "../tests/support/session.ts";
-import { onCore } from "./programs.ts";
+import { pinToCore } from "./programs.ts";
 
 /** The admin of every product that is measured. */
 export const admin = owner;
 
-/** How long pages take to be made ahead, generously, in milliseconds. */
-const warming = 12_000;
+/** How long prerendering may take at most, in milliseconds. */
+const longestPrerendering = 120_000;
 
 /** The built product, running by itself on a free port. */
 export interface Product {
 	origin: string;
 	pid: number;
-	/** Waits until the pages were made ahead. */
-	warm: () => Promise<void>;
+	/** Waits until the pages are prerendered. */
+	prerendered: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
@@ -38,12 +39,17 @@ export function settings(data: string, more: Record<string, string> = {}): Recor
 
 /** Starts the product on one core. */
 export async function startProduct(data: string, more: Record<string, string> = {}): Promise<Product> {
-	const { origin, pid, stop } = await runProduct(ofData(data, more), onCore("server", productCommand));
+	const { origin, pid, stop, printed } = await runProduct(ofData(data, more), pinToCore("server", productCommand));
 	const started = performance.now();
 	return {
 		origin,
 		pid,
-		warm: () => pause(Math.max(0, warming - (performance.now() - started))),
+		async prerendered() {
+			while (!printed().includes(prerendered)) {
+				if (performance.now() - started > longestPrerendering) throw new Error("The pages are not prerendered");
+				await pause(100);
+			}
+		},
 		stop: () => stop().then(() => undefined),
 	};
 }

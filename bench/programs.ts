@@ -19,7 +19,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** A command that keeps to one core where the machine can say so: the server has the first, whoever asks it the second. */
-export function onCore(role: "server" | "client", command: string[]): string[] {
+export function pinToCore(role: "server" | "client", command: string[]): string[] {
 	const taskset = findProgram("taskset");
 	return taskset && availableParallelism() > 1 ? [taskset, "-c", role === "server" ? "0" : "1", ...command] : command;
 }

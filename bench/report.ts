@@ -42,7 +42,7 @@ The command builds the product and starts it on free ports of the loopback inter
 - **Rendered anew.** The same page rendered again and again in one process that keeps nothing, without compressing it.
 - **Contact requests.** Valid requests over 64 connections, each answered after its commit is synced to the disk (WAL, \`synchronous=FULL\`), by turns with one process that inserts rows into a bare table on the same disk with the same settings.
 - **Start.** From \`npm start\` on a built checkout to the first page answered, with a data folder from an earlier start.
-- **Memory.** \`VmRSS\` once all pages are made ahead, after the first run of \`wrk\`, and after a million requests.
+- **Memory.** \`VmRSS\` once all pages are prerendered, after the first run of \`wrk\`, and after a million requests.
 - **Weight.** Bytes as a browser receives them. Scripts are those that the HTML names: modules that it preloads, and the imports of its start.
 - **Content.** \`npm run seed\` fills a data folder; pages are rendered anew and the admin's list is asked for on it.
 - **Lighthouse.** Version 13 in its own cache folder, mobile emulation with its simulated throttling.

@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** A number as people read it, with as many digits as its size deserves. */
-export function shown(value: number): string {
+export function formatNumber(value: number): string {
 	const digits = Math.abs(value) < 1 ? 3 : 1;
 	return Math.abs(value) >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toFixed(digits)));
 }

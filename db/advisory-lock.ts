@@ -6,7 +6,7 @@ import { isSqlite } from "./dialect.ts";
 const lockNumber = 720_411;
 
 /**
- * Runs a transaction beside which no other of these runs, in whatever process: what it read is still true when it writes.
+ * Runs a transaction while no other of these runs, in any process: what it has read is still true when it writes.
  * SQLite has one writer anyway; PostgreSQL is asked for the same. Within such a transaction the task joins it.
  */
 export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store) => Promise<Result>): Promise<Result> {
@@ -19,7 +19,7 @@ export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store
 
 /**
  * Runs a task that takes a while, unless another process that shares this PostgreSQL runs one of that name now; then it
- * does nothing. A process that dies gives the name free. A SQLite file belongs to one process, so there the task just runs.
+ * does nothing. A process that dies releases the name. A SQLite file belongs to one process, so there the task just runs.
  */
 export function withJobLock(store: Store, name: string, task: () => Promise<void>): Promise<void> {
 	if (isSqlite(store)) return task();
@@ -30,7 +30,7 @@ export function withJobLock(store: Store, name: string, task: () => Promise<void
 		try {
 			await task();
 		} finally {
-			// The lock belongs to the connection, which goes back to the others; a lost one has given it free.
+			// The lock belongs to the connection, which returns to the pool; losing the connection releases it.
 			await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
 		}
 	});

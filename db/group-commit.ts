@@ -29,7 +29,7 @@ export function createGroupCommit(store: Store): <Result>(write: Write<Result>) 
 	const work = async () => {
 		working = true;
 		while (waiting.length > 0) {
-			// What arrived in this turn of the event loop has time to join.
+			// Writes of the same turn of the event loop join.
 			await nextTurn();
 			const group = waiting.splice(0, mostTogether);
 			const failure = await commit(store, group);

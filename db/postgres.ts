@@ -4,7 +4,7 @@ import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from "p
 
 /** How long a server that answers nothing is waited for, so that a lost one becomes an error within 2 s instead of a hanging request. */
 const timeoutMs = 1_800;
-/** Half of it, a query may be silent before the server is asked whether it lives; the other half it has to answer. */
+/** A connection idle for half of it makes us ask the server whether it lives; the other half is for its response. */
 const idleTimeoutMs = timeoutMs / 2;
 
 /** By which a restore sees that the product runs. */
@@ -26,7 +26,7 @@ export function servingDialect(address: string): PostgresDialect {
 	pool.on("acquire", (client) => {
 		const socket = socketOf(client);
 		socket.setTimeout(idleTimeoutMs).on("timeout", async () => {
-			// A query that got no response leaves its connection busy, so it goes with its connection.
+			// A connection whose query got no response stays busy, so it is destroyed.
 			if (await answers()) socket.setTimeout(idleTimeoutMs);
 			else socket.destroy();
 		});

@@ -33,9 +33,9 @@ export class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /**
- * Kysely's driver on the one connection of this process: a transaction has it until its end, a statement without one for
- * itself alone. Whoever has to wait for a write of another process gives it back meanwhile, so that readers never wait;
- * SQLite's own waiting would stop the whole process.
+ * Kysely's driver on the one connection of this process, behind a lock: a transaction holds it until its end, a single
+ * statement while it runs. Waiting for a write of another process releases it, so that readers never wait; SQLite's own
+ * waiting would block the whole process.
  */
 export class QueuedDriver extends SqliteDriver {
 	readonly #database: DatabaseSync;

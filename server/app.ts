@@ -56,7 +56,7 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 		throw new HttpError(404, messages.notFound);
 	});
 	if (site) pageRoutes(app, { ...site, clientAddress: createClientAddress(appContext.config.trustedProxies) });
-	// Without a body, so that the page listener puts the page for it in its place.
+	// Has no body: the page listener sends the error page instead.
 	app.notFound((context) => context.body(null, 404));
 	return app;
 }

@@ -61,7 +61,7 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 			try {
 				return await task();
 			} finally {
-				// The place goes straight to whoever is next, so that nobody who comes now gets in between.
+				// The next task in the queue starts at once, before a new one can take its place.
 				const following = next();
 				if (following) following.start();
 				else running -= 1;

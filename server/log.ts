@@ -49,7 +49,7 @@ function batched(): DestinationStream {
 	output.on("error", () => {
 		isWritable = false;
 	});
-	// Its own would wait for room for ever, and the end of the process with it.
+	// The stream's own flush would wait for disk space forever, and delay the end of the process.
 	const { flushSync } = output;
 	output.flushSync = () => {
 		if (isWritable) flushSync.call(output);

@@ -2,10 +2,10 @@ import { start } from "./start.ts";
 
 /** How long stopping may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const timeoutMs = 9_500;
-/** npm, a terminal and a supervisor may each pass on one signal; one that comes later than this is a second one. */
-const echo = 250;
+/** npm, the terminal and a supervisor can each pass on the same signal within so many milliseconds; a later one is a second signal. */
+const sameSignalMs = 250;
 
-// What cannot be written, to a full disk or to nobody, is lost; without a listener it would end the process.
+// Output that cannot be written, to a full disk or a closed pipe, is dropped; without a listener the error would end the process.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 const running = await start(process.env, process.stdout.isTTY === true).catch((error: Error) => {
@@ -13,12 +13,12 @@ const running = await start(process.env, process.stdout.isTTY === true).catch((e
 	process.exit(1);
 });
 
-let asked: number | undefined;
+let signaledAt: number | undefined;
 
 /** Answers what is running, and ends the process. */
 function end(): void {
-	if (asked !== undefined) return;
-	asked = performance.now();
+	if (signaledAt !== undefined) return;
+	signaledAt = performance.now();
 	setTimeout(() => process.exit(1), timeoutMs);
 	void running
 		.stop()
@@ -33,11 +33,11 @@ function report(error: unknown): void {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => {
-		if (asked !== undefined && performance.now() - asked > echo) process.exit(1);
+		if (signaledAt !== undefined && performance.now() - signaledAt > sameSignalMs) process.exit(1);
 		end();
 	});
 
-// Such an error may have left anything half done, so the process does not go on with it.
+// Such an error may have left something half done, so the process ends.
 process.on("uncaughtException", (error) => {
 	report(error);
 	end();

@@ -42,7 +42,7 @@ export function createRateLimit(points: number, seconds: number, message: string
 	return {
 		async take(key) {
 			remember(key);
-			// What is counted before it is done cannot be passed by many at once.
+			// Counts before the work begins, so that many at once cannot pass the limit.
 			const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
 			if (consumedPoints <= points) return consumedPoints - 1;
 			await reward(key);

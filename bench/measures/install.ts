@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { root } from "../../bootstrap/root.mjs";
 import { withFolder } from "../product.ts";
 import { output } from "../programs.ts";
-import { type Row, shown, skipped } from "../row.ts";
+import { type Row, formatNumber, skipped } from "../row.ts";
 
 /** What a clone needs until it can serve: time, packages and room. */
 export async function measureInstall(): Promise<Row[]> {
@@ -21,11 +21,11 @@ export async function measureInstall(): Promise<Row[]> {
 		const packages = await countPackages(clone);
 		const size = await megabytes(clone);
 		return [
-			{ what, goal: "≤ 60 s", result: `${shown(seconds)} s`, met: seconds <= 60 },
-			{ what: "Packages installed", goal: "≤ 450", result: shown(packages), met: packages <= 450 },
+			{ what, goal: "≤ 60 s", result: `${formatNumber(seconds)} s`, met: seconds <= 60 },
+			{ what: "Packages installed", goal: "≤ 450", result: formatNumber(packages), met: packages <= 450 },
 			size === undefined
 				? skipped("Size on disk", "≤ 430 MB", "du was not found")
-				: { what: "Size on disk", goal: "≤ 430 MB", result: `${shown(size)} MB`, met: size <= 430 },
+				: { what: "Size on disk", goal: "≤ 430 MB", result: `${formatNumber(size)} MB`, met: size <= 430 },
 		];
 	});
 }

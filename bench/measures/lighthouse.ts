@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromiumFlags, findDesktopChromium } from "../../scripts/browser.ts";
 import { startProduct, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
-import { median, type Row, shown, skipped } from "../row.ts";
+import { formatNumber, median, type Row, skipped } from "../row.ts";
 import { freePort } from "./throughput.ts";
 import { publicPages } from "./weight.ts";
 
@@ -33,7 +33,7 @@ export async function measureLighthouse(): Promise<Row[]> {
 		const port = String(await freePort());
 		const product = await startProduct(data, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
 		try {
-			await product.warm();
+			await product.prerendered();
 			const pages = [];
 			for (const path of publicPages) pages.push({ path, ...(await visit(chromium, data, product.origin + path)) });
 			return toRows(pages);
@@ -65,7 +65,7 @@ function toRows(pages: Visit[]): Row[] {
 		{
 			what: "Largest contentful paint there, the slowest route",
 			goal: "≤ 900 ms",
-			result: `${shown(paint.paint)} ms (${paint.path})`,
+			result: `${formatNumber(paint.paint)} ms (${paint.path})`,
 			met: paint.paint <= 900,
 		},
 		{
@@ -77,7 +77,7 @@ function toRows(pages: Visit[]): Row[] {
 		{
 			what: "Blocking time there, the worst route",
 			goal: "≤ 50 ms",
-			result: `${shown(block.block)} ms (${block.path})`,
+			result: `${formatNumber(block.block)} ms (${block.path})`,
 			met: block.block <= 50,
 		},
 	];

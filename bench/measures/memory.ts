@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { loadProgram, requestsPerSecond } from "../load.ts";
 import type { Product } from "../product.ts";
-import { type Row, shown, skipped } from "../row.ts";
+import { formatNumber, type Row, skipped } from "../row.ts";
 
 const requests = 1_000_000;
 
@@ -19,7 +19,7 @@ export async function measureMemory(product: Product, folder: string): Promise<R
 			skipped(after, "no growth", "this system has no /proc"),
 		];
 	const before = await residentMegabytes(product.pid);
-	const row: Row = { what: idle, goal: "≤ 150 MB", result: `${shown(before)} MB`, met: before <= 150 };
+	const row: Row = { what: idle, goal: "≤ 150 MB", result: `${formatNumber(before)} MB`, met: before <= 150 };
 	if (!loadProgram) return [row, skipped(after, "no growth", "wrk was not found")];
 	const paths = ["/", "/blogs", "/service/vlsi"];
 	let first: number | undefined;
@@ -39,7 +39,7 @@ export async function measureMemory(product: Product, folder: string): Promise<R
 		{
 			what: after,
 			goal: "no growth",
-			result: `${shown(last)} MB (${shown(first ?? 0)} MB after the first tenth)`,
+			result: `${formatNumber(last)} MB (${formatNumber(first ?? 0)} MB after the first tenth)`,
 			met: last - (first ?? 0) <= noise,
 		},
 	];

@@ -1,7 +1,7 @@
 import { loadProgram, requestsPerSecond } from "../load.ts";
 import type { Product } from "../product.ts";
-import { onCore, output } from "../programs.ts";
-import { median, type Row, shown, skipped } from "../row.ts";
+import { output, pinToCore } from "../programs.ts";
+import { formatNumber, median, type Row, skipped } from "../row.ts";
 
 const rounds = 3;
 const seconds = 3;
@@ -14,7 +14,12 @@ export async function measureList(product: Product, folder: string): Promise<Row
 	const url = `${product.origin}/api/v1/blog?limit=20`;
 	for (let round = 0; round < rounds; round += 1) rates.push((await requestsPerSecond(folder, { url, seconds })).rate);
 	return [
-		{ what, goal: "≥ 5,000 requests/s", result: `${shown(median(rates))} requests/s`, met: median(rates) >= 5_000 },
+		{
+			what,
+			goal: "≥ 5,000 requests/s",
+			result: `${formatNumber(median(rates))} requests/s`,
+			met: median(rates) >= 5_000,
+		},
 	];
 }
 
@@ -35,7 +40,7 @@ export async function measureSubmissions(product: Product, folder: string): Prom
 	const url = `${product.origin}/api/v1/user/contact-us`;
 	for (let round = 0; round < rounds; round += 1) {
 		bare.push(
-			Number(await output(onCore("server", [process.execPath, "bench/bare-inserts.ts", folder, String(seconds)]))),
+			Number(await output(pinToCore("server", [process.execPath, "bench/bare-inserts.ts", folder, String(seconds)]))),
 		);
 		stored.push((await requestsPerSecond(folder, { url, seconds, json: contactRequest })).rate);
 	}
@@ -44,7 +49,7 @@ export async function measureSubmissions(product: Product, folder: string): Prom
 		{
 			what,
 			goal: "≥ 0.5",
-			result: `${shown(ratio)} (${shown(median(stored))} of ${shown(median(bare))} a second)`,
+			result: `${formatNumber(ratio)} (${formatNumber(median(stored))} of ${formatNumber(median(bare))} a second)`,
 			met: ratio >= 0.5,
 		},
 	];

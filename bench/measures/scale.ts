@@ -1,7 +1,7 @@
 import { root } from "../../bootstrap/root.mjs";
 import { admin, settings, startProduct, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
-import { median, type Row, shown } from "../row.ts";
+import { formatNumber, median, type Row } from "../row.ts";
 import { renderAnew } from "./rendering.ts";
 
 /** How much slower more content may be than the least, and still count as flat. */
@@ -36,7 +36,7 @@ export async function measureScale(): Promise<Row[]> {
 function row(what: string, milliseconds: number[]): Row {
 	const [least = 0, ...more] = milliseconds;
 	const growth = Math.max(...more) / least;
-	return { what, goal: "flat", result: `${milliseconds.map(shown).join(", ")} ms`, met: growth <= flat };
+	return { what, goal: "flat", result: `${milliseconds.map(formatNumber).join(", ")} ms`, met: growth <= flat };
 }
 
 async function pagesAt(data: string, posts: number): Promise<{ cached: number; anew: number }> {
@@ -44,7 +44,7 @@ async function pagesAt(data: string, posts: number): Promise<{ cached: number; a
 	const anew = (await renderAnew(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
 	const product = await startProduct(data);
 	try {
-		await product.warm();
+		await product.prerendered();
 		return { anew, cached: await timeToAnswer(`${product.origin}/blogs`) };
 	} finally {
 		await product.stop();
@@ -68,7 +68,7 @@ async function listAt(data: string, submissions: number): Promise<number> {
 	await seed(data, "submissions", submissions);
 	const product = await startProduct(data);
 	try {
-		await product.warm();
+		await product.prerendered();
 		const signedIn = await fetch(`${product.origin}/api/v1/user/login`, {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },

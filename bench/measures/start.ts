@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../bootstrap/root.mjs";
 import { settings, withFolder } from "../product.ts";
-import { median, type Row, shown } from "../row.ts";
+import { formatNumber, median, type Row } from "../row.ts";
 import { freePort } from "./throughput.ts";
 
 const rounds = 5;
@@ -16,7 +16,12 @@ export async function measureStart(): Promise<Row[]> {
 		for (let round = 0; round < rounds; round += 1) times.push(await timeToFirstAnswer(data));
 		const seconds = median(times) / 1_000;
 		return [
-			{ what: "npm start to first answer, built", goal: "≤ 1 s", result: `${shown(seconds)} s`, met: seconds <= 1 },
+			{
+				what: "npm start to first answer, built",
+				goal: "≤ 1 s",
+				result: `${formatNumber(seconds)} s`,
+				met: seconds <= 1,
+			},
 		];
 	});
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { loadProgram, requestsPerSecond } from "../load.ts";
 import type { Product } from "../product.ts";
-import { findProgram, onCore } from "../programs.ts";
-import { received } from "../raw.ts";
-import { median, type Row, shown, skipped } from "../row.ts";
+import { findProgram, pinToCore } from "../programs.ts";
+import { fetchCompressed } from "../raw.ts";
+import { formatNumber, median, type Row, skipped } from "../row.ts";
 import { renderAnew } from "./rendering.ts";
 
 const rounds = 3;
@@ -42,11 +42,16 @@ export async function measureThroughput(product: Product, folder: string): Promi
 			? {
 					what: what[0],
 					goal: "≥ 0.5",
-					result: `${shown(ratio)} (${shown(median(cached))} of ${shown(median(fromFile))} requests/s)`,
+					result: `${formatNumber(ratio)} (${formatNumber(median(cached))} of ${formatNumber(median(fromFile))} requests/s)`,
 					met: ratio >= 0.5,
 				}
 			: skipped(what[0], "≥ 0.5", "nginx was not found"),
-		{ what: what[1], goal: "≥ 50", result: `${shown(gain)} (${shown(median(anew))} renderings/s)`, met: gain >= 50 },
+		{
+			what: what[1],
+			goal: "≥ 50",
+			result: `${formatNumber(gain)} (${formatNumber(median(anew))} renderings/s)`,
+			met: gain >= 50,
+		},
 	];
 }
 
@@ -62,7 +67,7 @@ async function startNginx(folder: string, product: Product): Promise<{ url: stri
 	const files = join(folder, "nginx");
 	await mkdir(files);
 	await chmod(folder, 0o755);
-	await writeFile(join(files, "page"), (await received(`${product.origin}/`)).bytes);
+	await writeFile(join(files, "page"), (await fetchCompressed(`${product.origin}/`)).bytes);
 	const port = await freePort();
 	await writeFile(
 		join(files, "nginx.conf"),
@@ -72,7 +77,7 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
 client_body_temp_path ${files}/a; proxy_temp_path ${files}/b; fastcgi_temp_path ${files}/c; uwsgi_temp_path ${files}/d; scgi_temp_path ${files}/e;
 server { listen 127.0.0.1:${port}; root ${files}; } }`,
 	);
-	const [program = "", ...parameters] = onCore("server", [
+	const [program = "", ...parameters] = pinToCore("server", [
 		nginx,
 		"-c",
 		join(files, "nginx.conf"),

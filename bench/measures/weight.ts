@@ -1,6 +1,6 @@
 import type { Product } from "../product.ts";
-import { received } from "../raw.ts";
-import { type Row, shown } from "../row.ts";
+import { fetchCompressed } from "../raw.ts";
+import { formatNumber, type Row } from "../row.ts";
 
 const kibibyte = 1024;
 
@@ -35,32 +35,32 @@ export async function measureWeight(product: Product): Promise<Row[]> {
 		{
 			what: "HTML with inlined CSS, brotli, the heaviest page",
 			goal: "≤ 14 KiB",
-			result: `${shown(heaviest.html)} KiB (${heaviest.path})`,
+			result: `${formatNumber(heaviest.html)} KiB (${heaviest.path})`,
 			met: heaviest.html <= 14,
 		},
 		{
 			what: "First-load script on home, brotli",
 			goal: "≤ 120 KiB",
-			result: `${shown(home?.script ?? 0)} KiB`,
+			result: `${formatNumber(home?.script ?? 0)} KiB`,
 			met: (home?.script ?? 0) <= 120,
 		},
 		{
 			what: "First-load script on text pages, brotli",
 			goal: "≤ 108 KiB",
-			result: `${shown(text.script)} KiB (${text.path})`,
+			result: `${formatNumber(text.script)} KiB (${text.path})`,
 			met: text.script <= 108,
 		},
 	];
 }
 
 async function weigh(product: Product, path: string): Promise<{ path: string; html: number; script: number }> {
-	const { bytes } = await received(product.origin + path);
+	const { bytes } = await fetchCompressed(product.origin + path);
 	const page = await (await fetch(product.origin + path)).text();
 	// Preloaded modules, the modules that the page's own script begins with, and those that it imports.
 	const named = page.matchAll(/"(\/static\/[^"]+\.js)"/g);
 	const scripts = [...new Set([...named].map(([, script]) => script))];
 	const sizes = await Promise.all(
-		scripts.map(async (script) => (await received(product.origin + script)).bytes.length),
+		scripts.map(async (script) => (await fetchCompressed(product.origin + script)).bytes.length),
 	);
 	return { path, html: bytes.length / kibibyte, script: sizes.reduce((sum, size) => sum + size, 0) / kibibyte };
 }

@@ -21,7 +21,7 @@ export async function openDataFolder(directory: string): Promise<void> {
 
 /** The line that warns when other users may read the data folder or something in it; null when they may not. */
 export async function warnOfOtherReaders(directory: string): Promise<string | null> {
-	// Windows keeps its rights elsewhere.
+	// Windows has no such permissions.
 	if (process.platform === "win32") return null;
 	const paths = [directory, ...(await readdir(directory)).map((name) => join(directory, name))];
 	for (const path of paths) {

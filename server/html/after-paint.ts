@@ -1,4 +1,4 @@
-/** From the second frame until what was painted is on the screen of a slow device too, in milliseconds. */
+/** Milliseconds from the second frame until a slow device shows what was painted. */
 const shown = 100;
 
 /**

@@ -1,7 +1,7 @@
-/** Where the browser notes that it has the fonts, so that no later page is painted without them first. */
+/** The key in `localStorage` under which a browser notes that it has loaded the fonts. */
 const note = "fonts";
 
-/** Takes the fonts before the first paint where the browser had them before. Stands right behind the style of `deferFonts`. */
+/** Applies the fonts before the first paint in a browser that has loaded them before. Follows the style of `deferFonts`. */
 export const knownFontsScript = `
 try { if (localStorage.getItem("${note}") === "loaded") document.getElementById("${note}").media = "all"; } catch {}
 `;

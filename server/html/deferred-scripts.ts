@@ -4,8 +4,8 @@ import type { Edit, PageElement } from "./elements.ts";
 export const trustedTypesPolicy = "start";
 
 /**
- * Lets the page's scripts begin once it is painted, so that they take neither the line nor the processor from what is
- * needed to paint. The module that starts the page stands in it as text until then; the page's policy knows it by its hash.
+ * Starts the page's scripts once it is painted, so that they delay no paint. Until then, the module that starts the page
+ * is a text in it; the page's policy allows it by its hash.
  * @param start that module
  * @param preloads the links by which the page would preload what the module imports
  * @returns the edits that hold them back, and the statements that let them begin (`after-paint.ts`)

@@ -28,7 +28,7 @@ export function readElements(html: string): PageElement[] {
 		},
 		onclosetag(_, isImplied) {
 			const element = open.pop();
-			// Without a closing tag, an element ends where the parser noticed that it must have.
+			// An element without a closing tag ends where the parser closes it.
 			if (!element || (isImplied && parser.startIndex < element.contentStart)) return;
 			element.contentEnd = parser.startIndex;
 			element.end = isImplied ? parser.startIndex : parser.endIndex + 1;

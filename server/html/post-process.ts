@@ -34,7 +34,7 @@ export function createPostProcess(): PostProcess {
 		const stylesheet = read(contentOf(html, site));
 		const rules = usedStyles(elements, stylesheet);
 		const fonts = deferFonts(stylesheet.fontFiles);
-		// The admin's pages are nothing without their script.
+		// The admin's pages show nothing without their scripts.
 		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : holdBack(ours);
 		const begin = afterPaint(fonts.statements + scripts.statements);
 

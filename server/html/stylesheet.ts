@@ -54,8 +54,8 @@ export interface Declaration {
 const grouping = new Set(["layer", "media", "supports", "container", "scope", "starting-style"]);
 
 /**
- * What no first paint shows: paper, what a pointer brings about, how a change moves, and what stands in for
- * `@property` where a browser lacks it. All of it comes with the whole stylesheet.
+ * What no first paint shows: print, what a pointer causes, transitions, and the fallback for `@property`. All of it
+ * comes with the whole stylesheet.
  */
 const later = {
 	group: /^@(?:media (?:print|\(hover:\s*hover\))|layer properties$)/,

@@ -8,14 +8,14 @@ export interface ConnectionLimits {
 	perAddress: number;
 	/** From all addresses together. */
 	total: number;
-	/** What may wait in memory for visitors who do not read it, in bytes. */
+	/** Bytes of responses that may wait in memory for clients that do not read them. */
 	unread: number;
 }
 
-/** A connection, and what it is at. */
+/** A connection and its state. */
 interface Connection {
 	socket: Socket;
-	/** Where it comes from; null for a trusted proxy. */
+	/** The client's network; null for a trusted proxy. */
 	address: string | null;
 	/** The response that it waits for, or the last one that it got. */
 	response: ServerResponse | undefined;
@@ -25,7 +25,7 @@ interface Connection {
 
 /** Every connection that is open. */
 export interface Connections {
-	/** Counts a connection from now until it is closed. Where it is one too many, an idle one gives way, or it is closed itself. */
+	/** Counts a connection until it is closed. Over a limit, the oldest idle connection is closed, or else this one. */
 	add: (socket: Socket) => void;
 	/** Notes that a request of this connection waits for its response. */
 	begin: (socket: Socket, response: ServerResponse) => void;
@@ -35,12 +35,12 @@ export interface Connections {
 	closeAfterAnswers: () => void;
 	/** Closes the connections on which nothing has been asked for so many milliseconds. */
 	closeIdle: (milliseconds: number) => void;
-	/** Closes the connections in which most waits to be read, until what waits in the others is within its limit. */
+	/** Closes the connections with the most unread bytes, until the rest are within the limit. */
 	closeUnread: () => void;
 }
 
 /**
- * Keeps track of connections. What a request costs here is two assignments: every page passes.
+ * Keeps track of connections. Every cached page passes here, so a request costs two assignments.
  * @param trusts whether an address is a trusted proxy's, behind which there are many visitors
  */
 export function createConnections(limits: ConnectionLimits, trusts: (address: string) => boolean): Connections {

@@ -8,7 +8,7 @@ import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.
 
 /** How long connections may live on once the product stops, in milliseconds. */
 export interface DrainTimes {
-	/** Without a request: whoever is busy asks again sooner, and is told then that the connection closes. */
+	/** Without a request. A busy client sends its next one sooner, and its response says `Connection: close`. */
 	idle: number;
 	/** With one: a supervisor that waits 10 s never has to kill. */
 	busy: number;
@@ -22,7 +22,7 @@ export interface HttpServer {
 	 * @throws ConfigError when the address cannot be had.
 	 */
 	listen: (config: Pick<Config, "port" | "host">) => Promise<string>;
-	/** Takes no new connection, answers what is running and what still comes, and closes each connection after its response. */
+	/** Accepts no new connection, answers running and further requests, and closes each connection after its response. */
 	drain: (timeoutMs?: Partial<DrainTimes>) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface HttpServerOptions {
 
 const megabyte = 1024 * 1024;
 
-/** More visitors than a network of any size behind one address sends at once, and what the process holds without strain. */
+/** More connections than a network behind one address opens at once, and what the process holds without strain. */
 const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread: 32 * megabyte };
 
 /** Makes the server of a listener. */
@@ -51,13 +51,13 @@ export function createHttpServer(
 	let draining = false;
 	const server = createServer(
 		{
-			// Whoever sends a byte now and then is cut off.
+			// A client that sends a byte now and then is cut off.
 			headersTimeout: longestHead,
 			connectionsCheckingInterval: longestHead / 3,
-			// A photo from a slow phone takes minutes; bodies that stand still are ended sooner (`../middleware/body-room.ts`).
+			// A photo from a slow phone takes minutes; a body that stalls is ended sooner (`../middleware/body-room.ts`).
 			requestTimeout: 900_000,
 			keepAliveTimeout: 65_000,
-			// A request without one is refused below, with our headers.
+			// A request without a Host header is refused below, with our headers.
 			requireHostHeader: false,
 		},
 		(request, response) => {
@@ -71,11 +71,11 @@ export function createHttpServer(
 			return answer(request, response);
 		},
 	);
-	// Whoever does not read the response is cut off too.
+	// A client that does not read its response is cut off too.
 	server.timeout = 120_000;
 	server.on("connection", (socket) => {
 		connections.add(socket);
-		// This is what Node.js calls after a response that closes.
+		// Node.js calls this after a response with `Connection: close`.
 		socket.destroySoon = () => closeGently(socket);
 	});
 	answerProtocolErrors(server, headers, connections);
@@ -89,7 +89,7 @@ export function createHttpServer(
 			connections.closeAfterAnswers();
 			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
 			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
-			// An HTTP server's own would also close idle connections, on which a request may be on its way.
+			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
 			await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 			clearInterval(watching);
 			clearInterval(closingIdle);
@@ -98,7 +98,7 @@ export function createHttpServer(
 	};
 }
 
-/** Takes the connections that the system already accepted for us: it would reset them. Visitors who keep coming are not waited for. */
+/** Accepts the connections in the system's backlog, which it would reset. Gives up after a second of new ones. */
 async function acceptWaiting(server: Server): Promise<void> {
 	const longest = performance.now() + 1_000;
 	let came: boolean;
@@ -108,7 +108,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 	server.on("connection", note);
 	do {
 		came = false;
-		// From one turn's end to the next one's, so that what is ready in between is seen.
+		// Two turns of the event loop, so that a whole poll phase lies between them.
 		await nextTurn();
 		await nextTurn();
 	} while (came && performance.now() < longest);
@@ -123,7 +123,7 @@ function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): 
 				reject(new ConfigError(`Port ${port} needs more rights: set PORT to one above 1023`));
 			else reject(new ConfigError(`Cannot listen on HOST ${host}: ${error.code}`));
 		});
-		// Many visitors may arrive between two turns of the event loop.
+		// Many clients can connect between two turns of the event loop.
 		server.listen({ port, host, backlog: 4_096 }, () => {
 			const { address, port: chosen, family } = server.address() as AddressInfo;
 			resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`);

@@ -11,8 +11,7 @@ const statuses: Record<string, number> = {
 };
 
 /**
- * Answers what never becomes a request, or stops being one half way. Node.js would do so without the headers that every
- * answer carries.
+ * Answers bytes that are no HTTP request, or stop being one half way. Node.js would answer without our security headers.
  */
 export function answerProtocolErrors(server: Server, headers: Record<string, string>, connections: Connections): void {
 	const all = { ...headers, "Cache-Control": "no-store", "Content-Length": "0", Connection: "close" };
@@ -21,7 +20,7 @@ export function answerProtocolErrors(server: Server, headers: Record<string, str
 		.join("");
 
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-		// Every further byte of what cannot be read is the same error again.
+		// Each further byte of such input raises the same error again.
 		if (isClosing(socket) && error.code !== "ERR_HTTP_REQUEST_TIMEOUT") return;
 		if (!socket.writable || connections.awaited(socket)?.headersSent) return void socket.destroy();
 		const status = statuses[error.code ?? ""] ?? 400;

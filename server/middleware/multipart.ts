@@ -88,7 +88,7 @@ function readHead(head: string): { name: string; fileName: string | null } {
 	const { params } = new MIMEType(`multipart/${disposition?.replace(/[^\t -~\x80-\xff]/g, "_")}`);
 	const name = params.get("name");
 	if (name === null) throw new Error("A part has no name");
-	// Its bytes were read as a character each.
+	// The text was decoded as latin1, one character a byte.
 	return { name: decode(Buffer.from(name, "latin1")), fileName: params.get("filename") };
 }
 

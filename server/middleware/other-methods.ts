@@ -4,8 +4,8 @@ import { messages } from "../../contract/messages.ts";
 import { HttpError } from "../errors.ts";
 
 /**
- * Refuses, with 405 and the methods that it takes, any other method on an address of the application. Called after its
- * routes are there, and before those that response every address.
+ * Refuses a method that a path does not take with 405 and a list of those that it takes. Called after the routes are
+ * registered, and before those that match every path.
  */
 export function refuseOtherMethods(app: Hono): void {
 	const methods = new TrieRouter<string>();

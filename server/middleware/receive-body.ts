@@ -36,7 +36,7 @@ export async function receiveBody<Result>(
 	if (Number(context.req.header("content-length") ?? 0) > most) throw new HttpError(413, tooLarge);
 	const incoming: unknown = context.env?.incoming;
 	if (incoming instanceof IncomingMessage) return receiveIncoming(incoming, receiving, destination, use);
-	// A request that this program makes itself, whose body is in memory already.
+	// A request from within the process has its body in memory already.
 	const body = new Uint8Array(await context.req.raw.arrayBuffer());
 	if (body.length > most) throw new HttpError(413, tooLarge);
 	await destination.add(body);
@@ -72,7 +72,7 @@ async function receiveIncoming<Result>(
 		place.complete();
 		return await use();
 	} finally {
-		// What still comes flows past from here on, with nobody to keep it.
+		// Further bytes are read and discarded.
 		incoming.off("data", take).off("end", finish).off("error", breakOff).off("close", breakOff).resume();
 		place.leave();
 	}

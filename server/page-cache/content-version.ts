@@ -38,7 +38,7 @@ export function pollContentVersion({ check }: Pick<ContentChanges, "check">, sto
 	let timer: NodeJS.Timeout | undefined;
 	let stopped = false;
 	const checkAgain = async () => {
-		// A store that cannot be reached now is asked again.
+		// The next poll tries again when the database cannot be reached.
 		await check(store).catch(() => undefined);
 		if (!stopped) timer = setTimeout(checkAgain, pollInterval).unref();
 	};

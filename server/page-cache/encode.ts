@@ -44,7 +44,7 @@ export async function encode(response: Response, tags: CacheTags, well: boolean)
 const reencodingLimits = { concurrency: 1, waiting: 16, waitingOfOne: 16 };
 
 /**
- * Gives responses the best compression that were encoded quickly while somebody waited, once they are read again.
+ * Compresses responses as well as possible when they are read a second time; the first time they were compressed quickly.
  * @returns what to call with such a response that was read; it returns at once.
  */
 export function createReencoder(cache: PageCache): (path: string, response: CachedResponse) => void {
@@ -58,7 +58,7 @@ export function createReencoder(cache: PageCache): (path: string, response: Cach
 			.run("", async () => {
 				const { needsReencoding: _, ...rest } = response;
 				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, best));
-				// Meanwhile it may have been invalidated, or rendered anew.
+				// It may have been invalidated or rendered anew meanwhile.
 				if (cache.get(path) === response) cache.set(path, reencoded);
 			})
 			.catch(() => undefined)

@@ -13,7 +13,7 @@ interface RenderOptions {
 	render: (path: string, tags: CacheTags) => Promise<Response>;
 	/** In which renderings wait for room. */
 	queue: FairQueue;
-	/** Whether a path waits in the queue; the rest costs less than its place in the queue is worth. */
+	/** Whether a path waits in the queue; every path unless said otherwise. */
 	isCostly?: (path: string) => boolean;
 	/** Whether a response stays the same until one of its tags is invalidated. */
 	isCacheable: (response: CachedResponse, path: string) => boolean;
@@ -27,7 +27,7 @@ interface Rendering {
 
 /**
  * Renders a path as soon as there is room, and caches the response if it is cacheable. Simultaneous misses of one path share
- * one rendering, unless something was invalidated since it began: whoever comes after a change gets what is rendered
+ * one rendering, unless something was invalidated since it began: a request after a change gets what is rendered
  * after it.
  * @returns the response for a sender, cached or not; it fails with `OverloadError` when too much waits already.
  */
@@ -40,9 +40,9 @@ export function createGetOrRender(
 	const renderAndCache = async (path: string, sender: string, guard: InvalidationGuard): Promise<CachedResponse> => {
 		const tags: CacheTags = new Set();
 		const response = await encode(await render(path, tags), tags, sender === prerendering);
-		// What was invalidated meanwhile may show in the response or not; the next reader gets a new one.
+		// A response invalidated while it was rendered may be stale, so it is not cached.
 		if (isCacheable(response, path) && !guard.isInvalid(response.tags)) cache.set(path, response);
-		// Behind a store that cannot be reached nothing is worth waiting for.
+		// When the database cannot be reached, every waiting rendering would fail too.
 		if (response.status === 503) queue.clear();
 		return response;
 	};

@@ -28,8 +28,7 @@ export interface PageCache {
 }
 
 /**
- * Caches at most `maxSize` bytes of responses; the one unread for longest gives way. One that is larger than that is not
- * cached.
+ * Caches at most `maxSize` bytes of responses, and evicts the least recently used. A larger response is not cached.
  */
 export function createPageCache(maxSize: number): PageCache {
 	const responses = new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf });

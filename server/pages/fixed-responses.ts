@@ -19,7 +19,7 @@ export interface FixedResponses {
 }
 
 /**
- * Makes them.
+ * Makes the fixed responses.
  * @param shared the headers of every response
  */
 export function createFixedResponses(shared: Record<string, string>): FixedResponses {

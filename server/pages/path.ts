@@ -14,8 +14,8 @@ export function pathOf(target: string): string {
 }
 
 /**
- * The one spelling of a path, in which it means the same to every part that reads it: nothing is encoded that need not
- * be, and the rest in capitals. Undefined for what names nothing here in any spelling.
+ * Normalizes a path, so that every part of the server reads it the same way: only what must be percent-encoded is, in
+ * upper case. Undefined for a path that no page can have.
  */
 export function spellingOf(path: string): string | undefined {
 	if (!path.startsWith("/") || path.length > longest || disguised.test(path) || /[^!-~]/.test(path)) return undefined;
@@ -26,7 +26,7 @@ export function spellingOf(path: string): string | undefined {
 			).join(""),
 		);
 	} catch {
-		// Bytes that make up no character.
+		// Not valid UTF-8.
 		return undefined;
 	}
 }

@@ -33,7 +33,7 @@ export function visitor(context: Context): { environment: Environment; headers: 
 	const forwarded = context.req.header("x-forwarded-for");
 	const { incoming } = context.env as { incoming?: { socket: unknown } };
 	return {
-		// The request itself stays behind: its body is not the one of what the action sends.
+		// The request itself is left out: the action sends another body.
 		environment: incoming ? { incoming: { socket: incoming.socket } } : {},
 		headers: forwarded === undefined ? {} : { "X-Forwarded-For": forwarded },
 	};

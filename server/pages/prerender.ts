@@ -5,16 +5,19 @@ import { countPublished } from "../posts/repository.ts";
 import { listPagePaths } from "../seo/page-paths.ts";
 import { sitePages } from "../seo/site-pages.ts";
 
-/** How long the process serves alone before it makes pages ahead, and rests between two of them, in milliseconds. */
-const headStart = 300;
-const rest = 20;
+/** How long the process only serves before it prerenders, and pauses between two pages, in milliseconds. */
+const delayMs = 300;
+const pauseMs = 20;
 
-/** The newest of what the store holds; older pages are made when someone asks. */
+/** How many of the newest posts and projects; older pages are rendered when requested. */
 const newest = 60;
 const blogPages = 5;
 
+/** The log says so when it is done. */
+export const prerendered = "pages are prerendered";
+
 /**
- * Makes the pages that visitors will ask for first, one after another while the process has nothing better to do.
+ * Renders the pages that visitors ask for first, one after another while the process is idle.
  * @returns a function that stops it.
  */
 export function prerenderPages(
@@ -23,7 +26,7 @@ export function prerenderPages(
 ): () => void {
 	let stopped = false;
 	const run = async () => {
-		await pause(headStart, undefined, { ref: false });
+		await pause(delayMs, undefined, { ref: false });
 		if (stopped) return;
 		const pages = Math.min(blogPages, Math.ceil((await countPublished(store, clock())) / blogPageSize));
 		const addresses = await listPagePaths(store, clock(), 0, sitePages.length + newest);
@@ -34,13 +37,13 @@ export function prerenderPages(
 		for (const path of paths) {
 			if (stopped) return;
 			await prerender(path);
-			await pause(rest, undefined, { ref: false });
+			await pause(pauseMs, undefined, { ref: false });
 		}
-		// What making them left behind would otherwise stay until the process is busy again; this collection gives back
-		// to the system what it frees.
+		// Memory used by rendering would otherwise stay allocated until the process is busy again.
 		globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
+		log.info({ pages: paths.length }, prerendered);
 	};
-	run().catch((error) => log.warn({ error }, "not all pages could be made ahead"));
+	run().catch((error) => log.warn({ error }, "not all pages could be prerendered"));
 	return () => {
 		stopped = true;
 	};

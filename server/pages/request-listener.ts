@@ -69,7 +69,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const { pages, apiResponses } = caches;
 	const answerByApplication = getRequestListener(app.fetch, {
 		overrideGlobalObjects: false,
-		// HTTP/1.0 names no host, and no response depends on it.
+		// HTTP/1.0 sends no Host header, and no response depends on it.
 		hostname: "localhost",
 		errorHandler: (error) =>
 			new Response(null, {
@@ -81,7 +81,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		app.fetch(new Request(`http://localhost${path}`), environment);
 	const queue = createFairQueue(queueLimits);
 	const waitToSignIn = createSignInQueue();
-	// That the admin's pages say `no-store` is for browsers; all that differs between visitors comes from the API.
+	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
 	const getPage = createGetOrRender(pages, {
 		queue,
 		render: (path, tags) => ask(path, { tags }),
@@ -94,7 +94,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		render: (path, tags) => ask(path, { tags, noPage: true }),
 		isCacheable: (response, path) => response.status === 200 && !saysNoStore(response) && !dated.test(path),
 	});
-	// What the API says is `no-store` for everyone on the way; here a change invalidates it.
+	// The API says `no-store` to browsers and proxies; this cache is invalidated by changes.
 	const getApiResponse = createGetOrRender(apiResponses, {
 		queue,
 		render: (target, tags) => ask(target, { tags }),
@@ -112,7 +112,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	/** The page of a path that is not cached under it. */
 	const findPage = async (path: string, sender: string): Promise<CachedResponse> => {
 		if (files.has(path)) return readFile(path);
-		// A store that cannot be asked leaves it to the page to say so.
+		// When the database cannot be reached, the page answers with its error.
 		const page = await routePaths.canonical(path).catch(() => path);
 		if (page !== undefined) return getPage(page, sender);
 		const endpoint = await getEndpoint(path, sender);
@@ -124,7 +124,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const found = publicResponse(path, query);
 		if (!found) return undefined;
 		const mayDiffer = authorization !== undefined && !found.sameForAll;
-		// A store that cannot be asked who it is leaves it to the API to say so.
+		// When the database cannot be reached, the API answers with its error.
 		if (mayDiffer && (await isSignedIn(authorization).catch(() => true))) return undefined;
 		return getApiResponse(found.target, sender);
 	};

@@ -30,7 +30,7 @@ export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
 				? render(postedForm(pathname, ""), createRefusingApiClient(posted))
 				: render(postedForm(pathname, posted), createApiClient(app, environment, headers)),
 		);
-		// What the framework says of a page that takes no form is for whoever writes pages.
+		// The framework's own text for a page without an action is for developers.
 		if (response.status === 405) throw notAllowed();
 		response.headers.set("Cache-Control", "no-store");
 		return response;

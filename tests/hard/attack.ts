@@ -30,7 +30,7 @@ function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startProduct(data);
 		try {
-			await product.warm();
+			await product.prerendered();
 			const idle = visit(product.origin, "127.0.0.99");
 			await pause(5_000);
 			const before = await idle.stop();

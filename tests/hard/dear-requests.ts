@@ -104,8 +104,8 @@ export function run(part = ""): Promise<Figure[]> {
 }
 
 /** Waits until the pages of all posts were made ahead: until a second takes less than a twentieth of itself, for two minutes at most. */
-async function settle({ warm, pid }: Product): Promise<void> {
-	await warm();
+async function settle({ prerendered, pid }: Product): Promise<void> {
+	await prerendered();
 	let before = await processorTimeOf(pid);
 	for (let second = 0; second < 120; second++) {
 		await pause(1_000);

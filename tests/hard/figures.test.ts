@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, shown } from "../../bench/row.ts";
+import { median, formatNumber } from "../../bench/row.ts";
 
 test.each([
 	[[3], 3],
@@ -28,5 +28,5 @@ test.each([
 	[12_345.6, "12,346"],
 	[0, "0"],
 ])("%s reads as %s", (value, text) => {
-	expect(shown(value)).toBe(text);
+	expect(formatNumber(value)).toBe(text);
 });

@@ -58,7 +58,7 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 		const product = await startProduct(data, { TRUST_PROXY: "127.0.0.1" });
 		const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 		try {
-			await product.warm();
+			await product.prerendered();
 			const first = await signIn(product.origin, agent, { from: "198.51.100.1", password: admin.password });
 			const mark = browser === "known" ? first.mark : undefined;
 			const owner = new Worker(new URL("./owner-thread.ts", import.meta.url), {
