@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { overtakenTransitions } from "./scripts/overtaken-transitions.ts";
 import { drawings } from "./vite/drawings.ts";
 import { icons } from "./vite/icons.ts";
+import { overtakenTransitions } from "./vite/overtaken-transitions.ts";
 import { publishFiles } from "./vite/publish-files.ts";
 import { routeModules } from "./vite/route-modules.ts";
 import { serveInDevelopment } from "./vite/serve-in-development.ts";

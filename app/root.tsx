@@ -43,7 +43,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
 				{import.meta.env.SSR && <script nonce={mark}>{themeScript}</script>}
 				<Meta />
-				<Links />
+				{/* In development marks stay in the page, and React would report one here that the browser's rendering lacks. */}
+				<Links {...(import.meta.env.DEV && { nonce: "" })} />
 				{import.meta.env.SSR && (
 					<style href="site" precedence="default" nonce={mark}>
 						{stylesheet}

@@ -8,16 +8,16 @@ import { withLock } from "./lock.mjs";
 import { productNode } from "./runtime.mjs";
 
 /** What the built pages are made from. */
-const inputs = [
+export const buildInputs = [
 	"app",
 	"content",
 	"contract",
 	"drawing",
-	"public",
-	"launch",
 	"package-lock.json",
 	"react-router.config.ts",
+	"scripts/precompress.ts",
 	"tsconfig.json",
+	"vite",
 	"vite.config.ts",
 ];
 
@@ -34,7 +34,7 @@ const steps = [
  * @param {string} root
  */
 export async function build(root) {
-	const wanted = fingerprintOf(root, inputs);
+	const wanted = fingerprintOf(root, buildInputs);
 	if (isBuilt(root, wanted)) return;
 	const waiting = () => console.log("Another start is building; waiting for it.");
 	await withLock(

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { build } from "./build.mjs";
+import { build, buildInputs } from "./build.mjs";
+import { root } from "./root.mjs";
 
 /** Stands in for the framework's build: one page made from one source, and a failure when the source is wrong. */
 const frameworkScript = `
@@ -42,6 +44,10 @@ test("builds once for the same sources, and again when one changes", async () =>
 	await build(folder);
 	expect(await page()).toBe("second");
 	expect(await readdir(join(folder, ".launch"))).toEqual([]);
+});
+
+test("everything that it names as a source is there", () => {
+	expect(buildInputs.filter((input) => !existsSync(join(root, input)))).toEqual([]);
 });
 
 test("a changed test asks for no build", async () => {

@@ -1,11 +1,33 @@
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
+import { developmentPolicy } from "./html/content-security-policy.ts";
+import { edit, readElements } from "./html/elements.ts";
+import type { PostProcess } from "./html/post-process.ts";
 import { createRenderer, type SiteBuild } from "./pages/renderer.ts";
 
-/** The application for the development server: every page is rendered anew, and Vite itself serves files. */
-export function createDevelopmentApp(appContext: AppContext, build: SiteBuild): Hono {
+/**
+ * The application for the development server: every page is rendered anew from the sources as they are, and Vite itself
+ * serves files. It lives until a source of the server changes, so limits count as they do in production.
+ * @param loadBuild gives the pages as they are now
+ */
+export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Promise<SiteBuild>): Hono {
+	const options = { siteUrl: appContext.config.siteUrl, log: appContext.log };
 	return createApp(appContext, {
-		render: createRenderer(build, { siteUrl: appContext.config.siteUrl, log: appContext.log }, "development"),
+		render: async (request, apiClient) =>
+			createRenderer(await loadBuild(), options, "development", allowMarked)(request, apiClient),
 	});
 }
+
+/** Sends a page as it is, with a policy as strict as in production, and tells Vite by which mark its own styles are allowed. */
+const allowMarked: PostProcess = async (response, path, mark) => {
+	if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+	const html = await response.text();
+	const text = `<meta property="csp-nonce" nonce="${mark}">`;
+	// The response to HEAD has none.
+	const heads = readElements(html).filter(({ name }) => name === "head");
+	const hints = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text }));
+	const headers = new Headers(response.headers);
+	for (const [name, value] of Object.entries(developmentPolicy(mark, path))) headers.set(name, value);
+	return new Response(edit(html, hints), { status: response.status, headers });
+};

@@ -88,31 +88,25 @@ export async function start(
 	const config = readConfig(environment);
 	const caches = createCaches();
 	const content = createContentChanges(caches);
-	const waiting = createWaiting();
-	const { listen, drain } = createHttpServer(waiting.answer, {
+	const deferred = createDeferredListener();
+	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config.siteUrl),
 		trusts: createTrust(config.trustedProxies),
 	});
-	// Whoever cannot have the port must not touch the data of the process that has it.
+	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);
 	const { appContext, storeId, flushLog, lines, site } = await openAll(config, terminal, caches, content).catch(
 		async (error) => {
-			waiting.giveUp();
+			deferred.reject();
 			await drain({ idle: 0, busy: 1_000 });
 			throw error;
 		},
 	);
-	waiting.hand(site.listener);
-	const { store, clock, log, images, readiness } = appContext;
-	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), images);
-	const belonging = await belongsSince(config.dataDirectory);
+	deferred.resolve(site.listener);
+	const { store, clock, readiness } = appContext;
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopPolling = pollContentVersion(content, store);
-	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
-	const quarantined = quarantineJob({ quarantine, log }, clock);
-	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
-	const jobs = [removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext), backupJob(appContext)];
-	const stopJobs = runJobs(jobs, appContext);
+	const stopJobs = await startJobs(appContext);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const metrics =
 		config.metrics &&
@@ -160,23 +154,38 @@ async function openAll(config: Readonly<Config>, terminal: boolean, caches: Site
 	return { ...opened, site: await openSite(root, opened.appContext, caches) };
 }
 
-/** A listener that lets requests wait for the one that answers them, and then hands each on at once. */
-function createWaiting(): { answer: RequestListener; hand: (answer: RequestListener) => void; giveUp: () => void } {
+/**
+ * Runs the jobs until they are stopped.
+ * @returns ends the jobs, and waits for the one that runs
+ */
+export async function startJobs(appContext: AppContext): Promise<() => Promise<void>> {
+	const { store, images, log, clock, config } = appContext;
+	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), images);
+	const belonging = await belongsSince(config.dataDirectory);
+	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
+	const quarantined = quarantineJob({ quarantine, log }, clock);
+	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
+	const jobs = [removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext), backupJob(appContext)];
+	return runJobs(jobs, appContext);
+}
+
+/** A listener that holds requests back until the real one is there. */
+function createDeferredListener() {
 	const { promise, resolve, reject } = Promise.withResolvers<RequestListener>();
-	// Where nobody asked, nobody needs to hear that there is no response.
+	// Without a waiting request nobody handles the rejection.
 	promise.catch(() => undefined);
-	let answer: RequestListener = (request, response) => {
+	let listener: RequestListener = (request, response) => {
 		promise.then(
 			(ready) => ready(request, response),
 			() => response.destroy(),
 		);
 	};
 	return {
-		answer: (request, response) => answer(request, response),
-		hand(ready) {
-			answer = ready;
+		listener: (...parameters: Parameters<RequestListener>) => listener(...parameters),
+		resolve(ready: RequestListener) {
+			listener = ready;
 			resolve(ready);
 		},
-		giveUp: reject,
+		reject,
 	};
 }

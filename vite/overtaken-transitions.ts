@@ -7,6 +7,7 @@ const started = /\b(\w+)\.finished\.finally\(/g;
  * an error of the page. It is none.
  */
 export function overtakenTransitions(): Plugin {
+	let replaced = false;
 	return {
 		name: "overtaken-transitions",
 		apply: "build",
@@ -14,9 +15,13 @@ export function overtakenTransitions(): Plugin {
 		applyToEnvironment: ({ name }) => name === "client",
 		transform(code, id) {
 			if (!id.includes("/react-router/dist/production/lib/components.js")) return undefined;
-			if (!started.test(code))
-				this.error("React Router starts transitions in another way than before; see scripts/overtaken-transitions.ts");
-			return { code: code.replace(started, "$1.ready.catch(() => undefined);$&"), map: null };
+			const changed = code.replace(started, "$1.ready.catch(() => undefined);$&");
+			replaced = changed !== code;
+			return { code: changed, map: null };
+		},
+		buildEnd() {
+			if (!replaced)
+				this.error("React Router starts transitions in another way than before; see vite/overtaken-transitions.ts");
 		},
 	};
 }

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin } from "vite";
 import { isRunnableDevEnvironment } from "vite";
-import type { readConfig } from "../server/config.ts";
-import type { openContext } from "../server/start.ts";
+import { company } from "../content/company.ts";
 
-/** Runs the product inside Vite's development server: API and pages in one process, both reloaded when a file changes. */
+/**
+ * Runs the product inside Vite's development server: API, pages and jobs in one process, reloaded when a file changes.
+ * The application stays the same from request to request until one of its own sources changes.
+ */
 export function serveInDevelopment(): Plugin {
 	return {
 		name: "serve-in-development",
@@ -14,27 +16,39 @@ export function serveInDevelopment(): Plugin {
 			const environment = server.environments.ssr;
 			if (!environment || !isRunnableDevEnvironment(environment))
 				throw new Error("The development server needs Vite's Node environment");
-			const root = server.config.root;
-			const load = (file: string) => environment.runner.import(join(root, file));
-			const { openContext: open }: { openContext: typeof openContext } = await load("server/start.ts");
-			const { readConfig: read }: { readConfig: typeof readConfig } = await load("server/config.ts");
-			const { appContext, lines } = await open(read(process.env), process.stdout.isTTY === true, () => undefined);
+			const { runner } = environment;
+			const load = <Module>(file: string) => runner.import<Module>(join(server.config.root, file));
+			const { openContext, startJobs } = await load<typeof import("../server/start.ts")>("server/start.ts");
+			const { readConfig } = await load<typeof import("../server/config.ts")>("server/config.ts");
+			const { appContext, lines } = await openContext(
+				readConfig(process.env),
+				process.stdout.isTTY === true,
+				() => undefined,
+			);
+			const stopJobs = await startJobs(appContext);
+			server.httpServer?.once("close", () => void stopJobs());
 			const address = `http://${server.config.server.host}:${server.config.server.port}`;
 			server.httpServer?.once("listening", () =>
-				server.config.logger.info(lines.join("\n").replace("{address}", address)),
+				server.config.logger.info(
+					[`${company.name} listens on ${address}`, ...lines].join("\n").replace("{address}", address),
+				),
 			);
+
+			type Development = typeof import("../server/development.ts");
+			let last: { module: Development; listener: ReturnType<typeof getRequestListener> } | undefined;
+			const currentListener = async () => {
+				const module = await load<Development>("server/development.ts");
+				if (last?.module !== module) {
+					const app = module.createDevelopmentApp(appContext, () => runner.import("virtual:react-router/server-build"));
+					last = { module, listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
+				}
+				return last.listener;
+			};
 			return () => {
-				server.middlewares.use(async (request, response, next) => {
-					try {
-						const { createDevelopmentApp } = await environment.runner.import(join(root, "server/development.ts"));
-						const build = await environment.runner.import("virtual:react-router/server-build");
-						await getRequestListener(createDevelopmentApp(appContext, build).fetch, { overrideGlobalObjects: false })(
-							request,
-							response,
-						);
-					} catch (error) {
-						next(error);
-					}
+				server.middlewares.use((request, response, next) => {
+					currentListener()
+						.then((listener) => listener(request, response))
+						.catch(next);
 				});
 			};
 		},

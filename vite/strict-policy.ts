@@ -12,6 +12,20 @@ const changes = [
 	},
 ];
 
+const changePackages = {
+	name: "strict-policy",
+	resolveId(source, importer) {
+		const fromSingleton = importer?.includes("/react-style-singleton/") === true;
+		return fromSingleton && source === "./singleton" ? adoptedStyles : undefined;
+	},
+	transform(code, id) {
+		const change = changes.find(({ file }) => file.test(id));
+		if (!change) return undefined;
+		if (!change.find.test(code)) this.error(`${id} works in another way than before; see vite/strict-policy.ts`);
+		return { code: code.replace(change.find, change.replace), map: null };
+	},
+} satisfies Plugin;
+
 /**
  * Makes three packages keep to a policy without `unsafe-inline` and `unsafe-eval`. Two would put a `<style>` element
  * into the page: Sonner's sheet is adopted by `app/ui/toaster.tsx`, what Radix's dialog adds while it is open by
@@ -19,19 +33,9 @@ const changes = [
  */
 export function strictPolicy(): Plugin {
 	return {
-		name: "strict-policy",
-		// A page served in development has no such policy.
-		apply: "build",
 		enforce: "pre",
-		resolveId(source, importer) {
-			const fromSingleton = importer?.includes("/react-style-singleton/") === true;
-			return fromSingleton && source === "./singleton" ? adoptedStyles : undefined;
-		},
-		transform(code, id) {
-			const change = changes.find(({ file }) => file.test(id));
-			if (!change) return undefined;
-			if (!change.find.test(code)) this.error(`${id} works in another way than before; see vite/strict-policy.ts`);
-			return { code: code.replace(change.find, change.replace), map: null };
-		},
+		// In development, Vite bundles packages beforehand, apart from its other plugins.
+		config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [changePackages] } } }),
+		...changePackages,
 	};
 }

@@ -8,27 +8,52 @@ export interface Inline {
 	styles: readonly string[];
 }
 
-/**
- * The policy of a page. A text becomes a script or markup nowhere but where the page starts its module, and on the
- * admin's pages, which start at once, nowhere at all. The admin alone may show an image that has not been uploaded yet
- * (`blob:`).
- */
+/** The policy of a page. */
 export function contentSecurityPolicy({ scripts, styles }: Inline, path: string): string {
-	const isAdmin = isAdminPath(path);
+	const allowed = { scripts: hashes(scripts), styles: hashes(styles) };
+	return [...sources(path, allowed), ...trustedTypes(path)].join("; ");
+}
+
+/**
+ * The policy of a page in development, as headers. Vite brings scripts and styles of its own, so it allows what carries
+ * the mark of this rendering. Vite reloads through a socket, and through a worker that it makes of a text: therefore Trusted
+ * Types are reported and not enforced.
+ */
+export function developmentPolicy(mark: string, path: string): Record<string, string> {
+	const marked = [`'nonce-${mark}'`];
+	const allowed = { scripts: marked, styles: marked, connections: ["ws:"] };
+	return {
+		"Content-Security-Policy": [...sources(path, allowed), "worker-src blob:"].join("; "),
+		"Content-Security-Policy-Report-Only": trustedTypes(path).join("; "),
+	};
+}
+
+/** What a policy allows besides the site's own files. */
+interface Allowed {
+	scripts: Iterable<string>;
+	styles: Iterable<string>;
+	connections?: string[];
+}
+
+/** Where things may come from. The admin alone may show an image that has not been uploaded yet (`blob:`). */
+function sources(path: string, { scripts, styles, connections = [] }: Allowed): string[] {
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...hashes(scripts)].join(" "),
-		["style-src 'self'", ...hashes(styles)].join(" "),
-		isAdmin ? "img-src 'self' blob: data:" : "img-src 'self' data:",
+		["script-src 'self'", ...scripts].join(" "),
+		["style-src 'self'", ...styles].join(" "),
+		isAdminPath(path) ? "img-src 'self' blob: data:" : "img-src 'self' data:",
 		"font-src 'self'",
-		"connect-src 'self'",
+		["connect-src 'self'", ...connections].join(" "),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",
-		"require-trusted-types-for 'script'",
-		`trusted-types ${isAdmin ? "'none'" : trustedTypesPolicy}`,
-	].join("; ");
+	];
+}
+
+/** A text becomes a script only where the page starts its module; on the admin's pages, which start at once, nowhere. */
+function trustedTypes(path: string): string[] {
+	return ["require-trusted-types-for 'script'", `trusted-types ${isAdminPath(path) ? "'none'" : trustedTypesPolicy}`];
 }
 
 function hashes(texts: readonly string[]): Set<string> {

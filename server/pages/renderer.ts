@@ -13,7 +13,7 @@ import type {
 } from "../../app/api.server.ts";
 import type { CacheTags } from "../cache-tags.ts";
 import type { HttpError } from "../errors.ts";
-import { createPostProcess } from "../html/post-process.ts";
+import { createPostProcess, type PostProcess } from "../html/post-process.ts";
 import type { Log } from "../log.ts";
 import { requestId, requestIdHeader } from "../request-id.ts";
 
@@ -33,23 +33,23 @@ export type SiteBuild = ServerBuild & {
 	};
 };
 
-/** On the developer's own machine alone: Vite inlines scripts and styles of its own, and reloads through a socket. */
-const developmentPolicy = "default-src 'self' 'unsafe-inline' blob: data: ws:";
-
 /** What a renderer needs besides the build. */
 interface RendererOptions {
 	siteUrl: string | undefined;
 	log: Pick<Log, "error">;
 }
 
-/** Makes the renderer of a build. */
+/**
+ * Makes the renderer of a build.
+ * @param postProcess what is done to a page before it is sent
+ */
 export function createRenderer(
 	build: SiteBuild,
 	{ siteUrl, log }: RendererOptions,
 	mode: "production" | "development",
+	postProcess: PostProcess,
 ): Render {
 	const handle = createRequestHandler(build, mode);
-	const finish = createPostProcess();
 	return async (request, apiClient) => {
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, apiClient);
@@ -59,17 +59,11 @@ export function createRenderer(
 		context.set(build.entry.module.reportErrorContext, (error) =>
 			log.error({ id, error, path: new URL(request.url).pathname }, "a page failed"),
 		);
-		if (mode === "production") {
-			// Nobody can know it who wrote a text that the page shows.
-			const mark = randomUUID();
-			context.set(build.entry.module.renderMarkContext, mark);
-			const page = await finish(await handle(request, context), new URL(request.url).pathname, mark);
-			return page.status < 500 ? page : named(page, id);
-		}
-		const response = await handle(request, context);
-		const headers = new Headers(response.headers);
-		headers.set("Content-Security-Policy", developmentPolicy);
-		return new Response(response.body, { status: response.status, headers });
+		// Random, so that no author of a text on the page can know it.
+		const mark = randomUUID();
+		context.set(build.entry.module.renderMarkContext, mark);
+		const page = await postProcess(await handle(request, context), new URL(request.url).pathname, mark);
+		return page.status < 500 ? page : named(page, id);
 	};
 }
 
@@ -85,12 +79,12 @@ export async function loadSite(
 	root: string,
 	options: RendererOptions,
 ): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
-	const build: SiteBuild = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-	return { render: createRenderer(build, options, "production"), routes: build.routes };
+	const build: SiteBuild = await import(/* @vite-ignore */ pathToFileURL(join(root, "build/server/index.js")).href);
+	return { render: createRenderer(build, options, "production", createPostProcess()), routes: build.routes };
 }
 
 /**
- * Reaches the API in process, as a visitor without a session; what it reads becomes a dependency of the page.
+ * Calls the API in process, as a visitor without a session; the page gets the cache tags of what it reads.
  * @param headers added to every request, for what only the visitor's own request knows.
  */
 export function createApiClient(
