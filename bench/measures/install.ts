@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { root } from "../../bootstrap/root.mjs";
 import { withFolder } from "../product.ts";
 import { output } from "../programs.ts";
-import { type Row, formatNumber, skipped } from "../row.ts";
+import { formatNumber, type Row, skipped } from "../row.ts";
 
 /** What a clone needs until it can serve: time, packages and room. */
 export async function measureInstall(): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, formatNumber } from "../../bench/row.ts";
+import { formatNumber, median } from "../../bench/row.ts";
 
 test.each([
 	[[3], 3],
