@@ -3,7 +3,7 @@ import { allTags } from "../cache-tags.ts";
 import { neighbourTags } from "./neighbours.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
-/** Longest wait between two looks in milliseconds, so that a post scheduled meanwhile, by whatever process, is noticed. */
+/** The longest pause between two checks in milliseconds, so that a post that another process schedules is noticed. */
 const longestWait = 5_000;
 
 /**
@@ -16,29 +16,29 @@ export function schedulePublications(
 	invalidate: (tags: string[]) => void,
 ): () => void {
 	let timer: NodeJS.Timeout | undefined;
-	let looked = clock();
+	let checkedUntil = clock();
 	let stopped = false;
 
-	const look = async (): Promise<Date | null> => {
+	const publishDue = async (): Promise<Date | null> => {
 		const now = clock();
-		const published = await publishedBetween(store, looked, now);
+		const published = await publishedBetween(store, checkedUntil, now);
 		if (published.length > 0) {
 			const neighbours = Promise.all(published.map((id) => neighbourTags(store, now, id)));
 			// When the store does not say which posts link to them, everything is invalidated.
 			const tags = await neighbours.then((found) => found.flat()).catch(() => [allTags]);
 			invalidate([...new Set(["posts", ...published.map((id) => `post:${id}`), ...tags])]);
 		}
-		looked = now;
+		checkedUntil = now;
 		return nextPublication(store, now);
 	};
-	const lookAgain = async () => {
-		// A store that cannot be reached now is asked again at the next look.
-		const next = await look().catch(() => null);
+	const checkAgain = async () => {
+		// When the store cannot be reached, the next check tries again.
+		const next = await publishDue().catch(() => null);
 		if (stopped) return;
 		const wait = next ? Math.max(next.getTime() - clock().getTime(), 0) + 1 : longestWait;
-		timer = setTimeout(lookAgain, Math.min(wait, longestWait)).unref();
+		timer = setTimeout(checkAgain, Math.min(wait, longestWait)).unref();
 	};
-	void lookAgain();
+	void checkAgain();
 	return () => {
 		stopped = true;
 		clearTimeout(timer);

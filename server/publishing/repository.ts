@@ -10,7 +10,7 @@ import { unusedSlug } from "./slug.ts";
 export type PublishedTable = "posts" | "projects";
 
 /** What the audit list and retired addresses call a row of each table. */
-export const publishedNames = { posts: "post", projects: "project" } as const;
+const publishedNames = { posts: "post", projects: "project" } as const;
 
 /** What the admin sends for a post and a project alike. */
 interface SharedInput {

@@ -172,7 +172,7 @@ export const pageCache: Fault[] = [
 	},
 	{
 		file: "server/posts/schedule.ts",
-		text: "looked = now;",
+		text: "checkedUntil = now;",
 		becomes: "",
 		tests: [...publication, ...neighbours],
 		breaks: "a post that appeared is announced again and again",
