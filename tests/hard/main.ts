@@ -5,6 +5,7 @@ import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
 import { root } from "../../bootstrap/root.mjs";
+import * as backups from "./backups.ts";
 import * as dearRequests from "./dear-requests.ts";
 import * as drip from "./drip.ts";
 import * as earlyAnswers from "./early-answers.ts";
@@ -25,6 +26,7 @@ import * as unknownPaths from "./unknown-paths.ts";
 /** What a case measures; where it has several parts, only those whose description holds `part` when one is given. */
 const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	kill,
+	backups,
 	slowBodies,
 	drip,
 	unknownPaths,
