@@ -40,7 +40,7 @@ export function normalNetwork(spelled: string): string | null {
 }
 
 /** Whether an address in its one spelling belongs to one of these proxies. */
-export function createTrust(proxies: readonly string[]): (address: string) => boolean {
+export function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
 	const trusts = proxyAddr.compile([...proxies]);
 	return (address) => trusts(address, 0);
 }
@@ -54,7 +54,7 @@ type ReadSender = (peer: string | undefined, forwarded: string | undefined) => s
  * Requests made in process and in tests have no peer.
  */
 export function createSenderAddress(proxies: readonly string[]): ReadSender {
-	const trusts = createTrust(proxies);
+	const trusts = createTrustedProxyCheck(proxies);
 	return (peer, forwarded) => {
 		let client = normalAddress(peer ?? "") ?? "in-process";
 		const hops = forwarded?.split(",") ?? [];

@@ -5,7 +5,7 @@ import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
 import { backupJob } from "./backup/job.ts";
-import { createTrust } from "./client-address.ts";
+import { createTrustedProxyCheck } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
@@ -91,7 +91,7 @@ export async function start(
 	const deferred = createDeferredListener();
 	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config.siteUrl),
-		trusts: createTrust(config.trustedProxies),
+		trusts: createTrustedProxyCheck(config.trustedProxies),
 	});
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);

@@ -1,62 +1,62 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What a connection may still bring that is being closed, in bytes: four times the largest body that anything takes. */
-const most = 64 * 1024 * 1024;
-/** Seconds in a row with less than a kilobyte after which nothing more is expected. */
-const silence = 5;
+/** Bytes that a closing connection may still send: four times the largest body that any route takes. */
+const mostBytes = 64 * 1024 * 1024;
+/** A closing connection is destroyed after so many seconds in a row with less than a kilobyte. */
+const mostQuietSeconds = 5;
 
-/** So many connections are read at once, for so many milliseconds: all of them together would hold up everybody else. */
-const turn = { connections: 8, lasting: 5 };
+/** How many closing connections are read at once, and for how long: reading all of them would delay every other request. */
+const batch = { connections: 8, intervalMs: 5 };
 
-/** Those that are being closed, in the order in which they are read next. */
+/** Closing connections, in the order in which they are read next. */
 const closing = new Set<Socket>();
 let reading: Socket[] = [];
-let turning: NodeJS.Timeout | undefined;
+let rotating: NodeJS.Timeout | undefined;
 
-/** Whether nothing more is answered on this connection. */
+/** Whether no further request of this connection is answered. */
 export function isClosing(socket: Socket): boolean {
 	return closing.has(socket);
 }
 
 /**
- * Sends what was written and says that nothing follows, but reads on within bounds what the other side still sends, and
- * throws it away. Closing over bytes that nobody read resets the connection, and the reset can overtake the response.
+ * Ends a connection after its response, and reads and discards, within bounds, what the client still sends. Closing a
+ * connection with unread bytes resets it, and the reset can overtake the response.
  */
 export function closeGently(socket: Socket): void {
 	if (closing.has(socket)) return;
 	closing.add(socket);
 	socket.end();
-	turning ??= setInterval(takeTurns, turn.lasting).unref();
-	if (closing.size <= turn.connections) socket.resume();
+	rotating ??= setInterval(readNextBatch, batch.intervalMs).unref();
+	if (closing.size <= batch.connections) socket.resume();
 	else socket.pause();
 	const start = socket.bytesRead;
 	let before = start;
-	let quiet = 0;
+	let quietSeconds = 0;
 	const watching = setInterval(() => {
-		quiet = socket.bytesRead - before < 1024 ? quiet + 1 : 0;
+		quietSeconds = socket.bytesRead - before < 1024 ? quietSeconds + 1 : 0;
 		before = socket.bytesRead;
-		if (quiet === silence || before - start > most) socket.destroy();
+		if (quietSeconds === mostQuietSeconds || before - start > mostBytes) socket.destroy();
 	}, 1_000).unref();
 	socket.once("close", () => {
 		clearInterval(watching);
 		closing.delete(socket);
 		if (closing.size > 0) return;
-		clearInterval(turning);
-		turning = undefined;
+		clearInterval(rotating);
+		rotating = undefined;
 	});
 }
 
-function takeTurns(): void {
+function readNextBatch(): void {
 	for (const socket of reading) socket.pause();
-	reading = closing.values().take(turn.connections).toArray();
+	reading = closing.values().take(batch.connections).toArray();
 	for (const socket of reading) {
 		closing.delete(socket);
 		closing.add(socket.resume());
 	}
 }
 
-/** Lets a response that comes before its request's body was read say that the connection closes after it. */
+/** Lets a response that is sent before its request's body was read carry `Connection: close`. */
 export function closeUnlessRead(request: IncomingMessage, response: ServerResponse, mayKeep: () => boolean): void {
 	const wanted = response.shouldKeepAlive;
 	response.shouldKeepAlive = false;

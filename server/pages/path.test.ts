@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spellingOf } from "./path.ts";
+import { normalizePath } from "./path.ts";
 
 test.each([
 	["/", "/"],
@@ -29,7 +29,7 @@ test.each([
 	["/a\\b", undefined],
 	[`/${"a".repeat(2_000)}`, undefined],
 ])("%.30s is spelled %s", (path, spelling) => {
-	expect(spellingOf(path)).toBe(spelling);
+	expect(normalizePath(path)).toBe(spelling);
 });
 
 const path = fc
@@ -45,9 +45,9 @@ test("a spelling is spelled as it is, and leads nowhere else", () => {
 	fc.assert(
 		fc.property(path, (wild) => {
 			for (const asked of [wild, encodeURI(wild.toWellFormed())]) {
-				const spelling = spellingOf(asked);
+				const spelling = normalizePath(asked);
 				if (spelling === undefined) continue;
-				expect(spellingOf(spelling)).toBe(spelling);
+				expect(normalizePath(spelling)).toBe(spelling);
 				expect(spelling).toMatch(/^\/(?![/\\])[!-~]*$/);
 				expect(decodeURIComponent(spelling)).toBe(decodeURIComponent(asked));
 				expect(new URL(spelling, "http://here.example").host).toBe("here.example");

@@ -8,7 +8,7 @@ const disguised = /\/\/|\\|\/\.{1,2}(?:\/|$)|%(?:2[ef5]|5c|[01][0-9a-f]|7f|(?![0
 const needsNoEncoding = /^[\w\-.!~*'();:@&=+$,]$/;
 
 /** The path of a request's target, without its query. */
-export function pathOf(target: string): string {
+export function pathnameOf(target: string): string {
 	const end = target.search(/[?#]/);
 	return end === -1 ? target : target.slice(0, end);
 }
@@ -17,7 +17,7 @@ export function pathOf(target: string): string {
  * Normalizes a path, so that every part of the server reads it the same way: only what must be percent-encoded is, in
  * upper case. Undefined for a path that no page can have.
  */
-export function spellingOf(path: string): string | undefined {
+export function normalizePath(path: string): string | undefined {
 	if (!path.startsWith("/") || path.length > longest || disguised.test(path) || /[^!-~]/.test(path)) return undefined;
 	try {
 		return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) =>

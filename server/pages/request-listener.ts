@@ -16,9 +16,9 @@ import { requestIdHeader, withRequestId } from "../request-id.ts";
 import { asksToSignIn, createSignInQueue } from "../session/sign-in-queue.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
-import { pathOf, spellingOf } from "./path.ts";
+import { normalizePath, pathnameOf } from "./path.ts";
 import { publicResponse } from "./public-responses.ts";
-import { notFoundPath, type RoutePaths, standsForNothing } from "./route-paths.ts";
+import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 
 /** What the application answers itself, each time anew. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
@@ -85,8 +85,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const getPage = createGetOrRender(pages, {
 		queue,
 		render: (path, tags) => ask(path, { tags }),
-		isCacheable: (page, path) =>
-			page.status === 200 || (page.status === 404 && standsForNothing(path) && !isEmpty(page)),
+		isCacheable: (page, path) => page.status === 200 || (page.status === 404 && isNotFoundPath(path) && !isEmpty(page)),
 	});
 	const getEndpoint = createGetOrRender(pages, {
 		queue,
@@ -134,7 +133,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const { method = "GET", url: target = "/" } = request;
 		const query = target.slice(path.length);
 		const sender = senderOf(request);
-		const spelling = spellingOf(path);
+		const spelling = normalizePath(path);
 		const isRead = method === "GET" || method === "HEAD";
 		if (spelling === undefined || (spelling !== path && !isRead))
 			return (spelling ?? path).startsWith("/api/") ? notFoundInApi : getPage(notFoundPath, sender);
@@ -168,7 +167,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	return {
 		listener(request, response) {
 			const started = performance.now();
-			const path = pathOf(request.url ?? "/");
+			const path = pathnameOf(request.url ?? "/");
 			const id = randomUUID();
 			const asked: Asked = { id, client: clientOf(request), path, started };
 			const page = request.method === "GET" || request.method === "HEAD" ? pages.get(path) : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRoutePaths, standsForNothing } from "./route-paths.ts";
+import { isNotFoundPath, readRoutePaths } from "./route-paths.ts";
 
 const routes = {
 	root: { id: "root", path: "" },
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("only what stands for nothing keeps its 404", () => {
-	expect(["/~", "/service/~", "/service/~.data", "/service/a~", "/"].map(standsForNothing)).toEqual([
+	expect(["/~", "/service/~", "/service/~.data", "/service/a~", "/"].map(isNotFoundPath)).toEqual([
 		true,
 		true,
 		true,

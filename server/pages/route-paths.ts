@@ -56,7 +56,7 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 }
 
 /** Whether a path stands for all that have nothing under them; its 404 is cached, because it answers them all. */
-export function standsForNothing(path: string): boolean {
+export function isNotFoundPath(path: string): boolean {
 	return path.endsWith(`/${nothing}`) || path.endsWith(`/${nothing}.data`);
 }
 
