@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Submission } from "../../../contract/inbox.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
 import { ChangeConflict, saveWork } from "./save-change.ts";
 
 /** What the server holds. */
@@ -11,21 +12,7 @@ let sent: unknown[];
 const base = { updatedAt: "2026-03-10T06:00:00.000Z", notes: "", status: "new" } as const;
 
 beforeEach(() => {
-	stored = {
-		kind: "contact",
-		_id: "one",
-		name: "Asha",
-		email: "asha@example.com",
-		requirements: "",
-		projectDescription: "",
-		projectType: "vlsi",
-		docsLink: "",
-		createdAt: base.updatedAt,
-		readAt: null,
-		spam: false,
-		spamReason: null,
-		...base,
-	};
+	stored = anEntry(base);
 	meanwhile = () => undefined;
 	sent = [];
 	vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {

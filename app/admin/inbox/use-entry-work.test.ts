@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Submission } from "../../../contract/inbox.ts";
 import type { Page } from "../../../contract/list.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { type Entry, toEntry } from "./entry.ts";
@@ -27,23 +28,7 @@ beforeEach(() => {
 	toasts.mockReset();
 	meanwhile = () => undefined;
 	status = 200;
-	stored = {
-		kind: "contact",
-		_id: "one",
-		name: "Asha",
-		email: "asha@example.com",
-		requirements: "",
-		projectDescription: "",
-		projectType: "vlsi",
-		docsLink: "",
-		createdAt: version(0),
-		readAt: null,
-		spam: false,
-		spamReason: null,
-		updatedAt: version(1),
-		notes: "",
-		status: "new",
-	};
+	stored = anEntry({ updatedAt: version(1) });
 	storeNotesDraft("one", null);
 	let changes = 1;
 	vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
