@@ -41,6 +41,8 @@ export default defineConfig({
 		includeTaskLocation: true,
 		// Some files wait for processes that they start, so one more than there are cores keeps all cores at work.
 		maxWorkers: availableParallelism() + 1,
+		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
+		expect: { poll: { timeout: 30_000 } },
 		sequence: { sequencer: ProcessesFirst },
 		projects: [
 			{

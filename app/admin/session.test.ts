@@ -52,7 +52,7 @@ test("a logout ends the session here at once, and tells the server with the toke
 	storeSession("token", user, "mark");
 	logOut();
 	expect([isSignedIn(), localStorage.getItem("adminToken"), readUser()]).toEqual([false, null, null]);
-	await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(["adminMark"]));
+	await expect.poll(() => Object.keys(localStorage)).toEqual(["adminMark"]);
 	expect(told).toEqual([["/api/v1/uesr/logout", "Bearer token"]]);
 });
 

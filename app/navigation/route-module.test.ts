@@ -35,7 +35,7 @@ test("a page's module is loaded once", async () => {
 test("a module that a newer deploy has replaced leaves its page and every later one to the browser", async () => {
 	going = { key: "1", pathname: "/blog/a", search: "?page=2", hash: "#top" };
 	void loadRouteModule({ id: "post", module: "data:text/javascript,throw 1" }, {});
-	await vi.waitFor(() => expect(assign.mock.calls).toEqual([["/blog/a?page=2#top"]]));
+	await expect.poll(() => assign.mock.calls).toEqual([["/blog/a?page=2#top"]]);
 	for (const listener of listeners) listener();
 	expect(assign, "the same navigation").toHaveBeenCalledTimes(1);
 	going = { key: "2", pathname: "/contact-us", search: "", hash: "" };

@@ -114,7 +114,7 @@ test("draining resets none of 50 busy connections", async () => {
 			}
 		};
 		const visitors = Promise.all(answered.map(visit));
-		await expect.poll(() => Math.min(...answered), { timeout: 15_000 }).toBeGreaterThan(5);
+		await expect.poll(() => Math.min(...answered)).toBeGreaterThan(5);
 		await drain();
 		await visitors;
 		expect(new Set(failures)).toEqual(new Set(["ECONNREFUSED"]));

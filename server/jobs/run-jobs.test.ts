@@ -32,15 +32,15 @@ test("a job runs again a period after a run has ended, and a run that fails is l
 	const app = await openApp();
 	const { job, runs } = createHeldJob();
 	onTestFinished(runJobs([job], app.appContext));
-	await vi.waitFor(() => expect(runs).toHaveLength(1));
+	await expect.poll(() => runs).toHaveLength(1);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(runs).toHaveLength(1);
 	runs[0]?.reject(new Error("no"));
-	await vi.waitFor(() => expect(app.logged).toMatchObject([{ level: "error", data: { job: "held" } }]));
+	await expect.poll(() => app.logged).toMatchObject([{ level: "error", data: { job: "held" } }]);
 	await vi.advanceTimersByTimeAsync(4_000);
 	expect(runs).toHaveLength(1);
 	await vi.advanceTimersByTimeAsync(1_000);
-	await vi.waitFor(() => expect(runs).toHaveLength(2));
+	await expect.poll(() => runs).toHaveLength(2);
 	runs[1]?.resolve();
 });
 
@@ -48,7 +48,7 @@ test("stopping tells a run, waits for it, and begins no other", async () => {
 	const app = await openApp();
 	const { job, runs } = createHeldJob();
 	const stop = runJobs([job, { ...job, name: "later", atStart: false }], app.appContext);
-	await vi.waitFor(() => expect(runs).toHaveLength(1));
+	await expect.poll(() => runs).toHaveLength(1);
 	let hasEnded = false;
 	const ended = stop().then(() => {
 		hasEnded = true;
@@ -71,7 +71,7 @@ if (postgresUrl !== undefined)
 		const app = await createTestApp({ appContext: { store } });
 		const [first, second] = [createHeldJob(), createHeldJob()];
 		const stopFirst = runJobs([first.job], app.appContext);
-		await vi.waitFor(() => expect(first.runs).toHaveLength(1));
+		await expect.poll(() => first.runs).toHaveLength(1);
 		const stopSecond = runJobs(
 			[
 				{ ...second.job, period: 20 },
@@ -79,7 +79,7 @@ if (postgresUrl !== undefined)
 			],
 			{ ...app.appContext, store: other },
 		);
-		await vi.waitFor(() => expect(second.runs).toHaveLength(1));
+		await expect.poll(() => second.runs).toHaveLength(1);
 		const holders = () =>
 			sql<{
 				pid: number;
@@ -88,7 +88,7 @@ if (postgresUrl !== undefined)
 			);
 		const [holder] = (await holders()).rows;
 		await sql`select pg_terminate_backend(${holder?.pid})`.execute(other);
-		await vi.waitFor(() => expect(second.runs).toHaveLength(2));
+		await expect.poll(() => second.runs).toHaveLength(2);
 		for (const run of [...first.runs, ...second.runs]) run.resolve();
 		await Promise.all([stopFirst(), stopSecond()]);
 		expect((await holders()).rows).toEqual([]);

@@ -171,7 +171,7 @@ test.each([
 			: half,
 	);
 	// A response on a connection that was opened later means that the server has seen this one.
-	await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
+	await expect.poll(() => handled.mock.calls).toHaveLength(1);
 	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 	socket.destroy();
 	await handled.mock.results[0]?.value;

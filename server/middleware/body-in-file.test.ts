@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { rawForm } from "../../tests/support/hostile-images.ts";
@@ -57,9 +57,9 @@ test("nothing is left of an upload whose sender hangs up", async () => {
 		`POST /api/v1/blog HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type["Content-Type"]}\r\nContent-Length: 1000000\r\n\r\n`,
 	);
 	socket.write(Buffer.alloc(500_000));
-	await vi.waitFor(async () => expect(await received()).toHaveLength(1));
+	await expect.poll(() => received()).toHaveLength(1);
 	socket.destroy();
-	await vi.waitFor(async () => expect(await received()).toEqual([]));
+	await expect.poll(() => received()).toEqual([]);
 });
 
 test("what a killed process left behind is removed, and what may still be written to stays", async () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/support/site.ts";
 
 /** Text that compresses better the longer one tries. */
@@ -15,7 +15,7 @@ test("a page that is read again becomes as small as one that was made ahead", as
 	const first = await ask("/about", br);
 	expect(caches.pages.get("/about")?.needsReencoding).toBe(true);
 	await ask("/about", br);
-	await vi.waitFor(() => expect(caches.pages.get("/about")?.needsReencoding).toBeUndefined());
+	await expect.poll(() => caches.pages.get("/about")?.needsReencoding).toBeUndefined();
 	const improved = await ask("/about", br);
 	expect(improved.bytes.length).toBeLessThan(first.bytes.length);
 	expect(improved.headers["content-length"]).toBe(String(improved.bytes.length));
@@ -41,7 +41,7 @@ test("what changed while it was made smaller is not brought back", async () => {
 	await ask("/about", br);
 	await ask("/about", br);
 	// Improvements are made one after another, so that of the dropped page is done with.
-	await vi.waitFor(() => expect(caches.pages.get("/about")?.needsReencoding).toBeUndefined());
+	await expect.poll(() => caches.pages.get("/about")?.needsReencoding).toBeUndefined();
 	expect(caches.pages.get("/blogs")).toBe(anew);
 });
 

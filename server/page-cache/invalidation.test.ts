@@ -157,11 +157,11 @@ test("whoever comes after a change never gets what was begun before it", async (
 	});
 	await aPost(site, { title: "Before" });
 	const early = site.ask("/blogs");
-	await vi.waitFor(() => expect(held).toHaveLength(1));
+	await expect.poll(() => held).toHaveLength(1);
 	await aPost(site, { title: "After" });
 	site.caches.invalidate(["posts"]);
 	const late = [site.ask("/blogs"), site.ask("/blogs")];
-	await vi.waitFor(() => expect(held).toHaveLength(2));
+	await expect.poll(() => held).toHaveLength(2);
 	held[1]?.();
 	for (const { text } of await Promise.all(late)) expect(text).toContain("After");
 	held[0]?.();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite, type RawResponse } from "../../tests/support/site.ts";
@@ -16,9 +16,9 @@ test("of many misses at once few are made, many wait, the rest is told when to c
 	await site.ask("/api/v1/openapi.json");
 	const asked = Array.from({ length: 60 }, (_, number) => site.ask(`/blog/post-${number + 1}`));
 	const refused = asked.map((answer) => answer.then(({ status }) => status === 503));
-	await vi.waitFor(async () =>
-		expect((await Promise.all(refused.map((one) => Promise.race([one, false])))).filter(Boolean)).toHaveLength(26),
-	);
+	await expect
+		.poll(async () => (await Promise.all(refused.map((one) => Promise.race([one, false])))).filter(Boolean))
+		.toHaveLength(26);
 	expect(site.rendered).toHaveLength(2);
 	expect((await site.ask("/api/v1/openapi.json")).status).toBe(200);
 	const busy = await site.ask("/api/v1/blog?search=something");
@@ -117,7 +117,7 @@ test("a store that goes away sends away at once whatever waits for it", async ()
 	const site = await openTestSite({ render: () => gone });
 	for (let number = 1; number <= 10; number += 1) await aPost(site, { title: `Post ${number}` });
 	const asked = Array.from({ length: 10 }, (_, number) => site.ask(`/blog/post-${number + 1}`));
-	await vi.waitFor(() => expect(site.rendered).toHaveLength(2));
+	await expect.poll(() => site.rendered).toHaveLength(2);
 	lose(Object.assign(new Error("the server closed the connection"), { code: "57P01" }));
 	expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(503));
 	expect(site.rendered.length).toBeLessThan(5);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPost } from "../../tests/support/factories.ts";
 import { sitePages } from "../seo/site-pages.ts";
@@ -16,7 +16,7 @@ test("every page of the site, its posts and the first pages of the list are made
 		made.push(path);
 		making -= 1;
 	});
-	await vi.waitFor(() => expect(made).toContain("/blogs/page/3"), { timeout: 10_000 });
+	await expect.poll(() => made).toContain("/blogs/page/3");
 	stop();
 	expect(made.slice(0, sitePages.length)).toEqual(sitePages.map(({ path }) => path));
 	expect(made.filter((path) => path.startsWith("/blog/"))).toHaveLength(25);
@@ -29,8 +29,6 @@ test("stopping ends it, and a store that is away is said once", async () => {
 	prerenderPages(testApp.appContext, async (path) => void made.push(path))();
 	await testApp.store.destroy();
 	prerenderPages(testApp.appContext, async (path) => void made.push(path));
-	await vi.waitFor(() => expect(testApp.logged.filter(({ level }) => level === "warn")).toHaveLength(1), {
-		timeout: 5_000,
-	});
+	await expect.poll(() => testApp.logged.filter(({ level }) => level === "warn")).toHaveLength(1);
 	expect(made).toEqual([]);
 });

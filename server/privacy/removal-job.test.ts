@@ -35,9 +35,9 @@ test("every hour what is due goes for good, and the first hour is not before the
 	vi.advanceTimersByTime(hour - 1);
 	expect(app.statements).toEqual([]);
 	vi.advanceTimersByTime(1);
-	await vi.waitFor(async () => expect(await app.left()).toEqual([]));
+	await expect.poll(() => app.left()).toEqual([]);
 	// Their text leaves the database's files too, and what is old in the audit list goes last.
-	await vi.waitFor(() => expect(app.statements.join()).toMatch(/(?:wal_checkpoint|vacuum).*audit_entries/s));
+	await expect.poll(() => app.statements.join()).toMatch(/(?:wal_checkpoint|vacuum).*audit_entries/s);
 	await stop();
 	app.statements.length = 0;
 	vi.advanceTimersByTime(3 * hour);
@@ -60,9 +60,9 @@ test("a removal that fails is logged, and tried again in an hour", async () => {
 	const appContext = { ...app.appContext, store };
 	onTestFinished(runJobs([removalJob(appContext)], appContext));
 	vi.advanceTimersByTime(hour);
-	await vi.waitFor(() => expect(app.logged).toMatchObject([{ level: "error" }]));
+	await expect.poll(() => app.logged).toMatchObject([{ level: "error" }]);
 	expect(await app.left()).toHaveLength(1);
 	isAway = false;
 	vi.advanceTimersByTime(hour);
-	await vi.waitFor(async () => expect(await app.left()).toEqual([]));
+	await expect.poll(() => app.left()).toEqual([]);
 });

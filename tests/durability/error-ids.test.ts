@@ -33,7 +33,7 @@ async function openBroken() {
 				.split("\n")
 				.filter((line) => line.startsWith("{") && line.endsWith("}") && line.includes(id))
 				.map((line) => JSON.parse(line));
-		await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+		await expect.poll(() => found().length).toBeGreaterThanOrEqual(2);
 		return found();
 	};
 	return { ...product, token, linesOf, post: `/blog/${posts[0]._id}` };
@@ -60,7 +60,7 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 	expect(JSON.stringify(lines)).not.toContain("words");
 
 	// What was kept of it goes within the time in which another process's change is seen.
-	await expect.poll(async () => (await fetch(origin + post)).status, { timeout: 10_000 }).toBe(500);
+	await expect.poll(async () => (await fetch(origin + post)).status).toBe(500);
 	const page = await fetch(origin + post);
 	const shown = uuid.exec(/<p[^>]*>[^<]*name this number[^<]*<\/p>/.exec(await page.text())?.[0] ?? "")?.[0];
 	expect([page.status, page.headers.get("X-Request-Id")]).toEqual([500, shown]);

@@ -10,6 +10,7 @@ import { runCommand } from "../support/command.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
+import { productCommand, productEnvironment } from "../support/running-product.ts";
 import { mayMount, smallDisk } from "../support/small-disk.ts";
 import { integrity } from "../support/write-load.ts";
 
@@ -77,7 +78,7 @@ if (await mayMount()) {
 		const { origin } = product;
 		expect(stored.length).toBeGreaterThan(50);
 		expect([...refused]).toEqual([507]);
-		await expect.poll(product.printed, { timeout: 10_000 }).toMatch(/"status":507.*database or disk is full/);
+		await expect.poll(product.printed).toMatch(/"status":507.*database or disk is full/);
 		await expectReadable(origin, token, post);
 		const readiness = (at: string) => fetch(`${at}/readyz`).then(({ status }) => status);
 		await expect.poll(() => readiness(origin), { timeout: 60_000 }).toBe(503);
@@ -114,10 +115,12 @@ const outputs = {
 
 test.each(Object.entries(outputs))("the product outlives an output that %s", async (_what, output) => {
 	const port = await freePort();
-	const server = spawn(process.execPath, ["server/main.ts"], {
+	// It cannot say where it listens, so it is told, and it is not waited for as others are.
+	const [program = "", ...parameters] = productCommand;
+	const server = spawn(program, parameters, {
 		cwd: root,
 		stdio: ["ignore", output(), "ignore"],
-		env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await dataFolder() },
+		env: productEnvironment({ PORT: String(port), DATA_DIR: await dataFolder() }),
 	});
 	server.stdout?.destroy();
 	onTestFinished(() => void server.kill("SIGKILL"));
@@ -126,7 +129,7 @@ test.each(Object.entries(outputs))("the product outlives an output that %s", asy
 			({ status }) => status,
 			() => 0,
 		);
-	await expect.poll(visit, { timeout: 20_000 }).toBe(200);
+	await expect.poll(visit).toBe(200);
 	// More lines than are gathered before they are written.
 	for (let visits = 0; visits < 300; visits++) expect(await visit()).toBe(200);
 	server.kill("SIGTERM");

@@ -129,9 +129,9 @@ test("what nothing shows moves to quarantine when it is a day old, and the log s
 	const product = await startProduct({ DATA_DIR: data });
 	const today = new Date().toISOString().slice(0, 10);
 	await expect
-		.poll(() => readdir(join(data, "quarantine", today, "blogs")).catch(() => []), { timeout: 10_000 })
+		.poll(() => readdir(join(data, "quarantine", today, "blogs")).catch(() => []))
 		.toEqual([`${"0".repeat(32)}-960.webp`]);
-	await expect.poll(product.printed, { timeout: 10_000 }).toContain("moved to quarantine");
+	await expect.poll(product.printed).toContain("moved to quarantine");
 	expect(await photosIn(data)).toEqual([...photos, `${"0".repeat(32)}-480.webp`].toSorted());
 });
 
@@ -150,7 +150,7 @@ test("processes that start beside uploads, on the same folder and store, leave e
 	for (let start = 0; start < 3; start++) {
 		const before = images.length;
 		const beside = await startProduct({ DATA_DIR: data });
-		await expect.poll(() => images.length, { timeout: 30_000 }).toBeGreaterThan(before);
+		await expect.poll(() => images.length).toBeGreaterThan(before);
 		await beside.kill();
 	}
 	uploads = false;

@@ -50,7 +50,7 @@ async function followFrom(page: Page, selector: string): Promise<number> {
 async function expectBack(page: Page, path: string, selector: string, place: number): Promise<void> {
 	await page.evaluate(() => history.back());
 	await expectPath(page, path);
-	await expect.poll(() => placeOf(page), { message: path, timeout: 10_000 }).toBe(place);
+	await expect.poll(() => placeOf(page), { message: path }).toBe(place);
 	await page.waitForFunction((link) => document.activeElement === document.querySelector(link), {}, selector);
 	expect(await placeOf(page)).toBe(place);
 }
@@ -92,7 +92,7 @@ test("what a visitor opened is open again on Back, so that the place is exact; a
 	await page.evaluate(() => history.back());
 	await expectPath(page, "/service/vlsi");
 	// What was open opens again once the page's scripts run.
-	await expect.poll(opened, { timeout: 10_000 }).toEqual(before);
+	await expect.poll(opened).toEqual(before);
 	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, place);
 });
 

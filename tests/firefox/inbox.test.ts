@@ -38,7 +38,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 /** Waits until the row of this name has the focus, with its details beside the list. */
 async function expectAt(page: Page, name: string): Promise<void> {
-	await expect.poll(() => focusedText(page), { timeout: 10_000 }).toContain(name);
+	await expect.poll(() => focusedText(page)).toContain(name);
 	await expectText(page, "#entry-panel", name);
 }
 

@@ -87,7 +87,7 @@ async function send(editor: Editor, overwrites?: string): Promise<Item | Error |
 		outcome = result;
 	};
 	await editor.act(() => editor.result.send(overwrites, { onSuccess: note, onError: note }));
-	await editor.act(() => vi.waitFor(() => expect(outcome).toBeDefined()));
+	await editor.act(() => expect.poll(() => outcome).toBeDefined());
 	return outcome;
 }
 

@@ -99,7 +99,7 @@ function submit(form: Form, times = 1) {
 	} as unknown as FormEvent<HTMLFormElement>;
 	return form.act(async () => {
 		for (let time = 0; time < times; time += 1) form.result.onSubmit?.(event);
-		await vi.waitFor(() => expect(toasts.mock.calls.length + submitted.mock.calls.length).toBeGreaterThan(0));
+		await expect.poll(() => toasts.mock.calls.length + submitted.mock.calls.length).toBeGreaterThan(0);
 	});
 }
 
