@@ -15,3 +15,15 @@ test.each([
 			.join(""),
 	).toBe(text);
 });
+
+test.each([".", ")", "(", "'"])(
+	"20,000 times %s after an address end no address and cost no more than they are long",
+	(sign) => {
+		const text = `https://example.com/a${sign.repeat(20_000)}`;
+		expect(
+			findLinks(text)
+				.map((piece) => piece.text)
+				.join(""),
+		).toBe(text);
+	},
+);

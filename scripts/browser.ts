@@ -160,13 +160,14 @@ export async function provide(source: BrowserSource, mayInstall: boolean): Promi
 	throw new Failure(`${tried.join("\n")}\n\nNo ${name} could be installed: install one and set ${variable} to it.`);
 }
 
-function isDebianRoot(): boolean {
+/** Whether Debian's packages can be installed here. */
+export function isDebianRoot(): boolean {
 	const system = "/etc/os-release";
 	return process.getuid?.() === 0 && existsSync(system) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(system, "utf8"));
 }
 
-/** @returns what the commands printed, up to the first that failed */
-async function runAll(commands: string[][]): Promise<string> {
+/** Runs commands one after another. @returns what they printed, up to the first that failed */
+export async function runAll(commands: string[][]): Promise<string> {
 	let printed = "";
 	for (const [program = "", ...parameters] of commands) {
 		const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

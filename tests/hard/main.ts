@@ -5,6 +5,7 @@ import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
 import { root } from "../../bootstrap/root.mjs";
+import * as advisories from "./advisories.ts";
 import * as backups from "./backups.ts";
 import * as dearRequests from "./dear-requests.ts";
 import * as drip from "./drip.ts";
@@ -16,6 +17,7 @@ import * as largeBodies from "./large-bodies.ts";
 import * as openapiCalls from "./openapi-calls.ts";
 import * as postgresOutage from "./postgres-outage.ts";
 import { writeSection } from "./reliability-report.ts";
+import * as rollingRestart from "./rolling-restart.ts";
 import * as signInFlood from "./sign-in-flood.ts";
 import * as signInTiming from "./sign-in-timing.ts";
 import * as sigterm from "./sigterm.ts";
@@ -38,8 +40,10 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	earlyAnswers,
 	largeBodies,
 	postgresOutage,
+	rollingRestart,
 	openapiCalls,
 	spam,
+	advisories,
 };
 
 /** Cases named as parameters alone run. */
@@ -65,7 +69,9 @@ await main(async () => {
 /** A case, and after an equals sign the part of it that is wanted. */
 function readNamed(named: string): [name: string, part: string | undefined] {
 	const [name = "", ...part] = named.split("=");
-	return [name, part.length > 0 ? part.join("=") : undefined];
+	// `rolling-restart` as well as `rollingRestart`.
+	const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return [key, part.length > 0 ? part.join("=") : undefined];
 }
 
 /** A case that breaks stands in the table as such, beside what the others found. */

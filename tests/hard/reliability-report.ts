@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../bootstrap/root.mjs";
+import { casesTable } from "./cases.ts";
 
 const file = join(root, "docs", "reliability.md");
 const beginning = [
@@ -11,7 +12,17 @@ const beginning = [
 /** Writes one section of `docs/reliability.md`, and leaves those of other commands as they are. */
 export async function writeSection(title: string, body: string): Promise<void> {
 	const before = await readFile(file, "utf8").catch(() => "");
-	await writeFile(file, withSection(before, title, body));
+	await writeFile(file, withCases(withSection(before, title, body)));
+}
+
+const casesTitle = "Hostile and faulty cases";
+
+/** A report whose first section lists every case, where it is proven, and what its measurements say. */
+export function withCases(report: string): string {
+	const sections = report
+		.split(/^(?=## )/m)
+		.filter((one) => one.startsWith("## ") && !one.startsWith(`## ${casesTitle}\n`));
+	return whole([`## ${casesTitle}\n\n${casesTable(report)}`, ...sections]);
 }
 
 /** A report with one of its sections in place of the one of that title, or at its end. */
@@ -21,5 +32,9 @@ export function withSection(report: string, title: string, body: string): string
 	const place = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
 	if (place === -1) sections.push(own);
 	else sections[place] = own;
+	return whole(sections);
+}
+
+function whole(sections: string[]): string {
 	return [beginning, ...sections.map((section) => `${section.trim()}\n`)].join("\n");
 }

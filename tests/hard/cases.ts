@@ -1,0 +1,212 @@
+/** A hostile or faulty case that the product is to survive, and where it is proven. */
+export interface HostileCase {
+	what: string;
+	/** The files of the tests that `npm test` runs. */
+	tests: string[];
+	/** The cases of `npm run test:hard` that measure it. */
+	hard?: string[];
+	/** What is not proven of it. */
+	open?: string;
+}
+
+/** Every case, by its kind. */
+export const hostileCases: Record<string, HostileCase[]> = {
+	"Sign-in and session": [
+		{
+			what: "Six wrong passwords, from rotating headers and every spelling of an address",
+			tests: ["server/session/routes.test.ts", "server/client-address.test.ts"],
+		},
+		{ what: "100 wrong passwords at once", tests: ["server/session/routes.test.ts"] },
+		{
+			what: "1,000 strangers guess, from whole networks, and hang up",
+			tests: ["server/session/sign-in-attempts.test.ts", "server/session/sign-in-queue.test.ts"],
+			hard: ["signInFlood"],
+		},
+		{
+			what: "Known and unknown addresses answer alike, in the same time",
+			tests: ["server/session/routes.test.ts"],
+			hard: ["signInTiming"],
+			open: "measured within 25 %, not 5 %",
+		},
+		{ what: "A password of a megabyte is not hashed", tests: ["server/session/routes.test.ts"] },
+		{
+			what: "Old tokens after sign-out, new password and restart; only hashes are stored",
+			tests: ["server/session/routes.test.ts"],
+		},
+		{
+			what: "Every admin route without a token, with garbage, expired and revoked ones",
+			tests: ["server/access.test.ts"],
+		},
+	],
+	Uploads: [
+		{ what: "HTML, SVG and polyglots by an image's name", tests: ["server/media/uploads.test.ts"] },
+		{ what: "Images of many pixels or frames", tests: ["server/media/uploads.test.ts"], hard: ["hostileImages"] },
+		{ what: "Hostile file names", tests: ["server/media/uploads.test.ts"] },
+		{ what: "A body that is cut half way", tests: ["server/media/cancelled-upload.test.ts"] },
+		{ what: "A photo with GPS data", tests: ["server/media/images.test.ts"] },
+	],
+	Input: [
+		{
+			what: "Missing, null, array, deep, huge, `__proto__` in each field",
+			tests: ["server/hostile-input.test.ts", "server/middleware/body.test.ts"],
+		},
+		{
+			what: "Emoji, right-to-left text, lone surrogates, NUL on both databases",
+			tests: ["server/hostile-input.test.ts"],
+		},
+		{
+			what: "Markup in every field never runs",
+			tests: ["tests/e2e/hostile-texts.spec.ts", "server/feeds/routes.test.ts"],
+		},
+		{
+			what: "`javascript:`, `//evil`, `/\\evil` in any link",
+			tests: ["contract/format.test.ts", "server/pages/request-listener.test.ts"],
+		},
+		{
+			what: "SQL metacharacters in search, sort and cursor",
+			tests: ["server/hostile-input.test.ts", "server/openapi/hostile-queries.test.ts"],
+			hard: ["openapiCalls"],
+		},
+		{ what: "CR LF adds no mail header", tests: ["server/mail/compose.test.ts", "server/hostile-input.test.ts"] },
+		{ what: "A formula in an exported table", tests: ["server/inbox/csv.test.ts"] },
+		{ what: "Legal spellings of a content type", tests: ["server/middleware/content-type.test.ts"] },
+		{ what: "`@font-face`, `<style>`, `<script>` in a text", tests: ["tests/e2e/hostile-texts.spec.ts"] },
+		{ what: "A text of 20,000 dots", tests: ["contract/text-links.test.ts"] },
+	],
+	Paths: [
+		{
+			what: "Every spelling of a path: 404, no way past a token, no page of its own",
+			tests: [
+				"server/pages/request-listener.test.ts",
+				"server/pages/spelling.test.ts",
+				"server/access.test.ts",
+				"server/media/images.test.ts",
+			],
+		},
+		{ what: "Images of what is not published", tests: ["server/images/routes.test.ts"] },
+	],
+	Load: [
+		{
+			what: "1,000 connections that drip, or keep back the last bytes",
+			tests: ["tests/durability/load.test.ts", "server/http-server/http-server.test.ts"],
+			hard: ["drip", "slowBodies"],
+		},
+		{ what: "The dearest public requests", tests: ["server/pages/dear-requests.test.ts"], hard: ["dearRequests"] },
+		{
+			what: "A refused body's answer arrives",
+			tests: ["server/http-server/unread-body.test.ts"],
+			hard: ["earlyAnswers"],
+		},
+		{ what: "A gigabyte in chunks, and a gzip bomb", tests: ["tests/durability/load.test.ts"], hard: ["largeBodies"] },
+		{ what: "10,000 idle connections", tests: ["tests/durability/load.test.ts"], open: "with thousands, not 10,000" },
+		{ what: "200 forms in 10 s from one address", tests: ["tests/durability/load.test.ts"] },
+		{
+			what: "100,000 query strings and unknown paths",
+			tests: ["server/pages/request-listener.test.ts"],
+			hard: ["unknownPaths"],
+		},
+	],
+	Durability: [
+		{
+			what: "`kill -9` under write load, 200 times",
+			tests: ["tests/durability/kill.test.ts"],
+			hard: ["kill"],
+			open: "on SQLite; not measured on PostgreSQL",
+		},
+		{ what: "A full disk", tests: ["tests/durability/full-disk.test.ts", "server/full-store.test.ts"] },
+		{
+			what: "A corrupted, cut or empty database file; another or an empty store",
+			tests: ["server/data-folder/store.test.ts", "tests/durability/wrong-store.test.ts", "db/sqlite.test.ts"],
+		},
+		{
+			what: "The database deleted or damaged while it is used",
+			tests: ["tests/durability/readiness.test.ts", "server/health/readiness.test.ts"],
+		},
+		{
+			what: "A query that fails in the middle of an export, or after a commit",
+			tests: ["server/inbox/broken-export.test.ts", "server/page-cache/invalidation.test.ts"],
+		},
+		{ what: "A data folder that may not be written to", tests: ["tests/durability/start.test.ts"] },
+		{
+			what: "Writers while a backup runs, which restores to the same",
+			tests: ["tests/durability/backup.test.ts", "server/backup/restore.test.ts"],
+		},
+		{ what: "A stale edit", tests: ["server/posts/routes.test.ts", "server/projects/routes.test.ts"] },
+		{ what: "A damaged backup", tests: ["server/backup/make.test.ts", "server/backup/restore.test.ts"] },
+	],
+	Outages: [
+		{
+			what: "PostgreSQL stopped or frozen under load",
+			tests: ["tests/durability/postgres-outage.test.ts"],
+			hard: ["postgresOutage"],
+			open: "for 20 s, not 30",
+		},
+		{ what: "S3 away during an upload", tests: [], open: "images are on disk; there is no S3 yet" },
+		{ what: "SMTP away", tests: ["server/mail/delivery.test.ts"] },
+	],
+	Deploys: [
+		{
+			what: "SIGTERM to `npm start`, with 50 busy clients, and twice",
+			tests: ["tests/durability/stop.test.ts"],
+			hard: ["sigterm"],
+		},
+		{
+			what: "Two processes behind a proxy, restarted in turn",
+			tests: ["tests/durability/stop.test.ts"],
+			hard: ["rollingRestart"],
+		},
+		{ what: "Two processes migrating at once", tests: ["db/migrate.test.ts"] },
+		{
+			what: "A migration that is interrupted",
+			tests: ["db/migrate.test.ts", "server/data-folder/migration.test.ts"],
+			open: "by an error; not by `kill -9`",
+		},
+	],
+	"Privacy and headers": [
+		{
+			what: "No address, password or token in a log",
+			tests: ["server/session/routes.test.ts", "server/log.test.ts", "tests/durability/error-ids.test.ts"],
+		},
+		{ what: "Files are readable by the product's user alone", tests: ["tests/durability/permissions.test.ts"] },
+		{
+			what: "Every answer carries the security headers, the runtime's own among them",
+			tests: [
+				"server/pages/request-listener.test.ts",
+				"server/middleware/security-headers.test.ts",
+				"server/http-server/protocol-errors.test.ts",
+			],
+		},
+		{
+			what: "Spoofed hosts never change a cached page",
+			tests: ["server/pages/request-listener.test.ts"],
+		},
+		{
+			what: "No `unsafe-inline` or `unsafe-eval`; scripts and styles by hash",
+			tests: ["server/html/content-security-policy.test.ts", "server/html/post-process.test.ts"],
+			open: "the score of the MDN HTTP Observatory is not computed",
+		},
+	],
+};
+
+/** The cases as a table, with how many figures of each measurement in a report meet their goal. */
+export function casesTable(report: string): string {
+	const rows = Object.entries(hostileCases).flatMap(([kind, cases]) =>
+		cases.map(({ what, tests, hard = [], open = "" }) => {
+			const files = tests.map((file) => `\`${file}\``).join(", ") || "nowhere";
+			return `| ${kind} | ${what} | ${files} | ${hard.map((name) => `\`${name}\`: ${figureOf(report, name)}`).join("; ")} | ${open} |`;
+		}),
+	);
+	return [
+		"| | Case | Proven by | Measured by `npm run test:hard` | Not proven |",
+		"|---|---|---|---|---|",
+		...rows,
+	].join("\n");
+}
+
+/** How many figures of a section meet their goal. */
+function figureOf(report: string, name: string): string {
+	const section = report.split(/^(?=## )/m).find((one) => one.startsWith(`## \`${name}\`\n`)) ?? "";
+	const met = section.match(/\| yes +\|$/gm)?.length ?? 0;
+	const missed = section.match(/\| no +\|$/gm)?.length ?? 0;
+	return met + missed === 0 ? "not measured yet" : `${met} of ${met + missed} goals met`;
+}
