@@ -17,6 +17,7 @@ test("needs no setting", () => {
 		logLevel: "info",
 		metrics: undefined,
 		drainSeconds: 0,
+		maxDelay: 500,
 		trustedProxies: [],
 		mail: undefined,
 		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
@@ -43,6 +44,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		LOG_LEVEL: "warn",
 		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
+		MAX_DELAY: "0",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
 		MAIL_FROM: "Office <office@example.com>",
@@ -67,6 +69,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		logLevel: "warn",
 		metrics: { host: "127.0.0.1", port: 9464 },
 		drainSeconds: 5,
+		maxDelay: 0,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
 			server: {

@@ -98,6 +98,7 @@ const environmentSchema = z.object({
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
 	METRICS_PORT: metricsAddress.optional(),
+	MAX_DELAY: whole("MAX_DELAY", 0, 60_000).default(500),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
@@ -141,6 +142,8 @@ export interface Config {
 	metrics: { host: string; port: number } | undefined;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
+	/** By how many milliseconds the event loop may be late before nothing new is begun; 0 lets it be as late as it is. */
+	maxDelay: number;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 	trustedProxies: readonly string[];
 	/** Milliseconds from one backup to the next; null when none are made. */
@@ -189,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		logLevel: values.LOG_LEVEL,
 		metrics: values.METRICS_PORT,
 		drainSeconds: values.DRAIN_SECONDS,
+		maxDelay: values.MAX_DELAY,
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
 		backupEvery: values.BACKUP_EVERY,

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { OverloadError } from "../errors.ts";
-import { createFairQueue } from "../fair-queue.ts";
+import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import { withoutAddresses } from "../log-error.ts";
 import type { RequestCounts } from "../metrics/requests.ts";
@@ -22,6 +22,9 @@ import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts"
 
 /** What the application answers itself, each time anew. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
+
+/** What says how the product is, also when it is late. */
+const health = /^\/(?:healthz|readyz)$/;
 
 /** What holds for a time from when it is answered. */
 const dated = /^\/\.well-known\//;
@@ -46,6 +49,8 @@ export interface ListenerOptions {
 	clientOf: (request: IncomingMessage) => string;
 	/** Whether an `Authorization` holds the token of a live session. */
 	isSignedIn: (authorization: string) => Promise<boolean>;
+	/** Whether the event loop is too late to begin anything new. */
+	isLate: () => boolean;
 	log: Log;
 	requests: RequestCounts;
 }
@@ -65,7 +70,7 @@ export interface PageListener {
  * A page's path is its only cache key; query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
-	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, log, requests } = options;
+	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, isLate, log, requests } = options;
 	const { pages, apiResponses } = caches;
 	const answerByApplication = getRequestListener(app.fetch, {
 		overrideGlobalObjects: false,
@@ -79,7 +84,17 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	});
 	const ask = async (path: string, environment: object) =>
 		app.fetch(new Request(`http://localhost${path}`), environment);
-	const queue = createFairQueue(queueLimits);
+	const refuseWhenLate = () => {
+		if (isLate()) throw new OverloadError(1);
+	};
+	const turns = createFairQueue(queueLimits);
+	const queue: FairQueue = {
+		...turns,
+		async run(sender, task) {
+			if (sender !== prerendering) refuseWhenLate();
+			return turns.run(sender, task);
+		},
+	};
 	const waitToSignIn = createSignInQueue();
 	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
 	const getPage = createGetOrRender(pages, {
@@ -151,6 +166,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const mayBeOpened =
 			found?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
 		if (found && !mayBeOpened) return sendCached(request, response, found);
+		if (!health.test(path)) refuseWhenLate();
 		if (asksToSignIn(request, path)) await waitToSignIn(senderOf(request), response);
 		await answerByApplication(request, response);
 	};

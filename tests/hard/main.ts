@@ -15,6 +15,7 @@ import * as hostileImages from "./hostile-images.ts";
 import * as kill from "./kill.ts";
 import * as largeBodies from "./large-bodies.ts";
 import * as openapiCalls from "./openapi-calls.ts";
+import * as overload from "./overload.ts";
 import * as postgresOutage from "./postgres-outage.ts";
 import { writeSection } from "./reliability-report.ts";
 import * as rollingRestart from "./rolling-restart.ts";
@@ -39,6 +40,7 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	sigterm,
 	earlyAnswers,
 	largeBodies,
+	overload,
 	postgresOutage,
 	rollingRestart,
 	openapiCalls,

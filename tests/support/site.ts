@@ -40,6 +40,8 @@ export interface TestSite extends Omit<TestApp, "request"> {
 }
 
 interface SiteOptions extends TestOptions {
+	/** Whether the event loop is too late to begin anything new; it never is unless said otherwise. */
+	isLate?: () => boolean;
 	/** Paths of the site's routes as `app/routes.ts` spells them. */
 	routes?: string[];
 	/** Those of them that take a form. */
@@ -66,6 +68,7 @@ export async function openTestSite({
 	forms = [],
 	render,
 	files = {},
+	isLate = () => false,
 	appContext: replaced,
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
@@ -92,6 +95,7 @@ export async function openTestSite({
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
 		...createSenders(appContext),
+		isLate,
 		log: appContext.log,
 		requests,
 	});

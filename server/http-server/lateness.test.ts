@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createLateness } from "./lateness.ts";
+
+/** An event loop that is as late as the test says, at a time that the test moves. */
+function openLoop(most: number) {
+	let now = 0;
+	let delays: number[] = [];
+	const isLate = createLateness(most, {
+		mean: () => delays.reduce((sum, delay) => sum + delay, 0) / delays.length,
+		reset: () => {
+			delays = [];
+		},
+		now: () => now,
+	});
+	/** Lets the loop turn, each time so many milliseconds after the last. */
+	const turn = (...milliseconds: number[]) => {
+		for (const delay of milliseconds) {
+			delays.push(delay);
+			now += delay;
+		}
+	};
+	return { isLate, turn };
+}
+
+const second = Array<number>(50).fill(20);
+
+test("a loop is late when it was so for a second, and until it was in time for one", () => {
+	const { isLate, turn } = openLoop(500);
+	turn(...second);
+	expect(isLate()).toBe(false);
+	turn(600, 530);
+	expect(isLate()).toBe(true);
+	turn(300, 20, 20);
+	expect(isLate()).toBe(true);
+	turn(...second);
+	expect(isLate()).toBe(false);
+});
+
+test("one long turn among short ones is no lateness, and neither is a long rest", () => {
+	const { isLate, turn } = openLoop(500);
+	turn(900, ...second);
+	expect(isLate()).toBe(false);
+	turn(...second, 2_000, ...second, ...second);
+	expect(isLate()).toBe(false);
+});
+
+test("without a limit no loop is late", () => {
+	const isLate = createLateness(0);
+	expect(isLate()).toBe(false);
+});
