@@ -13,6 +13,8 @@ flushCompileCache();
 // The pixels are worked on beside this thread, which sees meanwhile when they become too many.
 setInterval(endWhenTooLarge, 100);
 process.on("disconnect", end);
+// A terminal or a supervisor tells the whole group to end; the server still answers what it has, and then this ends too.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 process.on("message", async (task: ImageTask) => {
 	endWhenTooLarge();
 	process.send?.(await answer(task));

@@ -54,6 +54,19 @@ test.runIf(process.platform !== "win32").each(["SIGSEGV", "SIGABRT", "SIGKILL"] 
 	},
 );
 
+test.runIf(process.platform !== "win32")("an image is finished when the whole group is told to end", async () => {
+	const upload = await anUpload();
+	const images = createImageProcess();
+	const before = await childrenOf(process.pid);
+	const first = images.process(upload, someone());
+	const [started = 0] = await startedSince(before);
+	await first;
+	const second = images.process(upload, someone());
+	for (const signal of ["SIGINT", "SIGTERM"] as const) killIfAlive(started, signal);
+	expect(await second).toEqual(await first);
+	expect(await childrenOf(process.pid)).toContain(started);
+});
+
 test("a process that takes too long or holds too much is ended, and the image is answered with an error", async () => {
 	const upload = await anUpload();
 	await expect(createImageProcess({ longest: 1 }).process(upload, someone())).rejects.toThrow("took too long");
