@@ -24,7 +24,7 @@ function measure(how: string, delay: string): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startProduct(data, { MAX_DELAY: delay });
 		try {
-			await product.warm();
+			await product.prerendered();
 			const visitor = visit(product.origin, "127.0.0.99");
 			const { outcomes, longest } = await sendForms(product.origin);
 			const { pages, longest: slowest } = await visitor.stop();
