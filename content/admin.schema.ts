@@ -146,7 +146,7 @@ export const adminSchema = z.strictObject({
 		file: text,
 		size: text,
 		none: text,
-		warning: z.strictObject({ never: text, late: template("date"), open: text }),
+		warning: z.strictObject({ never: text, late: template("date"), short: text }),
 	}),
 	audit: z.strictObject({
 		title: text,

@@ -4,7 +4,10 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { formatInstant } from "./format-instant.ts";
 import { useBackups } from "./use-backups.ts";
 
-/** Stands on the dashboard while there is no backup that could be relied on. */
+/**
+ * Stands beside the dashboard's title while there is no backup that could be relied on; there it comes without moving
+ * what is below.
+ */
 export function BackupWarning() {
 	const { data } = useBackups();
 	if (!data || data.status === "fine" || data.status === "off") return null;
@@ -14,10 +17,15 @@ export function BackupWarning() {
 			? interpolate(text.late, { date: formatInstant(data.verified.begunAt) })
 			: text.never;
 	return (
-		<p role="status" className="mb-5 rounded-card border border-error bg-card px-4 py-3">
-			<strong className="font-semibold text-heading">{what}</strong>{" "}
-			<Link to="/admin/backups" className="underline underline-offset-4 hover:text-heading">
-				{text.open}
+		<p role="status">
+			<Link
+				to="/admin/backups"
+				className="block rounded-control border border-error px-3 py-1.5 text-heading hover:underline"
+			>
+				<span className="max-tablet:sr-only">{what}</span>
+				<span aria-hidden="true" className="tablet:hidden">
+					{text.short}
+				</span>
 			</Link>
 		</p>
 	);

@@ -29,11 +29,11 @@ export default function DashboardPage() {
 	return (
 		<>
 			<PageHeading title={admin.dashboard.title}>
+				<BackupWarning />
 				<Button variant="secondary" size="compact" onClick={leave}>
 					{admin.dashboard.logout}
 				</Button>
 			</PageHeading>
-			<BackupWarning />
 			<WeeksStrip />
 			<DashboardTabs />
 		</>
