@@ -6,6 +6,7 @@ import { type PasswordChange, passwordChangeSchema } from "../../../contract/acc
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
+import { CardSection } from "../shell/card-section.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { fieldError, Refusal } from "./refusal.tsx";
 import { useForgetOnHide } from "./use-forget-on-hide.ts";
@@ -36,11 +37,7 @@ export function PasswordForm() {
 		error: errors[name]?.message ?? fieldError(change.error, name),
 	});
 	return (
-		<section aria-labelledby="password-title" className="rounded-card border border-line bg-card p-5 phone:p-6">
-			<h2 id="password-title" className="text-h3">
-				{text.title}
-			</h2>
-			<p className="mt-2">{text.desc}</p>
+		<CardSection id="password-title" title={text.title} desc={text.desc}>
 			<form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
 				<PasswordField label={text.current} connection={field("password")} />
 				<PasswordField isNew label={text.new} hint={text.hint} connection={field("newPassword")} />
@@ -55,6 +52,6 @@ export function PasswordForm() {
 					{change.isPending ? text.submitting : text.submit}
 				</Button>
 			</form>
-		</section>
+		</CardSection>
 	);
 }

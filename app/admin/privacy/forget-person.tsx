@@ -12,6 +12,7 @@ import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { isolate } from "../isolate.ts";
+import { CardSection } from "../shell/card-section.tsx";
 
 const ask = async (path: "find" | "forget", email: string) =>
 	(await call<{ data: PersonEntries }>(`/admin/person/${path}`, { method: "POST", json: { email } })).data;
@@ -44,11 +45,7 @@ export function ForgetPerson() {
 		({ email }) => void showToast("error", email?.message ?? messages.somethingWentWrong),
 	);
 	return (
-		<section aria-labelledby="forget" className="rounded-card border border-line bg-card p-5 phone:p-6">
-			<h2 id="forget" className="text-h3">
-				{text.forgetTitle}
-			</h2>
-			<p className="mt-2">{text.forgetDesc}</p>
+		<CardSection id="forget" title={text.forgetTitle} desc={text.forgetDesc}>
 			<form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
 				<TextField
 					label={text.forgetEmail}
@@ -95,6 +92,6 @@ export function ForgetPerson() {
 				}}
 				onCancel={() => setAsks(false)}
 			/>
-		</section>
+		</CardSection>
 	);
 }

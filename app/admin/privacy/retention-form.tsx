@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { filterControl } from "../list/filter-control.ts";
+import { CardSection } from "../shell/card-section.tsx";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 
@@ -20,11 +21,7 @@ export function RetentionForm() {
 	const text = admin.privacy;
 	const retention = useQuery({ queryKey: ["retention"], queryFn: () => call<{ data: Retention }>("/admin/retention") });
 	return (
-		<section aria-labelledby="retention" className="rounded-card border border-line bg-card p-5 phone:p-6">
-			<h2 id="retention" className="text-h3">
-				{text.retentionTitle}
-			</h2>
-			<p className="mt-2">{text.retentionDesc}</p>
+		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<div className="mt-5">
 				{retention.isPending && <Skeleton lines={2} height="h-20" />}
 				{retention.isError && (
@@ -32,7 +29,7 @@ export function RetentionForm() {
 				)}
 				{retention.data && <Choices key={JSON.stringify(retention.data.data)} saved={retention.data.data} />}
 			</div>
-		</section>
+		</CardSection>
 	);
 }
 

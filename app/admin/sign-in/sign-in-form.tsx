@@ -1,49 +1,26 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { messages } from "../../../contract/messages.ts";
-import { type SignIn, signInSchema } from "../../../contract/session.ts";
-import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../states/failure.tsx";
-import { CodeField } from "./code-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Email and password (spec 2, 5 and 8). */
 export function SignInForm() {
 	const text = admin.signIn;
 	const navigate = useNavigate();
-	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema) });
 	// Before hydration the browser would submit the form by itself, and what was typed would be lost.
 	const hydrated = useHydrated();
-	const { errors } = form.formState;
 	const entry = useSignIn(() => void navigate("/admin/dashboard"));
-	useForgetOnHide(() => form.resetField("code"));
-	const submit = form.handleSubmit(
-		(values) => entry.mutate(values),
-		({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),
-	);
+	useForgetOnHide(() => entry.form.resetField("code"));
 	return (
-		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-			<TextField
-				label={text.email}
-				type="email"
-				autoComplete="username"
-				connection={{ ...form.register("email"), error: errors.email?.message }}
-			/>
-			<PasswordField
-				label={text.password}
-				connection={{ ...form.register("password"), error: errors.password?.message }}
-			/>
-			{entry.needsCode && <CodeField connection={form.register("code")} />}
+		<form method="post" noValidate onSubmit={entry.submit} className="grid gap-5">
+			<SignInFields state={entry} passwordLabel={text.password} />
 			<Reason error={entry.error} refusedCode={entry.refusedCode} />
 			<Button type="submit" disabled={!hydrated || entry.isPending}>
 				{entry.isPending ? text.submitting : text.submit}

@@ -1,0 +1,35 @@
+import { admin } from "../../../content/admin.ts";
+import { TextField } from "../../site/forms/field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import type { SignInState } from "./use-sign-in.ts";
+
+interface SignInFieldsProps {
+	state: SignInState;
+	passwordLabel: string;
+	/** False where the admin is known. */
+	asksEmail?: boolean;
+}
+
+/** Email and password (spec 2), and the code once it is asked for. */
+export function SignInFields({ state, passwordLabel, asksEmail = true }: SignInFieldsProps) {
+	const { form, needsCode } = state;
+	const { errors } = form.formState;
+	return (
+		<>
+			{asksEmail && (
+				<TextField
+					label={admin.signIn.email}
+					type="email"
+					autoComplete="username"
+					connection={{ ...form.register("email"), error: errors.email?.message }}
+				/>
+			)}
+			<PasswordField
+				label={passwordLabel}
+				connection={{ ...form.register("password"), error: errors.password?.message }}
+			/>
+			{needsCode && <CodeField connection={form.register("code")} />}
+		</>
+	);
+}
