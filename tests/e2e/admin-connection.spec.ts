@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { layout } from "../../content/layout.ts";
-import { expectToast, onePixel, openAdminApi } from "./fixtures/admin.ts";
+import { expectToast, onePixel } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -15,10 +15,9 @@ test("offline each list says so, and comes by itself when the line is back", asy
 	signIn,
 	context,
 	tolerate,
-	product,
+	api,
 }) => {
 	tolerate(disconnected);
-	const api = await openAdminApi(product);
 	await api.contact({ name: "Before the line went" });
 	await signIn(page);
 	for (const [path, shown] of [
@@ -35,7 +34,7 @@ test("offline each list says so, and comes by itself when the line is back", asy
 		await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
 		await expect(offline(page)).toBeVisible();
 		await context.setOffline(false);
-		await expect(shown, path).toBeVisible({ timeout: 20_000 });
+		await expect(shown, path).toBeVisible();
 		await expect(offline(page)).toHaveCount(0);
 		await expect(page.getByText(admin.states.failed)).toHaveCount(0);
 	}
@@ -46,10 +45,9 @@ test("offline the editor loses no word and no image, and stores both when the li
 	signIn,
 	context,
 	tolerate,
-	product,
+	api,
 }) => {
 	tolerate(disconnected);
-	const api = await openAdminApi(product);
 	await signIn(page);
 	await page.goto("/admin/dashboard/blog");
 	await page.getByLabel("Title", { exact: true }).fill("Written on a train");
@@ -64,7 +62,7 @@ test("offline the editor loses no word and no image, and stores both when the li
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written on a train");
 	await expect(page.getByLabel("Content", { exact: true })).toHaveValue("In a tunnel.");
 	await context.setOffline(false);
-	await expect(offline(page)).toHaveCount(0, { timeout: 20_000 });
+	await expect(offline(page)).toHaveCount(0);
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Blog Created");
 	expect(await api.call("GET", "/blog/b/written-on-a-train")).toMatchObject({ content: "In a tunnel.", imageWidth: 1 });
@@ -75,10 +73,9 @@ test("offline a status and a deletion are not believed in, and work when the lin
 	signIn,
 	context,
 	tolerate,
-	product,
+	api,
 }) => {
 	tolerate(disconnected);
-	const api = await openAdminApi(product);
 	await api.contact({ name: "Stays for now" });
 	await signIn(page);
 	await page.goto("/admin/dashboard?tab=contact&search=stays+for+now");
@@ -96,7 +93,7 @@ test("offline a status and a deletion are not believed in, and work when the lin
 	await expect(row).toHaveCount(0);
 	await expect(row).toBeVisible({ timeout: 15_000 });
 	await context.setOffline(false);
-	await expect(offline(page)).toHaveCount(0, { timeout: 20_000 });
+	await expect(offline(page)).toHaveCount(0);
 	await row.focus();
 	await panel.getByLabel("Status").selectOption({ label: "Answered" });
 	await expectToast(page, "Status saved");
@@ -118,6 +115,6 @@ test("a server that does not answer is said to be the reason, until it answers a
 	await page.getByRole("tab", { name: "Contact" }).click();
 	await expect(page.getByText(layout.unanswered)).toBeVisible();
 	await page.unroute("**/*");
-	await expect(page.getByText(layout.unanswered)).toHaveCount(0, { timeout: 20_000 });
+	await expect(page.getByText(layout.unanswered)).toHaveCount(0);
 	await expect(page.getByRole("grid").or(page.getByText(admin.inbox.noContact))).toBeVisible();
 });

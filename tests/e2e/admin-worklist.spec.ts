@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectToast, openAdminApi } from "./fixtures/admin.ts";
+import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -20,10 +20,9 @@ async function openList(page: Page, search: string): Promise<Locator> {
 test("goes from entry to entry beside the list by keyboard, over the ends of pages", async ({
 	page,
 	signIn,
-	product,
+	api,
 	expectAccessible,
 }) => {
-	const api = await openAdminApi(product);
 	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Walked ${number}` });
 	await signIn(page);
 	await openList(page, "walked");
@@ -52,10 +51,9 @@ test("goes from entry to entry beside the list by keyboard, over the ends of pag
 test("Enter leads to the details and Escape back; / searches, and ? lists the keys", async ({
 	page,
 	signIn,
-	product,
+	api,
 	expectAccessible,
 }) => {
-	const api = await openAdminApi(product);
 	for (const name of ["Keyed one", "Keyed two"]) await api.contact({ name });
 	await signIn(page);
 	await openList(page, "keyed");
@@ -79,8 +77,7 @@ test("Enter leads to the details and Escape back; / searches, and ? lists the ke
 	await expect(rowOf(page, "Keyed one")).toBeFocused();
 });
 
-test("WCAG 2.1.4: a letter typed anywhere but in the list is a letter", async ({ page, signIn, product }) => {
-	const api = await openAdminApi(product);
+test("WCAG 2.1.4: a letter typed anywhere but in the list is a letter", async ({ page, signIn, api }) => {
 	for (const name of ["Typed one", "Typed two"]) await api.contact({ name });
 	await signIn(page);
 	await openList(page, "typed");
@@ -98,9 +95,8 @@ test("WCAG 2.1.4: a letter typed anywhere but in the list is a letter", async ({
 test("without room for a panel Enter opens the stated dialog, which goes from entry to entry too", async ({
 	page,
 	signIn,
-	product,
+	api,
 }) => {
-	const api = await openAdminApi(product);
 	for (const name of ["Narrow one", "Narrow two"]) await api.contact({ name });
 	await signIn(page);
 	await page.setViewportSize({ width: 1024, height: 768 });
@@ -115,12 +111,7 @@ test("without room for a panel Enter opens the stated dialog, which goes from en
 	await expect(dialog).toHaveCount(0);
 });
 
-test("reading is noticed only where one stays, and stays undone when it was undone", async ({
-	page,
-	signIn,
-	product,
-}) => {
-	const api = await openAdminApi(product);
+test("reading is noticed only where one stays, and stays undone when it was undone", async ({ page, signIn, api }) => {
 	for (const name of ["Read one", "Read two", "Read three"]) await api.contact({ name });
 	await signIn(page);
 	await openList(page, "read");
@@ -133,8 +124,7 @@ test("reading is noticed only where one stays, and stays undone when it was undo
 	await expect(panelOf(page).getByRole("button", { name: "Mark as read" })).toBeVisible();
 });
 
-test("goes on to the next entry after a deletion, with the focus in the list", async ({ page, signIn, product }) => {
-	const api = await openAdminApi(product);
+test("goes on to the next entry after a deletion, with the focus in the list", async ({ page, signIn, api }) => {
 	for (const name of ["Gone one", "Gone two", "Gone three"]) await api.contact({ name });
 	await signIn(page);
 	await openList(page, "gone");
@@ -149,12 +139,11 @@ for (const decision of ["Save mine over it", "Take the saved version"] as const)
 	test(`notes that somebody else changed are shown in both versions: ${decision}`, async ({
 		page,
 		signIn,
-		product,
+		api,
 		tolerate,
 		expectAccessible,
 	}) => {
 		tolerate(/409/);
-		const api = await openAdminApi(product);
 		const name = `Contested ${decision}`;
 		await api.contact({ name });
 		const [entry] = (await api.call("GET", `/user/contact-us?search=${encodeURIComponent(name)}`)) as { _id: string }[];
@@ -183,11 +172,10 @@ for (const decision of ["Save mine over it", "Take the saved version"] as const)
 test("a status that somebody else changed is shown in both versions, and reading it never clashes", async ({
 	page,
 	signIn,
-	product,
+	api,
 	tolerate,
 }) => {
 	tolerate(/409/);
-	const api = await openAdminApi(product);
 	await api.contact({ name: "Contested status" });
 	const [entry] = (await api.call("GET", "/user/contact-us?search=contested+status")) as { _id: string }[];
 	const path = `/admin/submissions/${entry?._id}`;
@@ -207,9 +195,8 @@ test("a status that somebody else changed is shown in both versions, and reading
 	expect(await api.call("GET", path)).toMatchObject({ status: "answered" });
 });
 
-test("notes that could not be stored are there again after a reload", async ({ page, signIn, product, tolerate }) => {
+test("notes that could not be stored are there again after a reload", async ({ page, signIn, api, tolerate }) => {
 	tolerate(/ERR_FAILED/);
-	const api = await openAdminApi(product);
 	await api.contact({ name: "Unstored notes" });
 	await signIn(page);
 	await openList(page, "unstored");
@@ -230,9 +217,8 @@ test("notes that could not be stored are there again after a reload", async ({ p
 test("Back closes the dialog and stays; from another screen it finds place, entry and link again", async ({
 	page,
 	signIn,
-	product,
+	api,
 }) => {
-	const api = await openAdminApi(product);
 	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Returned ${number}` });
 	await signIn(page);
 	await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectToast, largePhoto, onePixel, openAdminApi } from "./fixtures/admin.ts";
+import { aPhoto, expectToast, onePixel } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -9,11 +9,10 @@ const form = "/admin/dashboard/blog";
 test("shows somebody else's save in between with both versions, and overwrites only when told to", async ({
 	page,
 	signIn,
-	product,
+	api,
 	tolerate,
 }) => {
 	tolerate(/409/);
-	const api = await openAdminApi(product);
 	const id = await api.publish("A contested post", "The first words");
 	await signIn(page);
 	await page.goto(`${form}/${id}`);
@@ -139,7 +138,7 @@ test("takes a dropped and a pasted image, refuses what is none, and lets an uplo
 		await page.getByRole("button", { name: "Remove the image" }).click();
 		await expect(page.getByLabel("Alternative text")).toHaveCount(0);
 	}
-	await page.locator("input[type=file]").setInputFiles(await largePhoto());
+	await page.locator("input[type=file]").setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: pixel });
 	await page.route("**/api/v1/blog", () => new Promise(() => undefined));
 	await page.getByRole("button", { name: "Create" }).click();
 	await page.getByRole("button", { name: "Cancel the upload" }).click();
@@ -148,9 +147,8 @@ test("takes a dropped and a pasted image, refuses what is none, and lets an uplo
 	await expect(page.getByRole("button", { name: "Create" })).toBeEnabled();
 });
 
-test("says that a post was deleted while it was edited", async ({ page, signIn, product, tolerate }) => {
+test("says that a post was deleted while it was edited", async ({ page, signIn, api, tolerate }) => {
 	tolerate(/404/);
-	const api = await openAdminApi(product);
 	const id = await api.publish("Gone meanwhile");
 	await signIn(page);
 	await page.goto(`${form}/${id}`);
@@ -170,7 +168,7 @@ test("shows the image of a scheduled blog, which nobody else can read", async ({
 	await page.getByLabel("Title", { exact: true }).fill("An image for later");
 	await page.getByLabel("Content", { exact: true }).fill("Text");
 	await page.getByLabel(/date/i).fill("2099-01-01");
-	await page.locator("input[type=file]").setInputFiles(await largePhoto());
+	await page.locator("input[type=file]").setInputFiles(await aPhoto());
 	await page.getByLabel("Alternative text").fill("A gate that is still closed");
 	const stored = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
 	await page.getByRole("button", { name: "Create" }).click();

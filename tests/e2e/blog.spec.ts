@@ -4,7 +4,7 @@ import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
 import { afterFrames } from "./fixtures/frames.ts";
-import { type Product, startProduct } from "./fixtures/product.ts";
+import type { Product } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
 const cards = (page: Page) => page.locator("main article");
@@ -155,15 +155,10 @@ test("the first page has one address", async ({ request }) => {
 test.describe("with other posts", () => {
 	let product: Product;
 	let authorized: { Authorization: string };
-	test.beforeEach(async ({ request }) => {
-		product = await startProduct();
+	test.beforeEach(async ({ request, startOwnProduct }) => {
+		product = await startOwnProduct();
 		const answer = await request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
 		authorized = { Authorization: `Bearer ${(await answer.json()).token}` };
-	});
-	test.afterEach(async ({ page }) => {
-		// What the page still loads must not find the product gone.
-		await page.close();
-		await product.stop();
 	});
 
 	test("ten posts a page, by path, and line breaks, links and code as they were written", async ({ page, request }) => {

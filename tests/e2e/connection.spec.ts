@@ -35,7 +35,7 @@ test("a link followed offline keeps the visitor on the page, says so, and goes o
 		await expect(page.locator("main h1")).toHaveText(title);
 		if (link === "Blogs") await expectAccessible(page);
 		await context.setOffline(false);
-		await expect(page).toHaveURL(to, { timeout: 20_000 });
+		await expect(page).toHaveURL(to);
 		await expect(page.locator("main h1")).not.toHaveText(title);
 		await expect(away(page)).toHaveCount(0);
 	}
@@ -136,7 +136,7 @@ test("a link followed while the server is down keeps the page, says so, and goes
 		await expect(page.locator("main h1")).toHaveText(title);
 		if (link === "Blogs") await expectAccessible(page);
 		await page.unroute("**/*");
-		await expect(page).toHaveURL(to, { timeout: 20_000 });
+		await expect(page).toHaveURL(to);
 		await expect(page.locator("main h1")).not.toHaveText(title);
 		await expect(page.getByText(layout.unanswered)).toHaveCount(0);
 	}
@@ -157,7 +157,7 @@ test("images and the style sheet that failed on a lost line are loaded when it r
 	await images.nth(3).scrollIntoViewIfNeeded();
 	expect([await widthOf(0), await widthOf(3), await isStyled()]).toEqual([0, 0, false]);
 	await page.unroute(lost);
-	await expect(page.getByText(layout.unanswered)).toHaveCount(0, { timeout: 20_000 });
+	await expect(page.getByText(layout.unanswered)).toHaveCount(0);
 	await expect.poll(() => widthOf(0)).toBeGreaterThan(0);
 	await expect.poll(() => widthOf(3)).toBeGreaterThan(0);
 	await expect.poll(isStyled).toBe(true);

@@ -4,6 +4,7 @@ import { services } from "../../content/services.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { afterFrames } from "./fixtures/frames.ts";
+import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
 const words = home.hero.rotateWords;
@@ -13,15 +14,6 @@ const strip = (page: Page) => page.getByRole("region", { name: home.technologies
 /** Opens home and waits until its scripts have taken over. */
 async function open(page: Page): Promise<void> {
 	await page.goto("/");
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
-}
-
-/** Opens home and then lets time pass only when the test says so; the scripts begin soon after the first paint. */
-async function openStopped(page: Page): Promise<void> {
-	await page.clock.install({ time: 0 });
-	await page.clock.pauseAt(1_000);
-	await page.goto("/");
-	await page.clock.runFor(200);
 	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
 }
 
@@ -37,7 +29,7 @@ test("spec 1: the hero has the headline, the description and the two actions", a
 test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever", async ({
 	page,
 }) => {
-	await openStopped(page);
+	await openStopped(page, "/");
 	const [first = "", ...others] = words;
 	await expect(typed(page)).toHaveText(first);
 	for (const word of [...others, first, ...others]) {
@@ -57,7 +49,7 @@ test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cle
 });
 
 test("look.md: the net of the typed word is lit, and the box never changes its size", async ({ page }) => {
-	await openStopped(page);
+	await openStopped(page, "/");
 	const board = page.locator(".home-hero-board");
 	const before = await typed(page).boundingBox();
 	await expect(board).toHaveAttribute("data-lit", "u1");
@@ -115,7 +107,7 @@ test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, and 90 % wide un
 });
 
 test("spec 1 and 9: Details scrolls smoothly to the top and navigates after 100 ms", async ({ page }) => {
-	await openStopped(page);
+	await openStopped(page, "/");
 	await page.evaluate(() => {
 		const scrollTo: (options: ScrollToOptions) => void = window.scrollTo.bind(window);
 		window.scrollTo = (options?: ScrollToOptions | number) => {

@@ -8,7 +8,6 @@ import { services } from "../../content/services.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
-import { startProduct } from "./fixtures/product.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -45,8 +44,12 @@ test("spec 2 and 9: technologies shows twelve logos with their names, and the fe
 	for (const { title } of technologies.features.items) await expect(heading(page, title)).toBeVisible();
 });
 
-test("a project that the admin adds stands first, and its page keeps the line breaks", async ({ page, request }) => {
-	const product = await startProduct();
+test("a project that the admin adds stands first, and its page keeps the line breaks", async ({
+	page,
+	request,
+	startOwnProduct,
+}) => {
+	const product = await startOwnProduct();
 	const login = await request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
 	const description = `A first line\nand a second\n\n${"words ".repeat(40)}`;
 	const created = await request.post(`${product.address}/api/v1/project`, {
@@ -68,8 +71,6 @@ test("a project that the admin adds stands first, and its page keeps the line br
 	await expect(page.getByText(projectsPage.example.note)).toHaveCount(0);
 	await expect(metaDescription(page)).toHaveAttribute("content", /^A first line/);
 	expect(await page.locator(".post-text p").first().innerText()).toBe("A first line\nand a second");
-	await page.close();
-	await product.stop();
 });
 
 test("the privacy notice stands in full on its own page, and beside each form there is a way to it", async ({
@@ -92,7 +93,7 @@ test("the privacy notice stands in full on its own page, and beside each form th
 test("axe finds nothing on a form with errors and a toast", async ({ page, expectAccessible }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/contact-us");
-	await page.waitForLoadState("networkidle");
+	await expect(page.locator("section[aria-live]")).toBeAttached();
 	await page.locator("form button[type=submit]").click();
 	await expect(page.locator("[data-sonner-toast]")).toBeVisible();
 	await expectAccessible(page);
