@@ -178,6 +178,8 @@ export const adminSchema = z.strictObject({
 			statusChanged: text,
 			markedSpam: text,
 			notSpam: text,
+			replied: text,
+			mailQueued: text,
 		}),
 	}),
 	account: accountText,

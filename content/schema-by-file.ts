@@ -16,6 +16,7 @@ import {
 	technologiesSchema,
 	testimonialsSchema,
 } from "./pages.schema.ts";
+import { repliesSchema } from "./replies.schema.ts";
 import { servicePath } from "./service-path.ts";
 import { serviceNames, serviceSchema, servicesSchema } from "./services.schema.ts";
 
@@ -33,6 +34,7 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"mail.json": mailSchema,
 	"privacy.json": privacySchema,
 	"projects.json": projectsPageSchema,
+	"replies.json": repliesSchema,
 	"services.json": servicesSchema,
 	"technologies.json": technologiesSchema,
 	"testimonials.json": testimonialsSchema,

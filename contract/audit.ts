@@ -23,6 +23,8 @@ export const auditActions = [
 	"statusChanged",
 	"markedSpam",
 	"notSpam",
+	"replied",
+	"mailQueued",
 ] as const;
 
 /** Who acts when nobody is signed in: the site itself. */

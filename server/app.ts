@@ -24,6 +24,7 @@ import { postRoutes } from "./posts/routes.ts";
 import { snapshotRoutes } from "./posts/snapshot.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
+import { replyRoutes } from "./replies/routes.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
 import { readSession } from "./session/authenticate.ts";
@@ -80,6 +81,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);
 	inboxRoutes(api, appContext);
+	replyRoutes(api, appContext);
 	trashRoutes(api, appContext);
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);

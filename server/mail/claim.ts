@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Milliseconds for which a mail waits to be sent at most. */
-const longestWait = 7 * day;
+export const longestWait = 7 * day;
 /** Milliseconds after which an attempt that nobody ended counts as lost: its process was killed. */
 const lease = 2 * longestAttempt;
 /** Milliseconds before the second attempt; each later pause is twice as long. */

@@ -24,6 +24,11 @@ export async function queueMail(transaction: Store, mail: WrittenMail, now: Date
 	return row;
 }
 
+/** Queues a mail that was sent once more, as another mail. */
+export async function copyMail(transaction: Store, mail: MailRow, now: Date): Promise<void> {
+	await transaction.insertInto("mails").values(newRow(mail, now)).execute();
+}
+
 type Sent = Pick<SubmissionRow, "id" | "email" | "spam">;
 
 /**
@@ -48,13 +53,25 @@ function receiptTo({ id, email }: Sent, now: Date): Insertable<MailRow> {
 }
 
 function newRow(
-	written: Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">,
+	{
+		kind,
+		submission_id,
+		recipient,
+		subject,
+		text,
+		rank,
+	}: Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">,
 	now: Date,
 ): MailRow {
 	const instant = now.toISOString();
 	return {
 		id: randomBytes(16).toString("base64url"),
-		...written,
+		kind,
+		submission_id,
+		recipient,
+		subject,
+		text,
+		rank,
 		status: "waiting",
 		queued_at: instant,
 		due_at: instant,

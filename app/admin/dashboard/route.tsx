@@ -10,6 +10,7 @@ import { BackupWarning } from "../backups/warning.tsx";
 import { logOut } from "../session.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import type { Route } from "./+types/route";
+import { MailNotice } from "./mail-notice.tsx";
 import { DashboardTabs } from "./tabs.tsx";
 import { WeeksStrip } from "./weeks-strip.tsx";
 
@@ -29,6 +30,7 @@ export default function DashboardPage() {
 	return (
 		<>
 			<PageHeading title={admin.dashboard.title}>
+				<MailNotice />
 				<BackupWarning />
 				<Button variant="secondary" size="compact" onClick={leave}>
 					{admin.dashboard.logout}

@@ -1,13 +1,17 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { spamReasonWords } from "../../../content/spam-reason.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { Button, buttonClasses } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
+import { Mails } from "./mails.tsx";
 import { Notes } from "./notes.tsx";
+import { ReplyButton } from "./reply-button.tsx";
+import { useReplyDraft } from "./reply-drafts.ts";
+import { ReplyForm } from "./reply-form.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import type { EntryWork } from "./use-entry-work.ts";
@@ -27,6 +31,8 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 	const isContact = entry.kind === "contact";
 	const isUnread = entry.readAt === null;
 	const ask = useDeletion();
+	// A reply that was begun goes on where it was left.
+	const [isReplying, setReplying] = useState(useReplyDraft(entry._id) !== null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must hold afterwards
 	useEffect(() => {
 		if (!isUnread) return;
@@ -82,11 +88,9 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 			</div>
 			<div className="mb-5 flex flex-wrap items-end gap-3">
 				<StatusChoice entry={entry} work={work} />
-				<a href={replyTo(entry)} className={buttonClasses({ variant: "secondary", size: "compact" })}>
-					<Icon name="reply" className="size-4" />
-					{details.reply}
-				</a>
+				<ReplyButton entry={entry} isOpen={isReplying} onOpen={() => setReplying(true)} />
 			</div>
+			{isReplying && <ReplyForm entry={entry} work={work} onClose={() => setReplying(false)} />}
 			{entry.spam && <Flag entry={entry} work={work} />}
 			<dl className="grid gap-4">
 				<Fact name={details.address}>
@@ -98,6 +102,9 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 				{entry.requirements && <Fact name={details.requirements}>{entry.requirements}</Fact>}
 				<Fact name={isContact ? details.projectDescription : details.message}>{entry.message || details.empty}</Fact>
 			</dl>
+			<div className="mt-5 border-t border-line pt-4">
+				<Mails entry={entry} />
+			</div>
 			<div className="mt-5 border-t border-line pt-4">
 				<Notes entry={entry} work={work} />
 			</div>
@@ -144,10 +151,4 @@ function IconButton({ icon, name, onClick }: { icon: string; name: string; onCli
 			<Icon name={icon} className="size-5" />
 		</button>
 	);
-}
-
-/** Opens the mail program. The address is encoded whole, so that it can add no header. */
-function replyTo({ kind, email }: Entry): string {
-	const subject = kind === "contact" ? admin.details.replySubjectContact : admin.details.replySubjectCareers;
-	return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
 }

@@ -46,7 +46,8 @@ export async function patchEntry(id: string, change: InboxChange): Promise<Entry
 	return toEntry(data);
 }
 
-async function readEntry(id: string): Promise<Entry> {
+/** The entry as it is stored now. */
+export async function readEntry(id: string): Promise<Entry> {
 	return toEntry((await call<{ data: Submission }>(entryPath(id))).data);
 }
 

@@ -9,7 +9,7 @@ import { showToast } from "../../ui/toast.ts";
 import { shouldRetry } from "../query-client.ts";
 import type { Entry } from "./entry.ts";
 import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
-import { type Base, ChangeConflict, patchEntry, saveWork, type Work } from "./save-change.ts";
+import { type Base, ChangeConflict, patchEntry, readEntry, saveWork, type Work } from "./save-change.ts";
 
 /** Saves changes of entries. It outlives the panel and the dialog, so that a save goes on when another entry is opened. */
 export function useEntryWork() {
@@ -46,6 +46,10 @@ export function useEntryWork() {
 	const save = (id: string, change: Work, base: Base) => mutateAsync({ id, change, base }).catch(() => undefined);
 
 	return {
+		/** Shows an entry as it was answered elsewhere. */
+		show,
+		/** Shows an entry as it is stored now; one that cannot be read stays as it is shown. */
+		reload: (id: string) => readEntry(id).then(show, () => undefined),
 		/** What somebody else changed as well, until the admin decided. */
 		conflict,
 		decideLater: () => setConflict(null),

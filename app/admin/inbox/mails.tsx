@@ -1,0 +1,73 @@
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { Mail } from "../../../contract/mail.ts";
+import { Button } from "../../ui/button.tsx";
+import { Failure } from "../states/failure.tsx";
+import type { Entry } from "./entry.ts";
+import { useMails, useSendAgain } from "./use-mails.ts";
+
+/** How far the mails of an entry are, each with a way to send it again. */
+export function Mails({ entry }: { entry: Entry }) {
+	const { mails: words } = admin;
+	const mails = useMails(entry._id);
+	return (
+		<section aria-label={words.title}>
+			<h3 className="text-small leading-normal font-semibold tracking-normal">{words.title}</h3>
+			{mails.isError && <Failure error={mails.error} retry={() => void mails.refetch()} retrying={mails.isFetching} />}
+			{mails.data?.length === 0 && <p className="text-muted">{words.none}</p>}
+			<ul className="mt-2 grid gap-3">
+				{mails.data?.map((mail) => (
+					<MailState key={mail._id} mail={mail} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function MailState({ mail }: { mail: Mail }) {
+	const { mails: words } = admin;
+	const again = useSendAgain();
+	const isOnItsWay = mail.waitsFor !== null && mail.waitsFor !== "retry";
+	const isProblem = mail.status === "failed" || mail.status === "expired";
+	return (
+		<li className="rounded-control border border-line p-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+				<p className="min-w-0">
+					<span className="font-semibold text-heading">{words.kinds[mail.kind]}</span>
+					{mail.subject && (
+						<>
+							{": "}
+							<bdi>{mail.subject}</bdi>
+						</>
+					)}
+					<span className={`block ${isProblem ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
+				</p>
+				{!isOnItsWay && (
+					<Button variant="secondary" size="compact" disabled={again.isPending} onClick={() => again.mutate(mail._id)}>
+						{mail.status === "waiting" ? words.tryNow : words.sendAgain}
+						<span className="sr-only">{`: ${words.kinds[mail.kind]}`}</span>
+					</Button>
+				)}
+			</div>
+			{mail.lastError && (
+				<p dir="auto" className="mt-1 text-mono break-words text-muted">
+					{interpolate(words.lastError, { error: mail.lastError })}
+				</p>
+			)}
+			{mail.mayRepeat && <p className="mt-1 text-muted">{words.mayRepeat}</p>}
+			{mail.text && (
+				<p dir="auto" className="mt-2 border-t border-line pt-2 whitespace-pre-wrap break-words text-heading">
+					{mail.text}
+				</p>
+			)}
+		</li>
+	);
+}
+
+function stateOf({ status, waitsFor, sentAt, dueAt }: Mail): string {
+	const { statuses, waits } = admin.mails;
+	const localTime = (instant: string | null) =>
+		instant ? new Date(instant).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" }) : "";
+	if (waitsFor) return interpolate(waits[waitsFor], { date: localTime(dueAt) });
+	return interpolate(statuses[status], { date: localTime(sentAt) });
+}
