@@ -14,6 +14,7 @@ import type { Figure } from "./figure.ts";
 import * as hostileImages from "./hostile-images.ts";
 import * as kill from "./kill.ts";
 import * as largeBodies from "./large-bodies.ts";
+import * as mail from "./mail.ts";
 import * as openapiCalls from "./openapi-calls.ts";
 import * as overload from "./overload.ts";
 import * as postgresOutage from "./postgres-outage.ts";
@@ -41,6 +42,7 @@ const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
 	earlyAnswers,
 	largeBodies,
 	overload,
+	mail,
 	postgresOutage,
 	rollingRestart,
 	openapiCalls,

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Mail } from "../../contract/mail.ts";
+import { postJson, signInAt } from "./client.ts";
+import { contactForm } from "./factories.ts";
+import { headerOf, type MailServer, startMailServer } from "./smtp/server.ts";
+
+/** What became of the mails of the forms that were answered. */
+export interface Delivery {
+	/** Notices and receipts of answered forms. */
+	expected: number;
+	/** Mails that arrived, each Message-ID once. */
+	arrived: number;
+	/** Mails that arrived once more. */
+	doubled: number;
+}
+
+interface Running {
+	origin: string;
+	stop: () => Promise<unknown>;
+	kill: () => Promise<unknown>;
+}
+
+/** Milliseconds between two looks. */
+const rest = 100;
+
+/**
+ * Lets forms arrive while the mail server takes nothing and the product is restarted, by turns ended and killed, and
+ * counts the mails that arrive when the server takes them. Each restart waits until the product has tried to send.
+ * @param lasting milliseconds for which the product runs before each restart in any case
+ */
+export async function deliverOverRestarts(
+	start: (settings: Record<string, string>) => Promise<Running>,
+	{ restarts, forms, lasting }: { restarts: number; forms: number; lasting: number },
+): Promise<Delivery> {
+	const server = await startMailServer();
+	server.mishap = () => ({ step: "connect", status: 421 });
+	const settings = {
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "site@example.com",
+		MAIL_TO: "owner@example.com",
+	};
+	let product = await start(settings);
+	let answered = 0;
+	let last = "";
+	const token = await signInAt(product.origin);
+	const read = async (path: string) =>
+		(
+			await (
+				await fetch(`${product.origin}/api/v1/admin/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+			).json()
+		).data;
+	for (let restart = 0; restart < restarts; restart += 1) {
+		for (let form = 0; form < forms; form += 1) {
+			const email = `sender-${restart}-${form}@example.com`;
+			const response = await postJson(`${product.origin}/api/v1/user/contact-us`, { ...contactForm, email });
+			if (!response.ok) continue;
+			answered += 1;
+			last = (await response.json()).data._id;
+		}
+		await pause(lasting);
+		while (!(await read(`submissions/${last}/mails`)).some(hasFailed)) await pause(rest);
+		await (restart % 2 === 0 ? product.stop() : product.kill());
+		product = await start(settings);
+	}
+	server.mishap = () => undefined;
+	while ((await read("mails/state")).waiting > 0) await pause(rest);
+	await product.stop();
+	await server.close();
+	const arrived = distinct(server);
+	return { expected: 2 * answered, arrived, doubled: server.received.length - arrived };
+}
+
+function hasFailed({ lastError }: Mail): boolean {
+	return lastError !== null;
+}
+
+function distinct({ received }: MailServer): number {
+	return new Set(received.map((mail) => headerOf(mail, "message-id"))).size;
+}
