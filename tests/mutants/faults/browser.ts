@@ -73,8 +73,8 @@ export const browser: Fault[] = [
 	},
 	{
 		file: "app/site/forms/use-submission.ts",
-		text: "dropDraft(name);\n			form.reset(blank);",
-		becomes: "form.reset(blank);",
+		text: "dropDraft(name);\n			began.current",
+		becomes: "began.current",
 		tests: forms,
 		breaks: "what was sent stands in the form again at the next visit",
 	},

@@ -144,13 +144,6 @@ export const validation: Fault[] = [
 		breaks: "entries may be kept for more days than a date can go back",
 	},
 	{
-		file: "contract/inbox.ts",
-		text: 'z.literal(false, "spam takes false")',
-		becomes: 'z.boolean("spam takes false")',
-		tests: ["server/inbox/routes.test.ts"],
-		breaks: "the admin can flag an entry as spam, which nothing then explains",
-	},
-	{
 		file: "server/validation.ts",
 		text: 'result.target === "param" ?',
 		becomes: 'result.target === "query" ?',
