@@ -26,7 +26,13 @@ test("spec 7: the dashboard reads its lists and deletes by the stated calls", as
 	]) {
 		const calls = listCalls(page);
 		await page.goto(`/admin/dashboard?tab=${tab}`);
-		const expected = [call, "GET admin/submissions/counts", "GET admin/submissions/weeks"].sort();
+		const expected = [
+			call,
+			"GET admin/backups",
+			"GET admin/mails/state",
+			"GET admin/submissions/counts",
+			"GET admin/submissions/weeks",
+		].sort();
 		await expect.poll(() => [...calls].sort()).toEqual(expected);
 	}
 	await page.goto("/admin/dashboard?search=deleted+by");
