@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../bootstrap/root.mjs";
 import { contactForm } from "../../tests/support/factories.ts";
 import { openTestSite, type TestSite } from "../../tests/support/site.ts";
+import { changeBackupState } from "../backup/state.ts";
 import { createRegistry } from "./registry.ts";
 import { serveMetrics } from "./serve.ts";
 
@@ -91,6 +92,29 @@ test("the outbox and the store are asked when somebody wants to know, and one th
 	const away = await read();
 	expect([away.get("tracewright_store_up"), away.has("tracewright_mails")]).toEqual([0, false]);
 	expect(away.get("process_resident_memory_bytes")).toBeGreaterThan(0);
+});
+
+test("the last verified backup is told, and whether the last one failed", async () => {
+	const site = await openTestSite();
+	const { read } = await openMetrics(site);
+	const verifiedAt = "tracewright_backup_verified_timestamp_seconds";
+	const none = await read();
+	expect([none.get(verifiedAt), none.get("tracewright_backup_failed")]).toEqual([0, 0]);
+	const begunAt = "2026-03-01T04:00:00.000Z";
+	await changeBackupState(site.store, {
+		verified: {
+			begunAt,
+			verifiedAt: begunAt,
+			file: "a",
+			bytes: 1,
+			rows: 1,
+			images: 0,
+			faulty: { count: 0, names: [] },
+		},
+		failure: { at: "2026-03-02T04:00:00.000Z", message: "No room" },
+	});
+	const later = await read();
+	expect([later.get(verifiedAt), later.get("tracewright_backup_failed")]).toEqual([Date.parse(begunAt) / 1_000, 1]);
 });
 
 test("every query of the dashboard names what is served", async () => {

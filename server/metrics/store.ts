@@ -3,6 +3,7 @@ import type { Registry } from "prom-client";
 import { mailStatuses } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
+import { readBackupState } from "../backup/state.ts";
 import type { AppContext } from "../context.ts";
 import { gauge } from "./gauge.ts";
 
@@ -54,6 +55,19 @@ export function registerStore(registry: Registry, { store, clock }: Pick<AppCont
 			if (row) set(row.at ? Math.max(0, (clock().getTime() - Date.parse(row.at)) / 1_000) : 0);
 		},
 	);
+	gauge(
+		registry,
+		"tracewright_backup_verified_timestamp_seconds",
+		"When the last verified backup was begun, in seconds since 1970; 0 when none was verified yet",
+		async (set) => {
+			const state = await answered(readBackupState(store));
+			if (state) set(state.verified ? Date.parse(state.verified.begunAt) / 1_000 : 0);
+		},
+	);
+	gauge(registry, "tracewright_backup_failed", "1 when the last scheduled backup failed, 0 when not", async (set) => {
+		const state = await answered(readBackupState(store));
+		if (state) set(state.failure ? 1 : 0);
+	});
 }
 
 async function timeOf(store: Store): Promise<number | undefined> {
