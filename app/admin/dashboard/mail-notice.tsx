@@ -4,7 +4,7 @@ import { useOutboxState } from "../inbox/use-mails.ts";
 
 /**
  * Says beside the dashboard's title that mail is not set up, waits for another day, or was not delivered; nothing while
- * all is well. There it comes without moving what is below; a phone has no room for it and shows it with each entry.
+ * all is well. Two lines there move nothing below; a narrow screen has no room for them and shows it with each entry.
  */
 export function MailNotice() {
 	const { mails: words } = admin;
@@ -20,13 +20,11 @@ export function MailNotice() {
 	].filter((line) => line !== false);
 	if (lines.length === 0) return null;
 	return (
-		<section
-			aria-label={words.title}
-			className="max-w-[34rem] rounded-control border border-line-strong px-3 py-1.5 text-mono text-heading max-tablet:hidden"
+		<p
+			role="status"
+			className="line-clamp-2 max-w-[24rem] rounded-control border border-line-strong px-3 text-mono text-heading desk:max-w-[34rem] max-wide:hidden"
 		>
-			{lines.map((line) => (
-				<p key={line}>{line}</p>
-			))}
-		</section>
+			{lines.join(" ")}
+		</p>
 	);
 }

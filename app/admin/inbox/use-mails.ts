@@ -18,13 +18,14 @@ export function useOutboxState() {
 	});
 }
 
-/** The mails of an entry, asked for again while one of them is about to leave. */
+/** The mails of an entry, asked for again while one of them is about to leave, is leaving, or is tried again later. */
 export function useMails(entryId: string) {
 	return useQuery({
 		queryKey: ["mails", "of", entryId],
 		queryFn: async ({ signal }) =>
 			(await call<{ data: Mail[] }>(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, { signal })).data,
-		refetchInterval: ({ state }) => (state.data?.some(({ waitsFor }) => waitsFor === "turn") ? soon : false),
+		refetchInterval: ({ state }) =>
+			state.data?.some(({ waitsFor }) => waitsFor === "turn" || waitsFor === "retry") ? soon : false,
 	});
 }
 
