@@ -86,6 +86,8 @@ export default defineConfig({
 					globalSetup: ["tests/durability/built.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
+					// As with journeys: a busy machine may starve the browser, and an error of the product fails every time.
+					retry: 1,
 				},
 			},
 		],

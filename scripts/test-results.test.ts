@@ -50,7 +50,7 @@ test("a failed test is counted once", () => {
 	expect(sum([run])).toMatchObject({ failed: 1, failures: ["it"] });
 });
 
-test("of Vitest's failures it says file, line, name, expectation and a property's seed", async () => {
+test("of Vitest's failures it says file, line, name, expectation and a property's seed, and which passed when tried again", async () => {
 	const path = await report({
 		numPassedTests: 3,
 		numPendingTests: 0,
@@ -69,7 +69,14 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 				],
 			},
 			{ name: join(root, "server/broken.test.ts"), status: "failed", message: "no such module", assertionResults: [] },
-			{ name: join(root, "server/whole.test.ts"), status: "passed", assertionResults: [{ status: "passed" }] },
+			{
+				name: join(root, "server/whole.test.ts"),
+				status: "passed",
+				assertionResults: [
+					{ status: "passed", fullName: "at once", failureMessages: [] },
+					{ status: "passed", fullName: "the second time", location: { line: 3 }, failureMessages: ["expected 1"] },
+				],
+			},
 		],
 	});
 	expect(readVitestReport(path)).toEqual(
@@ -80,6 +87,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 				"server/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }",
 				"server/broken.test.ts \n    no such module",
 			],
+			retried: ["server/whole.test.ts:3 the second time"],
 		}),
 	);
 });

@@ -29,7 +29,11 @@ export function readVitestReport(path: string): TestResults {
 		failed: failures.length,
 		skipped: report.numPendingTests + report.numTodoTests,
 		failures,
-		retried: [],
+		retried: report.testResults.flatMap(({ name, assertionResults }) =>
+			assertionResults
+				.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+				.map(({ fullName, location }) => `${place(name, location?.line)} ${fullName}`),
+		),
 	};
 }
 
@@ -45,6 +49,7 @@ interface VitestReport {
 			status: string;
 			fullName: string;
 			location?: { line: number } | null;
+			/** Those of a test that passed tell how it failed before it was tried again. */
 			failureMessages: string[];
 		}[];
 	}[];

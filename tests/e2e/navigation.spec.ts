@@ -3,6 +3,7 @@ import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
 import { afterFrames } from "./fixtures/frames.ts";
+import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
 const opener = (page: Page) => page.locator("#services-menu");
@@ -12,15 +13,6 @@ const toggle = (page: Page) => panel(page).locator("summary");
 
 async function open(page: Page, path = "/"): Promise<void> {
 	await page.goto(path);
-	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
-}
-
-/** Opens home and then lets time pass only when the test says so; the scripts begin soon after the first paint. */
-async function openStopped(page: Page): Promise<void> {
-	await page.clock.install({ time: 0 });
-	await page.clock.pauseAt(1_000);
-	await page.goto("/");
-	await page.clock.runFor(200);
 	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
 }
 
@@ -51,7 +43,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 	test("opens when the pointer has rested for 100 ms, lists all services, closes 300 ms after it left", async ({
 		page,
 	}) => {
-		await openStopped(page);
+		await openStopped(page, "/");
 		await opener(page).hover();
 		await page.clock.runFor(99);
 		await expect(menu(page)).toHaveCount(0);
@@ -67,7 +59,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 	});
 
 	test("a pointer that comes back within 300 ms, into the list too, keeps it open", async ({ page }) => {
-		await openStopped(page);
+		await openStopped(page, "/");
 		await opener(page).hover();
 		await page.clock.runFor(100);
 		await expect(menu(page)).toBeVisible();
@@ -79,7 +71,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 	});
 
 	test("a pointer that only passes opens nothing", async ({ page }) => {
-		await openStopped(page);
+		await openStopped(page, "/");
 		await opener(page).hover();
 		await page.clock.runFor(60);
 		await page.mouse.move(200, 700);
@@ -159,104 +151,6 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 		await opener(page).hover();
 		await expect(menu(page)).toBeVisible();
 		await expectAccessible(page);
-	});
-});
-
-test.describe("side panel under 1000 px (spec 2)", () => {
-	test.use({ viewport: { width: 390, height: 844 } });
-
-	test("the toggle opens and closes it; it lists the services; the page behind does not scroll", async ({ page }) => {
-		await page.goto("/");
-		await toggle(page).click();
-		const navigation = panel(page).getByRole("navigation");
-		await expect(navigation).toBeVisible();
-		for (const { title, path } of services.servicesList)
-			await expect(navigation.getByRole("link", { name: title })).toHaveAttribute("href", `/service/${path}`);
-		await page.mouse.move(100, 500);
-		await page.mouse.wheel(0, 2_000);
-		expect(await page.evaluate(() => scrollY)).toBe(0);
-		await toggle(page).click();
-		await expect(navigation).toBeHidden();
-	});
-
-	test("the focus stays inside, and Escape closes it", async ({ page }) => {
-		await open(page);
-		await toggle(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(panel(page)).toHaveAttribute("open");
-		const controls = await panel(page).locator("summary, a").count();
-		for (let step = 0; step < controls + 3; step++) {
-			await page.keyboard.press("Tab");
-			expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-		}
-		await page.keyboard.press("Escape");
-		await expect(panel(page)).not.toHaveAttribute("open");
-		await expect(toggle(page)).toBeFocused();
-	});
-
-	test("a window that grows wide while it is open closes it, and nothing stays out of reach", async ({ page }) => {
-		await page.setViewportSize({ width: 820, height: 1180 });
-		await open(page);
-		const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
-		for (const round of ["once", "again"]) {
-			await toggle(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(page.locator("[inert]"), round).not.toHaveCount(0);
-			expect(await locked()).toBe(true);
-			await page.keyboard.press("Tab");
-			await page.setViewportSize({ width: 1180, height: 820 });
-			await expect(page.locator("[inert]"), round).toHaveCount(0);
-			await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
-			expect(await locked()).toBe(false);
-			await page.setViewportSize({ width: 820, height: 1180 });
-			await expect(toggle(page)).toHaveAccessibleName(layout.navigation.openMenu);
-			await expect(panel(page)).not.toHaveAttribute("open");
-			expect(await locked()).toBe(false);
-		}
-		await page.getByRole("main").getByRole("link").first().click();
-		await expect(page).not.toHaveURL(/\/$/);
-	});
-
-	test("opened before the scripts came, it stays open and holds the focus", async ({ page }) => {
-		let release: (() => void) | undefined;
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route(/\/static\/.*\.js$/, async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto("/", { waitUntil: "commit" });
-		await toggle(page).click();
-		await expect(panel(page)).toHaveAttribute("open");
-		release?.();
-		await expect(page.getByRole("main")).toHaveAttribute("inert");
-		await expect(panel(page)).toHaveAttribute("open");
-	});
-
-	for (const name of ["About Us", "Our Projects"])
-		test(`choosing ${name} toggles it`, async ({ page }) => {
-			await open(page);
-			await toggle(page).click();
-			await panel(page).getByRole("link", { name }).click();
-			await expect(panel(page)).not.toHaveAttribute("open");
-		});
-
-	test("axe finds nothing while it is open", async ({ page, expectAccessible }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await open(page);
-		await toggle(page).click();
-		await expectAccessible(page);
-	});
-
-	test.describe("without JavaScript", () => {
-		test.use({ javaScriptEnabled: false });
-		test("it opens and its links work", async ({ page }) => {
-			await page.goto("/");
-			await toggle(page).click();
-			await panel(page).getByRole("link", { name: "VLSI Design" }).click();
-			await expect(page).toHaveURL(/\/service\/vlsi$/);
-		});
 	});
 });
 

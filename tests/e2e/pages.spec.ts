@@ -198,3 +198,14 @@ test.describe("without JavaScript", () => {
 			});
 	});
 });
+
+test("a page without a toast loads nothing for one", async ({ page }) => {
+	const loaded: string[] = [];
+	page.on("request", (request) => loaded.push(request.url()));
+	await page.goto("/about");
+	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	// What a page brings once it runs comes before what its visitor asks for.
+	await page.locator("#services-menu").hover();
+	await expect(page.getByRole("menu")).toBeVisible();
+	expect(loaded.filter((url) => /toaster/.test(url))).toEqual([]);
+});

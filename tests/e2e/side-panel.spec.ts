@@ -1,0 +1,110 @@
+import { expect, type Page } from "@playwright/test";
+import { layout } from "../../content/layout.ts";
+import { services } from "../../content/services.ts";
+import { test } from "./fixtures/test.ts";
+
+const panel = (page: Page) => page.locator(".side-panel");
+const toggle = (page: Page) => panel(page).locator("summary");
+
+/** Opens home with its scripts running. */
+async function open(page: Page): Promise<void> {
+	await page.goto("/");
+	await expect(page.locator("#services-menu")).toHaveAttribute("aria-haspopup", "menu");
+}
+
+// Spec 2: the navigation under 1000 px.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the toggle opens and closes it; it lists the services; the page behind does not scroll", async ({ page }) => {
+	await page.goto("/");
+	await toggle(page).click();
+	const navigation = panel(page).getByRole("navigation");
+	await expect(navigation).toBeVisible();
+	for (const { title, path } of services.servicesList)
+		await expect(navigation.getByRole("link", { name: title })).toHaveAttribute("href", `/service/${path}`);
+	await page.mouse.move(100, 500);
+	await page.mouse.wheel(0, 2_000);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await toggle(page).click();
+	await expect(navigation).toBeHidden();
+});
+
+test("the focus stays inside, and Escape closes it", async ({ page }) => {
+	await open(page);
+	await toggle(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(panel(page)).toHaveAttribute("open");
+	const controls = await panel(page).locator("summary, a").count();
+	for (let step = 0; step < controls + 3; step++) {
+		await page.keyboard.press("Tab");
+		expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	}
+	await page.keyboard.press("Escape");
+	await expect(panel(page)).not.toHaveAttribute("open");
+	await expect(toggle(page)).toBeFocused();
+});
+
+test("a window that grows wide while it is open closes it, and nothing stays out of reach", async ({ page }) => {
+	await page.setViewportSize({ width: 820, height: 1180 });
+	await open(page);
+	const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
+	for (const round of ["once", "again"]) {
+		await toggle(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("[inert]"), round).not.toHaveCount(0);
+		expect(await locked()).toBe(true);
+		await page.keyboard.press("Tab");
+		await page.setViewportSize({ width: 1180, height: 820 });
+		await expect(page.locator("[inert]"), round).toHaveCount(0);
+		await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+		expect(await locked()).toBe(false);
+		await page.setViewportSize({ width: 820, height: 1180 });
+		await expect(toggle(page)).toHaveAccessibleName(layout.navigation.openMenu);
+		await expect(panel(page)).not.toHaveAttribute("open");
+		expect(await locked()).toBe(false);
+	}
+	await page.getByRole("main").getByRole("link").first().click();
+	await expect(page).not.toHaveURL(/\/$/);
+});
+
+test("opened before the scripts came, it stays open and holds the focus", async ({ page }) => {
+	let release: (() => void) | undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/static\/.*\.js$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	await toggle(page).click();
+	await expect(panel(page)).toHaveAttribute("open");
+	release?.();
+	await expect(page.getByRole("main")).toHaveAttribute("inert");
+	await expect(panel(page)).toHaveAttribute("open");
+});
+
+for (const name of ["About Us", "Our Projects"])
+	test(`choosing ${name} toggles it`, async ({ page }) => {
+		await open(page);
+		await toggle(page).click();
+		await panel(page).getByRole("link", { name }).click();
+		await expect(panel(page)).not.toHaveAttribute("open");
+	});
+
+test("axe finds nothing while it is open", async ({ page, expectAccessible }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page);
+	await toggle(page).click();
+	await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("it opens and its links work", async ({ page }) => {
+		await page.goto("/");
+		await toggle(page).click();
+		await panel(page).getByRole("link", { name: "VLSI Design" }).click();
+		await expect(page).toHaveURL(/\/service\/vlsi$/);
+	});
+});
