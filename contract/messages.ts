@@ -1,6 +1,6 @@
 /** Every wording that the specification states, once. What looks like a slip is stated so. */
 export const messages = {
-	/** Spec 8: any server error, in the envelope and as a toast. */
+	/** Spec 8: every server error, in the envelope and as a toast. */
 	somethingWentWrong: "Something went wrong",
 
 	/** Spec 5: validation. */

@@ -14,7 +14,7 @@ export interface FixedResponses {
 	/** To any method that a page does not take. */
 	notAllowed: CachedResponse;
 	serverError: CachedResponse;
-	/** When more is asked for than can be rendered now: from the API as any server error, for a page in words. */
+	/** When more is asked for than can be rendered now: from the API like every server error, for a page in words. */
 	overloaded: (path: string, retryAfter: number, id: string) => CachedResponse;
 }
 

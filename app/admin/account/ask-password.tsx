@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { currentPassword } from "../../../contract/session.ts";
-import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { DialogButtons } from "../dialogs/dialog-buttons.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { fieldError, Refusal } from "./refusal.tsx";
 
@@ -39,14 +39,12 @@ export function AskPassword({ action, onCancel }: AskPasswordProps) {
 				}}
 			/>
 			<Refusal error={action.error} />
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button variant="secondary" size="compact" onClick={onCancel}>
-					{text.cancel}
-				</Button>
-				<Button type="submit" size="compact" disabled={action.isPending}>
-					{action.isPending ? text.submitting : text.submit}
-				</Button>
-			</div>
+			<DialogButtons
+				cancel={text.cancel}
+				submit={action.isPending ? text.submitting : text.submit}
+				isPending={action.isPending}
+				onCancel={onCancel}
+			/>
 		</form>
 	);
 }

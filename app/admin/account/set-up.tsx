@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
 import { confirmationSchema, type NewSecret, type RecoveryCodes } from "../../../contract/account.ts";
 import { TextField } from "../../site/forms/field.tsx";
-import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
+import { DialogButtons } from "../dialogs/dialog-buttons.tsx";
 import { Modal } from "../dialogs/modal.tsx";
 import { AskPassword } from "./ask-password.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -81,14 +81,12 @@ function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
 				}}
 			/>
 			<Refusal error={action.error} />
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button variant="secondary" size="compact" onClick={onCancel}>
-					{admin.account.ask.cancel}
-				</Button>
-				<Button type="submit" size="compact" disabled={action.isPending}>
-					{action.isPending ? text.confirming : text.confirm}
-				</Button>
-			</div>
+			<DialogButtons
+				cancel={admin.account.ask.cancel}
+				submit={action.isPending ? text.confirming : text.confirm}
+				isPending={action.isPending}
+				onCancel={onCancel}
+			/>
 		</form>
 	);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { Button } from "../../ui/button.tsx";
+import { DialogButtons } from "../dialogs/dialog-buttons.tsx";
 import { Modal } from "../dialogs/modal.tsx";
 import { readUser } from "../session.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
@@ -30,14 +30,12 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 					{entry.refusedCode && admin.signIn.codeRefused}
 					{entry.isError && !entry.needsCode && text.refused}
 				</p>
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button variant="secondary" size="compact" onClick={onCancel}>
-						{text.cancel}
-					</Button>
-					<Button type="submit" size="compact" disabled={entry.isPending}>
-						{entry.isPending ? text.submitting : text.submit}
-					</Button>
-				</div>
+				<DialogButtons
+					cancel={text.cancel}
+					submit={entry.isPending ? text.submitting : text.submit}
+					isPending={entry.isPending}
+					onCancel={onCancel}
+				/>
 			</form>
 		</Modal>
 	);

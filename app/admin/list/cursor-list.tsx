@@ -16,7 +16,7 @@ interface CursorListProps<Item> {
 	lines: number;
 	/** What is said when it holds nothing. */
 	none: string;
-	/** How long it need not be asked for again, in milliseconds; as any query without it. */
+	/** How long it need not be asked for again, in milliseconds; without it as every other query. */
 	staleTime?: number;
 	children: (items: Item[]) => ReactNode;
 }
