@@ -27,12 +27,13 @@ import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
 import { createCaches, type SiteCaches } from "./page-cache/caches.ts";
-import { type ContentChanges, createContentChanges, pollContentVersion } from "./page-cache/content-version.ts";
+import { type ContentChanges, createContentChanges, followContent } from "./page-cache/content-version.ts";
 import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
 import { removalJob } from "./privacy/removal-job.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
+import { createStoreClock } from "./store-clock.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const longestEnd = 8_000;
@@ -48,8 +49,10 @@ const root = join(import.meta.dirname, "..");
 export async function openContext(config: Readonly<Config>, terminal: boolean, invalidate: AppContext["invalidate"]) {
 	await openDataFolder(config.dataDirectory);
 	const { store, id: storeId } = await openStore(config);
-	const clock = () => new Date();
 	const log = createLog(config, terminal);
+	const storeClock = createStoreClock(store, log);
+	await storeClock.check();
+	const clock = storeClock.now;
 	const images = await openImageStore(join(config.dataDirectory, "pictures"));
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
@@ -72,6 +75,7 @@ export async function openContext(config: Readonly<Config>, terminal: boolean, i
 	return {
 		appContext: { store, config, clock, log, images, imageProcess: createImageProcess(), readiness, invalidate },
 		storeId,
+		storeClock,
 		flushLog: () => log.flush(),
 		lines,
 	};
@@ -95,17 +99,21 @@ export async function start(
 	});
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);
-	const { appContext, storeId, flushLog, lines, site } = await openAll(config, terminal, caches, content).catch(
-		async (error) => {
-			deferred.reject();
-			await drain({ idle: 0, busy: 1_000 });
-			throw error;
-		},
-	);
+	const { appContext, storeId, storeClock, flushLog, lines, site } = await openAll(
+		config,
+		terminal,
+		caches,
+		content,
+	).catch(async (error) => {
+		deferred.reject();
+		await drain({ idle: 0, busy: 1_000 });
+		throw error;
+	});
 	deferred.resolve(site.listener);
 	const { store, clock, readiness } = appContext;
+	const stopClock = storeClock.follow();
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
-	const stopPolling = pollContentVersion(content, store);
+	const stopFollowing = followContent(content, store, config);
 	const stopJobs = await startJobs(appContext);
 	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const metrics =
@@ -133,8 +141,9 @@ export async function start(
 			stopPrerendering();
 			// Who asks whether the product is ready, such as a balancer, sends everybody elsewhere meanwhile.
 			await pause(open);
+			stopClock();
 			stopScheduling();
-			stopPolling();
+			stopFollowing();
 			const jobsEnded = stopJobs();
 			stopChecking();
 			await drain({ busy: longestEnd - open });

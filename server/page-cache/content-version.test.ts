@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, type Store } from "../../db/connect.ts";
+import { announceContentChange, contentChannel, readContentVersion } from "../../db/content-version.ts";
 import { aContactRequest, aPost, aProject } from "../../tests/support/factories.ts";
 import { failing } from "../../tests/support/failing-store.ts";
 import { openTestStore, postgresUrl } from "../../tests/support/store.ts";
 import { allTags } from "../cache-tags.ts";
 import { writeRetention } from "../privacy/retention.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { createContentChanges } from "./content-version.ts";
+import { createContentChanges, followContent } from "./content-version.ts";
 
 /** An address that several processes can open. */
 async function sharedAddress(): Promise<string> {
@@ -39,7 +41,7 @@ async function openTwo() {
 		return dropped.flat();
 	};
 	await look();
-	return { store, other, content, look, dropped };
+	return { store, other, content, look, dropped, address };
 }
 
 const now = new Date("2026-03-10T06:00:00Z");
@@ -113,3 +115,74 @@ test("a change that the store carries out after its answer was given up is notic
 	expect(dropped).toEqual([["posts"]]);
 	expect(await look()).toEqual([allTags]);
 });
+
+test("what was heard is dropped once, and what was missed before it is found by the next look", async () => {
+	const { store, other, content, look, dropped } = await openTwo();
+	const version = await readContentVersion(store);
+	const change = { from: version, to: version + 1, tags: ["post:one"] };
+	await aPost({ store: other, clock });
+	content.hear(change);
+	content.hear(change);
+	expect(dropped).toEqual([["post:one"]]);
+	expect(await look()).toEqual([]);
+	await aPost({ store: other, clock });
+	await aPost({ store: other, clock });
+	dropped.length = 0;
+	content.hear({ from: version + 2, to: version + 3, tags: ["post:three"] });
+	expect(dropped).toEqual([["post:three"]]);
+	expect(await look()).toEqual([allTags]);
+	expect(await look()).toEqual([]);
+});
+
+if (postgresUrl !== undefined) {
+	/** A process that follows the content of another, and hears before it looks. */
+	async function openFollower() {
+		const { store, other, content, dropped, address } = await openTwo();
+		const stop = followContent({ ...content, check: async () => undefined }, store, { database: address });
+		onTestFinished(stop);
+		const listeners = () =>
+			sql<{
+				pid: number;
+			}>`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
+				.execute(other)
+				.then(({ rows }) => rows);
+		await expect.poll(listeners).toHaveLength(1);
+		const publish = (title: string, tags: string[]) =>
+			changeContent({ store: other, invalidate: () => undefined }, async (transaction) => ({
+				result: await aPost({ store: transaction, clock }, { title }),
+				tags,
+			}));
+		return { other, dropped, listeners, publish };
+	}
+
+	test("a change by another process is heard with its tags as soon as it is committed", async () => {
+		const { dropped, publish } = await openFollower();
+		await publish("One", ["posts", "post:one"]);
+		await expect.poll(() => dropped).toEqual([["posts", "post:one"]]);
+	});
+
+	test("a change that is undone is not heard, and one with too many tags is left to the count", async () => {
+		const { other, dropped, publish } = await openFollower();
+		const undone = changeContent({ store: other, invalidate: () => undefined }, async (transaction) => {
+			await announceContentChange(transaction, { from: 1, to: 2, tags: ["undone"] });
+			throw new Error("undone");
+		});
+		await expect(undone).rejects.toThrow("undone");
+		await publish(
+			"Many",
+			Array.from({ length: 1_000 }, (_, post) => `post:${post}-${"x".repeat(20)}`),
+		);
+		await sql`select pg_notify(${contentChannel}, 'not of this program')`.execute(other);
+		await publish("Few", ["posts"]);
+		await expect.poll(() => dropped).toEqual([["posts"]]);
+	});
+
+	test("a listener whose connection is cut listens again by itself", async () => {
+		const { other, dropped, listeners, publish } = await openFollower();
+		const [cut] = await listeners();
+		await sql`select pg_terminate_backend(${cut?.pid})`.execute(other);
+		await expect.poll(async () => (await listeners()).filter(({ pid }) => pid !== cut?.pid)).toHaveLength(1);
+		await publish("After", ["posts"]);
+		await expect.poll(() => dropped).toEqual([["posts"]]);
+	});
+}

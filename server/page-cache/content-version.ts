@@ -1,29 +1,45 @@
-import { readContentVersion } from "../../db/content-version.ts";
+import { isPostgres } from "../../db/connect.ts";
+import { listenToContent } from "../../db/content-listener.ts";
+import { type ContentAnnouncement, readContentVersion } from "../../db/content-version.ts";
 import { allTags } from "../cache-tags.ts";
+import type { Config } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import type { SiteCaches } from "./caches.ts";
 
-/** How long a change by another process may go unnoticed, in milliseconds. */
-const pollInterval = 1_000;
+/** How long a change by another process may go unnoticed, in milliseconds, where no announcement of it is heard. */
+const pollInterval = 500;
 
 /** Keeps the caches in step with the store, whoever changes it. */
 export interface ContentChanges {
 	/** Invalidates what a change by this process concerns. */
 	invalidate: AppContext["invalidate"];
+	/** Invalidates what a change by any process concerns, unless it is known already. */
+	hear: (announcement: ContentAnnouncement) => void;
 	/** Invalidates everything when the content has a version that this process does not know. */
 	check: (store: AppContext["store"]) => Promise<void>;
 }
 
-/** Follows the version of the content. A change whose outcome is unknown counts as another process's. */
+/**
+ * Follows the version of the content. It moves on with a change of which the tags are known only when that change came
+ * right after the version known so far; one that was missed, or whose outcome is unknown, is found by the next check.
+ */
 export function createContentChanges(caches: Pick<SiteCaches, "invalidate">): ContentChanges {
 	let known: number | undefined;
 	return {
-		invalidate(names, versions) {
-			caches.invalidate(names);
+		invalidate(tags, versions) {
+			caches.invalidate(tags);
 			if (versions && versions.from === known) known = versions.to;
 		},
+		hear({ from, to, tags }) {
+			if (known !== undefined && to <= known) return;
+			caches.invalidate(tags);
+			if (from === known) known = to;
+		},
 		async check(store) {
+			const before = known;
 			const version = await readContentVersion(store);
+			// What was read is older than a change that has become known meanwhile.
+			if (known !== before) return;
 			if (known !== undefined && version !== known) caches.invalidate([allTags]);
 			known = version;
 		},
@@ -31,20 +47,27 @@ export function createContentChanges(caches: Pick<SiteCaches, "invalidate">): Co
 }
 
 /**
- * Checks the version again and again.
+ * Hears of changes by other processes as soon as they are committed, where PostgreSQL announces them, and checks the
+ * version again and again, whatever was heard.
  * @returns a function that stops it.
  */
-export function pollContentVersion({ check }: Pick<ContentChanges, "check">, store: AppContext["store"]): () => void {
+export function followContent(
+	content: Pick<ContentChanges, "check" | "hear">,
+	store: AppContext["store"],
+	{ database }: Pick<Config, "database">,
+): () => void {
 	let timer: NodeJS.Timeout | undefined;
 	let stopped = false;
+	const stopListening = isPostgres(database) ? listenToContent(database, content.hear) : undefined;
 	const checkAgain = async () => {
 		// The next poll tries again when the database cannot be reached.
-		await check(store).catch(() => undefined);
+		await content.check(store).catch(() => undefined);
 		if (!stopped) timer = setTimeout(checkAgain, pollInterval).unref();
 	};
 	timer = setTimeout(checkAgain, pollInterval).unref();
 	return () => {
 		stopped = true;
 		clearTimeout(timer);
+		stopListening?.();
 	};
 }

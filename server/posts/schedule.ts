@@ -4,7 +4,7 @@ import { neighbourTags } from "./neighbours.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
 /** The longest pause between two checks in milliseconds, so that a post that another process schedules is noticed. */
-const longestWait = 5_000;
+const longestWait = 500;
 
 /**
  * Announces a change of the posts at the moment a scheduled one becomes public.

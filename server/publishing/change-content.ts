@@ -1,6 +1,6 @@
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { lockContentVersion, readContentVersion } from "../../db/content-version.ts";
+import { announceContentChange, lockContentVersion, readContentVersion } from "../../db/content-version.ts";
 import type { AppContext } from "../context.ts";
 
 /** What a change gives back, and the cache tags of what it changed (`cache-tags.ts`). */
@@ -24,6 +24,7 @@ export async function changeContent<Result>(
 			const from = await lockContentVersion(transaction);
 			const change = await task(transaction);
 			const to = await readContentVersion(transaction);
+			await announceContentChange(transaction, { from, to, tags: change.tags });
 			asked = change;
 			return { ...change, versions: { from, to } };
 		});
