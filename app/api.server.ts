@@ -54,14 +54,14 @@ export async function readProject(context: Readonly<RouterContextProvider>, id: 
 
 /** Reads for how long the entries of each form are kept. */
 export async function readRetention(context: Readonly<RouterContextProvider>): Promise<Retention> {
-	const answer = await read<{ data: Retention }>(context, "/api/v1/retention");
-	if (!answer) throw new Response(null, { status: 404 });
-	return answer.data;
+	const body = await read<{ data: Retention }>(context, "/api/v1/retention");
+	if (!body) throw new Response(null, { status: 404 });
+	return body.data;
 }
 
-async function read<Answer>(context: Readonly<RouterContextProvider>, path: string): Promise<Answer | null> {
+async function read<Body>(context: Readonly<RouterContextProvider>, path: string): Promise<Body | null> {
 	const response = await context.get(apiContext)(path);
 	if (response.status === 404) return null;
 	if (!response.ok) throw new Response(null, { status: response.status });
-	return (await response.json()) as Answer;
+	return (await response.json()) as Body;
 }

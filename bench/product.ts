@@ -11,7 +11,7 @@ import { pinToCore } from "./programs.ts";
 export const admin = owner;
 
 /** How long prerendering may take at most, in milliseconds. */
-const longestPrerendering = 120_000;
+const prerenderTimeoutMs = 120_000;
 
 /** The built product, running by itself on a free port. */
 export interface Product {
@@ -46,7 +46,7 @@ export async function startProduct(data: string, more: Record<string, string> = 
 		pid,
 		async prerendered() {
 			while (!printed().includes(prerendered)) {
-				if (performance.now() - started > longestPrerendering) throw new Error("The pages are not prerendered");
+				if (performance.now() - started > prerenderTimeoutMs) throw new Error("The pages are not prerendered");
 				await pause(100);
 			}
 		},

@@ -6,7 +6,7 @@ import { createApiClient, loadSite } from "../server/pages/renderer.ts";
 import { openContext } from "../server/start.ts";
 import { median } from "./row.ts";
 
-const leastRenderings = 50;
+const minRenderings = 50;
 
 const { appContext } = await openContext(readConfig(process.env), false, () => undefined);
 const app = createApp(appContext);
@@ -16,7 +16,7 @@ const { render } = await loadSite(join(import.meta.dirname, ".."), {
 });
 const times: number[] = [];
 const paths = process.argv.slice(2);
-for (let count = 0; count < Math.max(leastRenderings, paths.length) + paths.length; count += 1) {
+for (let count = 0; count < Math.max(minRenderings, paths.length) + paths.length; count += 1) {
 	const started = performance.now();
 	const page = await render(new Request(`http://localhost${paths[count % paths.length]}`), createApiClient(app, {}));
 	if (page.status !== 200) throw new Error(`${page.url} answered ${page.status}`);

@@ -12,7 +12,7 @@ export function checkJson(file: string, text: string): { problems: Problem[]; re
 	try {
 		const read = readJson(text);
 		const found = schema.safeParse(read.value);
-		const faults = found.success ? [] : found.error.issues.flatMap((issue) => faultsOf(issue, read.lines));
+		const faults = found.success ? [] : found.error.issues.flatMap((issue) => problemsOf(issue, read.lines));
 		return {
 			read,
 			problems: faults.map(({ path, message }) => at(lineOf(path, read.lines), joined(...path), message)),
@@ -45,7 +45,7 @@ export function lineOf(path: readonly PropertyKey[], lines: ReadJson["lines"]): 
 }
 
 /** Names a field that is missing or unknown; any other message is the schema's. */
-function faultsOf(issue: z.core.$ZodIssue, lines: ReadJson["lines"]): { path: PropertyKey[]; message: string }[] {
+function problemsOf(issue: z.core.$ZodIssue, lines: ReadJson["lines"]): { path: PropertyKey[]; message: string }[] {
 	if (issue.code === "unrecognized_keys")
 		return issue.keys.map((key) => ({ path: [...issue.path, key], message: "is not a field of this file" }));
 	const missing = !lines.has(joined(...issue.path));

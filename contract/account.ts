@@ -4,7 +4,7 @@ import { currentPassword } from "./session.ts";
 import { requiredText } from "./text.ts";
 
 /** The least length of a password that an admin chooses. */
-export const shortestPassword = 12;
+export const minPasswordLength = 12;
 
 /** The password alone, asked again before what protects the account changes. */
 export const passwordSchema = z.object({ password: currentPassword });
@@ -13,8 +13,8 @@ export const passwordSchema = z.object({ password: currentPassword });
 export const passwordChangeSchema = z.object({
 	password: currentPassword,
 	newPassword: requiredText("New password", 1_000, messages.passwordRequired).min(
-		shortestPassword,
-		messages.passwordTooShort(shortestPassword),
+		minPasswordLength,
+		messages.passwordTooShort(minPasswordLength),
 	),
 });
 

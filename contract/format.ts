@@ -38,13 +38,13 @@ export function formatDate(date: string): string {
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The most code units that a character may take, so that stacked accents do not make a preview long. */
-const longestCharacter = 16;
+const maxCharacterLength = 16;
 
 /** The first `length` characters of a plain text, as a reader counts them, white space folded. */
 export function preview(text: string, length: number): string {
 	const folded = text.replace(/\s+/g, " ").trim();
 	if (folded.length <= length) return folded;
-	const beginning = folded.slice(0, length * longestCharacter);
+	const beginning = folded.slice(0, length * maxCharacterLength);
 	const cut = Array.from(characters.segment(beginning), ({ segment }) => segment)
 		.slice(0, length)
 		.join("");

@@ -35,7 +35,7 @@ export async function connect(address: string, opening: Opening = {}): Promise<S
  * Opens a store that is there without changing its tables, for reading what another version may have written.
  * @throws StoreError as `connect` does.
  */
-export async function openAsItIs(address: string): Promise<Store> {
+export async function openUnmigrated(address: string): Promise<Store> {
 	try {
 		const dialect = isPostgres(address) ? servingDialect(address) : new NodeSqliteDialect(address);
 		const store = new Kysely<Database>({ dialect });
@@ -47,7 +47,7 @@ export async function openAsItIs(address: string): Promise<Store> {
 }
 
 /** Opens a PostgreSQL that is there on one connection, for work that takes its time. @throws StoreError as `connect` does. */
-export async function openUnhurried(address: string): Promise<Store> {
+export async function openWithoutTimeout(address: string): Promise<Store> {
 	try {
 		const store = new Kysely<Database>({ dialect: migratingDialect(address) });
 		await sql`select 1`.execute(store);

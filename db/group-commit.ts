@@ -4,7 +4,7 @@ import { isSqlite } from "./dialect.ts";
 import { isBusy } from "./sqlite-driver.ts";
 
 /** Writes that share a transaction at most, so that readers never wait long for it to end. */
-const mostTogether = 64;
+const maxGroupSize = 64;
 
 /** A piece of writing; everything it stores is stored, or nothing of it. */
 type Write<Result> = (transaction: Store) => Promise<Result>;
@@ -31,7 +31,7 @@ export function createGroupCommit(store: Store): <Result>(write: Write<Result>) 
 		while (waiting.length > 0) {
 			// Writes of the same turn of the event loop join.
 			await nextTurn();
-			const group = waiting.splice(0, mostTogether);
+			const group = waiting.splice(0, maxGroupSize);
 			const failure = await commit(store, group);
 			const isOneToBlame = failure && group.length > 1 && !isBusy(failure.error);
 			if (isOneToBlame) await commitEach(store, group);

@@ -5,7 +5,7 @@ import { fromPlainValue } from "./row-text.ts";
 import type { Table } from "./snapshot.ts";
 
 /** Values of one statement at most; SQLite takes 32,766. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 /** Takes away what migrations put into tables, before rows are stored in them. */
 export async function emptyTables(transaction: Store, tables: Table[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function emptyTables(transaction: Store, tables: Table[]): Promise<
 /** Stores rows as a snapshot gave them. */
 export async function insertRows(transaction: Store, { name, columns }: Table, rows: unknown[][]): Promise<void> {
 	const names = sql.join(columns.map((column) => sql.ref(column)));
-	const most = Math.max(1, Math.floor(mostValues / columns.length));
+	const most = Math.max(1, Math.floor(maxValues / columns.length));
 	// A column that PostgreSQL numbers by itself takes no other number unless it is told to.
 	const overriding = isSqlite(transaction) ? sql`` : sql`overriding system value`;
 	for (let first = 0; first < rows.length; first += most) {

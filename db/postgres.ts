@@ -11,7 +11,7 @@ const idleTimeoutMs = timeoutMs / 2;
 export const applicationName = "tracewright";
 
 /** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its response. */
-const longestStatement = 15_000;
+const statementTimeoutMs = 15_000;
 
 /** Kysely's PostgreSQL dialect over a pool that outlives its server: a connection that breaks is replaced when needed. */
 export function servingDialect(address: string): PostgresDialect {
@@ -20,7 +20,7 @@ export function servingDialect(address: string): PostgresDialect {
 		max: 10,
 		connectionTimeoutMillis: timeoutMs,
 		keepAlive: true,
-		statement_timeout: longestStatement,
+		statement_timeout: statementTimeoutMs,
 	});
 	const answers = createProbe(address);
 	pool.on("acquire", (client) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openUnhurried, type Store } from "./connect.ts";
+import { openWithoutTimeout, type Store } from "./connect.ts";
 import { migrateTo, newestMigration } from "./migrate.ts";
 import { applicationName } from "./postgres.ts";
 import { currentSchema } from "./snapshot.ts";
@@ -18,7 +18,7 @@ export async function replaceTables(
 	token: string,
 	fill: (transaction: Store) => Promise<void>,
 ): Promise<boolean> {
-	const store = await openUnhurried(address);
+	const store = await openWithoutTimeout(address);
 	try {
 		return await store.transaction().execute(async (transaction) => {
 			// Somebody who uses the tables all the same is not waited for.
@@ -37,7 +37,7 @@ export async function replaceTables(
 
 /** The token of the replacement that made the tables, or null. */
 export async function readTablesToken(address: string): Promise<string | null> {
-	const store = await openUnhurried(address);
+	const store = await openWithoutTimeout(address);
 	try {
 		const { rows } = await sql<{
 			token: string | null;
@@ -50,7 +50,7 @@ export async function readTablesToken(address: string): Promise<string | null> {
 
 /** How many other connections of this program a PostgreSQL has. */
 export async function countOtherConnections(address: string): Promise<number> {
-	const store = await openUnhurried(address);
+	const store = await openWithoutTimeout(address);
 	try {
 		const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
 			where datname = current_database() and application_name = ${applicationName}

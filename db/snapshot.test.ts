@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestStore } from "../tests/support/store.ts";
-import { openAsItIs, type Store } from "./connect.ts";
+import { openUnmigrated, type Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 import { continueSequence, emptyTables, insertRows } from "./load-rows.ts";
 import { readSnapshot, type Table } from "./snapshot.ts";
@@ -30,7 +30,7 @@ async function openStore(open: () => Promise<Store>): Promise<Kysely<Record<stri
 
 async function onSqlite(): Promise<Store> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-snapshot-"));
-	const store = await openAsItIs(join(folder, "other.sqlite"));
+	const store = await openUnmigrated(join(folder, "other.sqlite"));
 	await sql`create table kysely_migration (name text)`.execute(store);
 	onTestFinished(async () => {
 		await store.destroy();

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { isPostgres, openAsItIs, openUnhurried, type Store, StoreError } from "./connect.ts";
+import { isPostgres, openUnmigrated, openWithoutTimeout, type Store, StoreError } from "./connect.ts";
 import { copySqlite } from "./copy-sqlite.ts";
 import { isSqlite } from "./dialect.ts";
 import { lastMigration } from "./migrate.ts";
@@ -41,7 +41,7 @@ export async function withSnapshot<Result>(
 	work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
 	if (isPostgres(address)) {
-		const store = await openUnhurried(address);
+		const store = await openWithoutTimeout(address);
 		try {
 			return await store
 				.transaction()
@@ -53,7 +53,7 @@ export async function withSnapshot<Result>(
 		}
 	}
 	await copySqlite(address, scratch);
-	const store = await openAsItIs(scratch);
+	const store = await openUnmigrated(scratch);
 	try {
 		await refuseDamaged(store, address);
 		return await work(await readSnapshot(store));

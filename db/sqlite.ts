@@ -6,7 +6,7 @@ import { QueuedDriver, TransactionalDdlAdapter } from "./sqlite-driver.ts";
 import { createFileGuard } from "./sqlite-files.ts";
 
 /** More than the product has distinct statements, so that none is prepared twice; a bound, because lists build theirs. */
-const mostStatements = 200;
+const maxStatements = 200;
 
 /**
  * Opens a SQLite file, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every commit.
@@ -94,7 +94,7 @@ function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): Sq
 			if (prepared) return prepared;
 			const statement = prepare(database, sql, assertInPlace);
 			statements.set(sql, statement);
-			if (statements.size > mostStatements) statements.delete(statements.keys().next().value as string);
+			if (statements.size > maxStatements) statements.delete(statements.keys().next().value as string);
 			return statement;
 		},
 	};

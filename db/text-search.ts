@@ -3,7 +3,7 @@ import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 
 /** Above this many possible rows the date index reaches a full page sooner than the text index. */
-const mostCandidates = 2_000;
+const maxCandidates = 2_000;
 
 /** Texts that one search adds to the index at most, so that it never takes long. */
 const indexedAtOnce = 500;
@@ -35,9 +35,9 @@ async function findCandidates(store: Store, sequences: string[]): Promise<string
 	const wanted = sequences.map((sequence) => `"${sequence.replaceAll('"', '""')}"`).join(" AND ");
 	const { rows } = await sql<{ id: string }>`
 		select id from submission_numbers where number in
-			(select rowid from submission_texts where submission_texts match ${wanted} limit ${mostCandidates + 1})
-		union select id from (select id from submissions_unindexed limit ${mostCandidates + 1})`.execute(store);
-	return rows.length > mostCandidates ? null : rows.map((row) => row.id);
+			(select rowid from submission_texts where submission_texts match ${wanted} limit ${maxCandidates + 1})
+		union select id from (select id from submissions_unindexed limit ${maxCandidates + 1})`.execute(store);
+	return rows.length > maxCandidates ? null : rows.map((row) => row.id);
 }
 
 /**

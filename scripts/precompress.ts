@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const shrinking = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 /** Bytes below which compression gains nothing. */
-const leastBytes = 300;
+const minBytes = 300;
 
 const directory = join(process.env.BUILD_DIRECTORY ?? "build", "client");
 const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -17,7 +17,7 @@ await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.nam
 
 async function compress(file: string): Promise<void> {
 	const bytes = await readFile(file);
-	if (bytes.length < leastBytes) return;
+	if (bytes.length < minBytes) return;
 	const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
 	const forms: [string, Buffer][] = [
 		[".br", await promisify(brotliCompress)(bytes, { params: best })],

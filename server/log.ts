@@ -7,7 +7,7 @@ import { requestId } from "./request-id.ts";
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
 /** Bytes of lines that wait to be written; what comes after them is dropped. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 /**
  * Writes what happens on standard output: JSON lines, or readable ones where a person is watching. Paths are logged
@@ -37,7 +37,7 @@ function batched(): DestinationStream {
 	const output = pino.destination({
 		dest: 1,
 		minLength: 8_192,
-		maxLength: mostWaiting,
+		maxLength: maxWaiting,
 		periodicFlush: 1_000,
 		sync: false,
 	});

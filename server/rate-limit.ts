@@ -2,7 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { HttpError } from "./errors.ts";
 
 /** Keys that are remembered at most; beyond it the one that was counted longest ago is forgotten. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /** Counts by key within a window of time. */
 export interface RateLimit {
@@ -26,7 +26,7 @@ export function createRateLimit(points: number, seconds: number, message: string
 		keys.delete(key);
 		keys.add(key);
 		const [oldest] = keys;
-		if (keys.size > mostKeys && oldest !== undefined) void forget(oldest);
+		if (keys.size > maxKeys && oldest !== undefined) void forget(oldest);
 	};
 
 	const forget = async (key: string) => {

@@ -11,8 +11,8 @@ import type { AppContext } from "./context.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
 import { belongsSince, openStore } from "./data-folder/store.ts";
 import { readinessChecks } from "./health/checks.ts";
+import { pollReadiness } from "./health/poll-readiness.ts";
 import { createReadiness } from "./health/readiness.ts";
-import { watchReadiness } from "./health/watch.ts";
 import { createHttpServer } from "./http-server/http-server.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { createLog, type Log } from "./log.ts";
@@ -36,7 +36,7 @@ import { ensureFirstAdmin } from "./session/first-admin.ts";
 import { createStoreClock } from "./store-clock.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
-const longestEnd = 8_000;
+const shutdownTimeoutMs = 8_000;
 
 const root = join(import.meta.dirname, "..");
 
@@ -115,7 +115,7 @@ export async function start(
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopFollowing = followContent(content, store, config);
 	const stopJobs = await startJobs(appContext);
-	const stopChecking = watchReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
+	const stopChecking = pollReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
 	const metrics =
 		config.metrics &&
 		(await serveMetrics(
@@ -146,7 +146,7 @@ export async function start(
 			stopFollowing();
 			const jobsEnded = stopJobs();
 			stopChecking();
-			await drain({ busy: longestEnd - open });
+			await drain({ busy: shutdownTimeoutMs - open });
 			await jobsEnded;
 			metrics?.close();
 			await store.destroy();

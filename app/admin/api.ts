@@ -6,20 +6,20 @@ import { startIdleTimeout } from "./idle-timeout.ts";
 
 /**
  * Calls the API with the stored token (spec 7) and gives the envelope of its success.
- * @throws CallError for every other answer, and for none.
+ * @throws CallError for every other response, and for none.
  */
-export async function call<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
-	return (await callWithHeaders<Answer>(path, options)).answer;
+export async function call<Envelope>(path: string, options?: RequestOptions): Promise<Envelope> {
+	return (await callWithHeaders<Envelope>(path, options)).envelope;
 }
 
 /** The same, with the headers of the response. */
-export async function callWithHeaders<Answer>(
+export async function callWithHeaders<Envelope>(
 	path: string,
 	options?: RequestOptions,
-): Promise<{ answer: Answer; headers: Headers }> {
+): Promise<{ envelope: Envelope; headers: Headers }> {
 	const response = await successful(requestApi(path, options));
 	try {
-		return { answer: (await response.json()) as Answer, headers: response.headers };
+		return { envelope: (await response.json()) as Envelope, headers: response.headers };
 	} catch {
 		throw new CallError(response.status);
 	}

@@ -1,7 +1,7 @@
 import { type ErrorBody, errorSchema, type Fail, failSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 
-/** A call of the API that was not answered with success. */
+/** A call of the API that was not envelopeed with success. */
 export class CallError extends Error {
 	/** The response's status; 0 when there was no response. */
 	readonly status: number;
@@ -14,12 +14,12 @@ export class CallError extends Error {
 	/** After how many seconds to try again, when the server says so. */
 	readonly retryAfter: number | undefined;
 
-	constructor(status: number, answer?: Fail | ErrorBody, retryAfter?: number) {
-		super(answer?.message ?? messages.somethingWentWrong);
+	constructor(status: number, envelope?: Fail | ErrorBody, retryAfter?: number) {
+		super(envelope?.message ?? messages.somethingWentWrong);
 		this.status = status;
-		this.errors = (answer && "errors" in answer && answer.errors) || {};
-		this.needs = answer && "needs" in answer ? answer.needs : undefined;
-		this.id = answer && "id" in answer ? answer.id : undefined;
+		this.errors = (envelope && "errors" in envelope && envelope.errors) || {};
+		this.needs = envelope && "needs" in envelope ? envelope.needs : undefined;
+		this.id = envelope && "id" in envelope ? envelope.id : undefined;
 		this.retryAfter = retryAfter;
 	}
 

@@ -15,14 +15,14 @@ export function shouldRetry(failures: number, error: Error): boolean {
  * @param onSessionEnd called when the server refused the token; a mutation with `meta.asksInPlace` handles that itself.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
-	const watch = (error: Error) => {
+	const handleError = (error: Error) => {
 		if (error instanceof CallError && error.status === 401) onSessionEnd();
 	};
 	return new QueryClient({
-		queryCache: new QueryCache({ onError: watch }),
+		queryCache: new QueryCache({ onError: handleError }),
 		mutationCache: new MutationCache({
 			onError: (error, _variables, _result, mutation) => {
-				if (!mutation.meta?.asksInPlace) watch(error);
+				if (!mutation.meta?.asksInPlace) handleError(error);
 			},
 		}),
 		defaultOptions: {

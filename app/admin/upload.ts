@@ -15,7 +15,7 @@ interface Upload {
  * Sends a form with an image and tells how far it is, which `fetch` cannot.
  * @throws CallError like `call`, or UploadCancelled.
  */
-export function upload<Answer>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Answer> {
+export function upload<Envelope>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Envelope> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		request.open("POST", apiAddress(path));
@@ -28,7 +28,7 @@ export function upload<Answer>(path: string, form: FormData, { onProgress, signa
 		request.onabort = () => reject(new UploadCancelled());
 		request.onload = () => {
 			const body = parse(request.responseText);
-			if (request.status === 200 && body !== undefined) resolve(body as Answer);
+			if (request.status === 200 && body !== undefined) resolve(body as Envelope);
 			else reject(readCallError(request.status, body, request.getResponseHeader("retry-after")));
 		};
 		signal.addEventListener("abort", () => request.abort(), { once: true });

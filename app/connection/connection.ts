@@ -1,7 +1,7 @@
 /** How long the server may take to say that it is there, and how often it is asked while it is away, in milliseconds. */
 const timeoutMs = 5_000;
 const firstDelay = 1_000;
-const longestDelay = 30_000;
+const maxDelay = 30_000;
 
 let returning: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export async function overConnection<Loaded>(load: () => Promise<Loaded>): Promi
 }
 
 async function waitForServer(): Promise<void> {
-	for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
+	for (let delay = firstDelay; ; delay = Math.min(delay * 2, maxDelay)) {
 		// A connection that has just returned may need another moment.
 		if (await onlineOrAfter(delay)) delay = firstDelay / 2;
 		if (await isReachable()) return;

@@ -22,7 +22,7 @@ type StoredVisit = [string | undefined, [string, VisitedPage][]];
 
 /** How many pages of a visit are remembered, and how many characters of them outlive a reload. */
 const most = 40;
-const mostStored = 1_000_000;
+const maxStored = 1_000_000;
 const storageKey = "visited-pages";
 
 /** By the key of their history entry, the one shown longest ago first. */
@@ -61,7 +61,7 @@ export function rememberVisited(key: string, more: VisitedPage): void {
 export function storeVisited(): void {
 	let entries = [...open()];
 	let text = JSON.stringify([build(), entries]);
-	while (text.length > mostStored && entries.length > 0) {
+	while (text.length > maxStored && entries.length > 0) {
 		entries = entries.slice(Math.ceil(entries.length / 4));
 		text = JSON.stringify([build(), entries]);
 	}

@@ -59,7 +59,7 @@ test("every question stands with its answer", () => {
 	const { mainEntity } = faqPage(vlsi.serviceFAQ.faqs);
 	expect(mainEntity).toHaveLength(vlsi.serviceFAQ.faqs.length);
 	expect(mainEntity).toContainEqual({
-		"@type": "ConfirmDialog",
+		"@type": "Question",
 		name: vlsi.serviceFAQ.faqs[0]?.question,
 		acceptedAnswer: { "@type": "Answer", text: vlsi.serviceFAQ.faqs[0]?.answer },
 	});

@@ -68,7 +68,7 @@ export function faqPage(faqs: Service["serviceFAQ"]["faqs"]): StructuredData {
 		"@context": context,
 		"@type": "FAQPage",
 		mainEntity: faqs.map(({ question, answer }) => ({
-			"@type": "ConfirmDialog",
+			"@type": "Question",
 			name: question,
 			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),
@@ -95,7 +95,7 @@ interface Work {
 	title: string;
 	description: string;
 	path: string;
-	/** Path of its picture. */
+	/** Path of its image. */
 	image: string;
 	published: string;
 	modified?: string;

@@ -3,7 +3,7 @@ import { BackupError } from "./backup-error.ts";
 import { headerBytes, readSeal, type Seal } from "./seal.ts";
 
 /** Bytes of a frame's content at most: what a writer and a reader hold at once. */
-export const mostContent = 256 * 1024;
+export const maxContent = 256 * 1024;
 /** Stands in a frame's length when no other frame comes after it. */
 const lastFrame = 0x8000_0000;
 
@@ -24,7 +24,7 @@ export class FrameWriter {
 		return new FrameWriter(file, seal);
 	}
 
-	/** @param content at most `mostContent` bytes */
+	/** @param content at most `maxContent` bytes */
 	async write(content: Buffer, isLast = false): Promise<void> {
 		const closed = this.#seal.close({ index: this.#index++, isLast }, content);
 		const length = Buffer.alloc(4);
@@ -60,7 +60,7 @@ export async function* readFrames(path: string, passphrase: string | undefined):
 		const length = (await take(4)).readUInt32BE();
 		isLast = length >= lastFrame;
 		const closedBytes = length % lastFrame;
-		const isPossible = closedBytes > seal.overhead && closedBytes <= mostContent + seal.overhead;
+		const isPossible = closedBytes > seal.overhead && closedBytes <= maxContent + seal.overhead;
 		const content = isPossible ? seal.open({ index, isLast }, await take(closedBytes)) : null;
 		if (!content && index === 0 && seal.isEncrypted)
 			throw new BackupError(

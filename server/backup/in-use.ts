@@ -18,7 +18,7 @@ export async function refuseInUse({ dataDirectory, database }: Pick<Config, "dat
 
 /** PostgreSQL knows of a process that has just ended for a moment longer. */
 async function isConnected(database: string): Promise<boolean> {
-	for (let look = 0; look < 20; look++) {
+	for (let attempt = 0; attempt < 20; attempt++) {
 		if ((await countOtherConnections(database)) === 0) return false;
 		await pause(100);
 	}

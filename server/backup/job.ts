@@ -11,10 +11,10 @@ import { changeBackupState, isDue, readBackupState } from "./state.ts";
 
 type Backup = Omit<VerifiedBackup, "verifiedAt">;
 
-/** Milliseconds between two looks at whether a backup is due or asked for. */
-const look = 5_000;
-/** A start is busy enough; the first look at what is due comes this many milliseconds later. */
-const settling = 60_000;
+/** Milliseconds between two checks whether a backup is due or asked for. */
+const checkPeriod = 5_000;
+/** A start is busy enough; the first scheduled backup begins at least so many milliseconds after it. */
+const startDelay = 60_000;
 
 const interrupted = "the process ended before the backup was made";
 
@@ -28,7 +28,7 @@ export function backupJob({ store, config, clock, log }: Context, make: Make = m
 	const started = performance.now();
 	return {
 		name: "backup",
-		period: look,
+		period: checkPeriod,
 		async run(stopping) {
 			let state = await readBackupState(store);
 			if (state.running) {
@@ -37,7 +37,7 @@ export function backupJob({ store, config, clock, log }: Context, make: Make = m
 				await changeBackupState(store, { running: false, failure });
 				state = { ...state, failure };
 			}
-			const isSettled = state.wanted || performance.now() - started > settling;
+			const isSettled = state.wanted || performance.now() - started > startDelay;
 			if (isSettled && isDue(state, config.backupEvery, clock()))
 				await runBackup({ store, config, clock, log }, stopping, make);
 		},

@@ -26,7 +26,7 @@ export interface MadeBackup {
 }
 
 /** Tries after which a file that was not found counts as missing, however much is changed meanwhile. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Makes a backup of the store and the images that it names, while the product runs: one file, with its name only when it
@@ -75,7 +75,7 @@ async function withPinned(
 			const files = await namedFiles(snapshot.store);
 			const missing = await pinImages(join(place.dataDirectory, "pictures"), folder, files);
 			const names = missing.map(nameOf).join();
-			const isSettled = names === "" || names === before || round === mostRounds;
+			const isSettled = names === "" || names === before || round === maxRounds;
 			before = names;
 			return isSettled
 				? work(snapshot, { folder, images: files.filter((file) => !missing.includes(file)), missing })

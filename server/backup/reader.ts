@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { BackupError } from "./backup-error.ts";
 import { readFrames } from "./frames.ts";
 import { type Entry, entrySchema, type Manifest, manifestSchema } from "./manifest.ts";
-import { kinds } from "./writer.ts";
+import { frameTypes } from "./writer.ts";
 
 /** What comes out of a backup, in its order. */
 export type Part =
@@ -13,7 +13,7 @@ export type Part =
 
 const damaged = new BackupError("it is damaged: its parts do not fit together");
 /** Far more than a manifest of a million images needs. */
-const longestManifest = 512 * 1024 * 1024;
+const maxManifestBytes = 512 * 1024 * 1024;
 
 /**
  * Reads a backup to its end. The manifest comes last, after everything was compared with it.
@@ -25,17 +25,17 @@ export async function* readBackup(path: string, passphrase: string | undefined):
 	let current: Counted | undefined;
 	for await (const frame of readFrames(path, passphrase)) {
 		const bytes = frame.subarray(1);
-		if (frame[0] === kinds.entry) {
+		if (frame[0] === frameTypes.entry) {
 			if (current) {
 				note(found, current);
 				yield { part: "end", entry: current.entry };
 			}
 			current = { entry: readEntry(bytes), hash: createHash("sha256"), bytes: 0, rows: 0 };
 			yield { part: "begin", entry: current.entry };
-		} else if (frame[0] === kinds.content && current) {
+		} else if (frame[0] === frameTypes.content && current) {
 			add(current, bytes);
 			if (current.entry.entry === "manifest") {
-				if (current.bytes > longestManifest) throw damaged;
+				if (current.bytes > maxManifestBytes) throw damaged;
 				manifest.push(bytes);
 			} else if (bytes.length > 0) yield { part: "content", entry: current.entry, bytes };
 		} else throw damaged;

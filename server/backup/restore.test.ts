@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openAsItIs } from "../../db/connect.ts";
+import { openUnmigrated } from "../../db/connect.ts";
 import { aPlace, aUsedPlace, contentsOf, use } from "../../tests/support/backup-place.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
@@ -58,7 +58,7 @@ test("keeps aside what was there, which is whole", async () => {
 			newest,
 		);
 	} else {
-		const store = await openAsItIs(place.database);
+		const store = await openUnmigrated(place.database);
 		const { rows } = await sql<{
 			name: string;
 		}>`select name from ${sql.table(aside.schema)}.submissions where name = 'Came later'`.execute(store);
@@ -94,7 +94,7 @@ test("a damaged backup, or one of a newer program, touches nothing", async () =>
 	await expect(restoreBackup(place, file, later)).rejects.toThrow("it is cut off");
 	await writeFile(file, "hello\n");
 	await expect(restoreBackup(place, file, later)).rejects.toThrow("it is not a backup of this program");
-	const store = await openAsItIs(place.database);
+	const store = await openUnmigrated(place.database);
 	await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01')`.execute(store);
 	await store.destroy();
 	const newer = await backup(place);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { isPostgres, openAsItIs, type Store } from "../../db/connect.ts";
+import { isPostgres, openUnmigrated, type Store } from "../../db/connect.ts";
 import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts";
 import { replaceTables } from "../../db/replace-tables.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
@@ -81,7 +81,7 @@ async function replaceRows(
 
 /** Copies the rows of a SQLite file into tables of the same shape, and compares them. */
 async function copyRows(file: string, transaction: Store): Promise<void> {
-	const from = await openAsItIs(file);
+	const from = await openUnmigrated(file);
 	try {
 		const snapshot = await readSnapshot(from);
 		await emptyTables(transaction, snapshot.tables);

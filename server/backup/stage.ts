@@ -1,6 +1,6 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { connect, openAsItIs, type Store } from "../../db/connect.ts";
+import { connect, openUnmigrated, type Store } from "../../db/connect.ts";
 import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts";
 import { isKnownMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
@@ -45,7 +45,7 @@ export async function stageBackup(
 	file: string,
 	images?: string,
 ): Promise<Checked> {
-	const store = await openAsItIs(file);
+	const store = await openUnmigrated(file);
 	try {
 		const checked = await store
 			.transaction()

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { VerifiedBackup } from "../../contract/backup.ts";
-import { isPostgres, openAsItIs } from "../../db/connect.ts";
+import { isPostgres, openUnmigrated } from "../../db/connect.ts";
 import type { Config } from "../config.ts";
 import { BackupError } from "./backup-error.ts";
 import { type BackupPlace, makeBackup } from "./make.ts";
@@ -10,7 +10,7 @@ import { stageBackup } from "./stage.ts";
 import { readBackupState } from "./state.ts";
 
 /** How many names of faulty images are noted. */
-const mostNames = 20;
+const maxNames = 20;
 
 /**
  * Makes a backup, restores it into a store of its own beside the real one, and compares that with the backup's manifest.
@@ -27,7 +27,7 @@ export async function makeVerifiedBackup(
 		await using scratch = await openScratch(place.dataDirectory);
 		const restored = join(scratch.path, "restored");
 		await stageBackup(file, place.backupPassphrase, restored);
-		const store = await openAsItIs(restored);
+		const store = await openUnmigrated(restored);
 		const found = await readBackupState(store).finally(() => store.destroy());
 		if (found.begunAt !== begunAt.toISOString())
 			throw new BackupError("the backup does not hold what was stored right before it");
@@ -42,7 +42,7 @@ export async function makeVerifiedBackup(
 		bytes,
 		rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
 		images: manifest.images.length,
-		faulty: { count: faulty.length, names: faulty.slice(0, mostNames) },
+		faulty: { count: faulty.length, names: faulty.slice(0, maxNames) },
 	};
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { FrameWriter, mostContent } from "./frames.ts";
+import { FrameWriter, maxContent } from "./frames.ts";
 import type { Entry, Manifest } from "./manifest.ts";
 import type { Seal } from "./seal.ts";
 
 /** The first byte of a frame: it begins an entry, or goes on with one. */
-export const kinds = { entry: 0x45, content: 0x43 };
+export const frameTypes = { entry: 0x45, content: 0x43 };
 
 /** Content of a frame, without the byte for its kind. */
-const most = mostContent - 1;
+const most = maxContent - 1;
 
 /** How much an entry held. */
 interface Written {
@@ -30,7 +30,7 @@ export class BackupWriter {
 
 	/** Writes an entry and its content. */
 	async write(entry: Entry, content: AsyncIterable<Buffer> = nothing()): Promise<Written> {
-		await this.#frames.write(frame(kinds.entry, Buffer.from(JSON.stringify(entry))));
+		await this.#frames.write(frame(frameTypes.entry, Buffer.from(JSON.stringify(entry))));
 		const hash = createHash("sha256");
 		let bytes = 0;
 		let waiting: Buffer = Buffer.alloc(0);
@@ -39,16 +39,16 @@ export class BackupWriter {
 			bytes += chunk.length;
 			waiting = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk;
 			for (; waiting.length >= most; waiting = waiting.subarray(most))
-				await this.#frames.write(frame(kinds.content, waiting.subarray(0, most)));
+				await this.#frames.write(frame(frameTypes.content, waiting.subarray(0, most)));
 		}
-		if (waiting.length > 0) await this.#frames.write(frame(kinds.content, waiting));
+		if (waiting.length > 0) await this.#frames.write(frame(frameTypes.content, waiting));
 		return { bytes, sha256: hash.digest("hex") };
 	}
 
 	/** Ends the backup. What comes before its last frame is not a whole one. */
 	async end(manifest: Manifest): Promise<void> {
 		await this.write({ entry: "manifest" }, one(Buffer.from(JSON.stringify(manifest))));
-		await this.#frames.write(frame(kinds.content, Buffer.alloc(0)), true);
+		await this.#frames.write(frame(frameTypes.content, Buffer.alloc(0)), true);
 	}
 }
 

@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { connect, openAsItIs } from "../../db/connect.ts";
+import { connect, openUnmigrated } from "../../db/connect.ts";
 import { lastMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
 import { aPlace, contentsOf } from "../../tests/support/backup-place.ts";
 import type { BackupPlace } from "../backup/make.ts";
@@ -14,7 +14,7 @@ const old = "0006-retired-addresses";
 /** A store as an earlier version left it, with a row. */
 async function anOldPlace(): Promise<BackupPlace> {
 	const place = await aPlace();
-	const store = await openAsItIs(place.database);
+	const store = await openUnmigrated(place.database);
 	await migrateTo(store, old);
 	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
 	await store.destroy();
@@ -22,7 +22,7 @@ async function anOldPlace(): Promise<BackupPlace> {
 }
 
 async function migrationOf(place: BackupPlace): Promise<string> {
-	const store = await openAsItIs(place.database);
+	const store = await openUnmigrated(place.database);
 	return lastMigration(store).finally(() => store.destroy());
 }
 

@@ -5,11 +5,11 @@ import { identityOf } from "../../db/sqlite-files.ts";
 import type { Config } from "../config.ts";
 import { readStoreId } from "../data-folder/belonging.ts";
 import { readFolderId } from "../data-folder/store-id.ts";
-import type { Check } from "./watch.ts";
+import type { Check } from "./poll-readiness.ts";
 
 const setting = "last readiness check";
 /** Bytes without which the next form may not fit. */
-const leastRoom = 1024 * 1024;
+const minFreeBytes = 1024 * 1024;
 
 interface Place {
 	store: Store;
@@ -23,16 +23,16 @@ interface Place {
 export function readinessChecks({ store, storeId, config, clock }: Place): Check[] {
 	const { dataDirectory, database } = config;
 	const checks: Check[] = [
-		{ name: "store", run: () => writeAndRead(store, storeId, clock()), rest: 10_000 },
-		{ name: "data folder", run: () => checkFolder(dataDirectory, storeId), rest: 10_000 },
+		{ name: "store", run: () => writeAndRead(store, storeId, clock()), interval: 10_000 },
+		{ name: "data folder", run: () => checkFolder(dataDirectory, storeId), interval: 10_000 },
 	];
 	// PostgreSQL's disk is its own, and so are its pages.
 	if (isPostgres(database)) return checks;
 	const opened = identityOf(database);
 	return [
 		...checks,
-		{ name: "room", run: () => checkRoom(dataDirectory), rest: 10_000 },
-		{ name: "pages", run: () => refuseDamage(database, opened), rest: 20_000 },
+		{ name: "room", run: () => checkRoom(dataDirectory), interval: 10_000 },
+		{ name: "pages", run: () => refuseDamage(database, opened), interval: 20_000 },
 	];
 }
 
@@ -59,7 +59,7 @@ async function checkFolder(directory: string, storeId: string): Promise<void> {
 
 async function checkRoom(directory: string): Promise<void> {
 	const { bavail, bsize } = await statfs(directory);
-	if (bavail * bsize < leastRoom) throw new Error(`the disk of ${directory} is full: less than a megabyte is left`);
+	if (bavail * bsize < minFreeBytes) throw new Error(`the disk of ${directory} is full: less than a megabyte is left`);
 }
 
 async function refuseDamage(file: string, opened: string | undefined): Promise<void> {

@@ -12,8 +12,8 @@ import { signIn } from "../../tests/support/session.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 import { openStore } from "../data-folder/store.ts";
 import { readinessChecks } from "./checks.ts";
+import { pollReadiness } from "./poll-readiness.ts";
 import { createReadiness } from "./readiness.ts";
-import { watchReadiness } from "./watch.ts";
 
 /** An application on a data folder and a store that belong together, both on the disk. */
 async function openOnDisk() {
@@ -27,7 +27,7 @@ async function openOnDisk() {
 	const checks = readinessChecks({ store, storeId, config: { dataDirectory, database }, clock: app.clock.now });
 	/** Answers the status of `/readyz` after every check has looked once. */
 	const look = async () => {
-		for (const { name, run } of checks) await readiness.look(name, run);
+		for (const { name, run } of checks) await readiness.runCheck(name, run);
 		return (await app.request("/readyz")).status;
 	};
 	const send = async () => (await app.request("/api/v1/user/contact-us", { json: contactForm })).status;
@@ -123,7 +123,7 @@ test("looks again by itself: in time while all is well, and soon while something
 		looks += 1;
 		if (!isWell) throw new Error("gone");
 	};
-	const stop = watchReadiness(readiness, [{ name: "anything", run, rest: 20_000 }]);
+	const stop = pollReadiness(readiness, [{ name: "anything", run, interval: 20_000 }]);
 	await vi.advanceTimersByTimeAsync(59_000);
 	expect(looks).toBe(3);
 	isWell = false;

@@ -7,23 +7,23 @@ export interface Problem {
 	error: unknown;
 }
 
-/** What the last looks at the store and the data folder found. */
+/** What the last checks of the store and the data folder found. */
 export interface Readiness {
 	/** What stands against doing work, or null. */
 	problem: () => Problem | null;
-	/** Looks once, remembers under a name what was found, and answers whether all is well. */
-	look: (name: string, check: () => Promise<void>) => Promise<boolean>;
+	/** Runs a check once, remembers its result under a name, and answers whether it passed. */
+	runCheck: (name: string, check: () => Promise<void>) => Promise<boolean>;
 	/** From now on the product is not ready, because it ends. */
 	end: () => void;
 }
 
-/** Starts without any problem. Each one is logged when it appears and when it is gone, not at every look. */
+/** Starts without any problem. Each one is logged when it appears and when it is gone, not at every check. */
 export function createReadiness(log: Log): Readiness {
 	const problems = new Map<string, Problem>();
 	let ending: Problem | undefined;
 	return {
 		problem: () => ending ?? problems.values().next().value ?? null,
-		async look(name, check) {
+		async runCheck(name, check) {
 			try {
 				await check();
 				if (problems.delete(name)) log.info({ check: name }, "what made the product unready is gone");

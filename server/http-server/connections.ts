@@ -32,7 +32,7 @@ export interface Connections {
 	/** The response that a connection waits for. */
 	awaited: (socket: Socket) => ServerResponse | undefined;
 	/** Lets every response that has not begun say that its connection closes after it. */
-	closeAfterAnswers: () => void;
+	closeAfterResponses: () => void;
 	/** Closes the connections on which nothing has been asked for so many milliseconds. */
 	closeIdle: (milliseconds: number) => void;
 	/** Closes the connections with the most unread bytes, until the rest are within the limit. */
@@ -96,7 +96,7 @@ export function createConnections(limits: ConnectionLimits, trusts: (address: st
 			const connection = connections.get(socket);
 			return connection && awaited(connection);
 		},
-		closeAfterAnswers() {
+		closeAfterResponses() {
 			for (const { response } of connections.values()) if (response) response.shouldKeepAlive = false;
 		},
 		closeIdle(milliseconds) {

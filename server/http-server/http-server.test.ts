@@ -62,7 +62,7 @@ test("2,000 silent connections and 1,000 that send a byte now and then leave roo
 });
 
 test("a head that does not end is answered 408 and cut off", async () => {
-	const { origin } = await open(ok, { longestHead: 300 });
+	const { origin } = await open(ok, { headersTimeoutMs: 300 });
 	const socket = await openSocket(origin);
 	socket.write("GET / HTTP/1.1\r\nX-Slow: ");
 	const drip = setInterval(() => socket.write("a"), 20);

@@ -34,7 +34,7 @@ export interface HttpServerOptions {
 	trusts?: (address: string) => boolean;
 	limits?: Partial<ConnectionLimits>;
 	/** How long the head of a request may take, in milliseconds. */
-	longestHead?: number;
+	headersTimeoutMs?: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -45,16 +45,16 @@ const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread
 /** Makes the server of a listener. */
 export function createHttpServer(
 	answer: RequestListener,
-	{ headers, trusts = () => false, limits, longestHead = 15_000 }: HttpServerOptions,
+	{ headers, trusts = () => false, limits, headersTimeoutMs = 15_000 }: HttpServerOptions,
 ): HttpServer {
 	const connections = createConnections({ ...usualLimits, ...limits }, trusts);
 	let draining = false;
 	const server = createServer(
 		{
 			// A client that sends a byte now and then is cut off.
-			headersTimeout: longestHead,
-			connectionsCheckingInterval: longestHead / 3,
-			// A photo from a slow phone takes minutes; a body that stalls is ended sooner (`../middleware/body-room.ts`).
+			headersTimeout: headersTimeoutMs,
+			connectionsCheckingInterval: headersTimeoutMs / 3,
+			// A photo from a slow phone takes minutes; a body that stalls is ended sooner (`../middleware/body-budget.ts`).
 			requestTimeout: 900_000,
 			keepAliveTimeout: 65_000,
 			// A request without a Host header is refused below, with our headers.
@@ -86,7 +86,7 @@ export function createHttpServer(
 		drain: async ({ idle = 2_000, busy = 8_000 } = {}) => {
 			await acceptWaiting(server);
 			draining = true;
-			connections.closeAfterAnswers();
+			connections.closeAfterResponses();
 			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
 			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Bytes that a closing connection may still send: four times the largest body that any route takes. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** A closing connection is destroyed after so many seconds in a row with less than a kilobyte. */
-const mostQuietSeconds = 5;
+const maxQuietSeconds = 5;
 
 /** How many closing connections are read at once, and for how long: reading all of them would delay every other request. */
 const batch = { connections: 8, intervalMs: 5 };
@@ -36,7 +36,7 @@ export function closeGently(socket: Socket): void {
 	const watching = setInterval(() => {
 		quietSeconds = socket.bytesRead - before < 1024 ? quietSeconds + 1 : 0;
 		before = socket.bytesRead;
-		if (quietSeconds === mostQuietSeconds || before - start > mostBytes) socket.destroy();
+		if (quietSeconds === maxQuietSeconds || before - start > maxBytes) socket.destroy();
 	}, 1_000).unref();
 	socket.once("close", () => {
 		clearInterval(watching);

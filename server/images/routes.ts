@@ -5,8 +5,8 @@ import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import type { ImageFolder } from "../media/image-store.ts";
-import { postsShow } from "../posts/repository.ts";
-import { projectsShow } from "../projects/repository.ts";
+import { isPostImage } from "../posts/repository.ts";
+import { isProjectImage } from "../projects/repository.ts";
 import { readSession } from "../session/authenticate.ts";
 import { streamed } from "../streamed.ts";
 import { publishedLifetime } from "./lifetime.ts";
@@ -22,7 +22,7 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 	const { images, store, clock, log } = appContext;
 	const isPublic = (folder: ImageFolder, file: string) => {
 		const image = `${file.slice(0, 32)}-1600.webp`;
-		return folder === "blogs" ? postsShow(store, clock(), image) : projectsShow(store, image);
+		return folder === "blogs" ? isPostImage(store, clock(), image) : isProjectImage(store, image);
 	};
 
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, readSession(appContext), async (context) => {

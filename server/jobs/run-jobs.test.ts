@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openAsItIs } from "../../db/connect.ts";
+import { openUnmigrated } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { openTestStore, postgresUrl } from "../../tests/support/store.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
@@ -66,7 +66,7 @@ if (postgresUrl !== undefined)
 	test("processes on one PostgreSQL take turns, and one that dies gives its job free", async () => {
 		const { store, address, close } = await openTestStore();
 		onTestFinished(close);
-		const other = await openAsItIs(address);
+		const other = await openUnmigrated(address);
 		onTestFinished(() => other.destroy());
 		const app = await createTestApp({ appContext: { store } });
 		const [first, second] = [createHeldJob(), createHeldJob()];

@@ -2,18 +2,18 @@ import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import type { MailRow } from "../../db/schema.ts";
 import type { DueMail } from "./compose.ts";
-import { longestAttempt, type Outcome } from "./send.ts";
+import { attemptTimeoutMs, type Outcome } from "./send.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Milliseconds for which a mail waits to be sent at most. */
-export const longestWait = 7 * day;
+export const maxWait = 7 * day;
 /** Milliseconds after which an attempt that nobody ended counts as lost: its process was killed. */
-const lease = 2 * longestAttempt;
+const lease = 2 * attemptTimeoutMs;
 /** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 10_000;
-const longestPause = 15 * 60 * 1000;
+const maxPause = 15 * 60 * 1000;
 
 /**
  * Takes the next mail that is due, so that no other process takes it while it is being sent; null when there is none.
@@ -65,7 +65,7 @@ async function nextDue(transaction: Store, now: Date, mayAll: boolean): Promise<
 		.selectAll("mails")
 		.where("mails.status", "=", "waiting")
 		.where("mails.due_at", "<=", now.toISOString())
-		.where("mails.queued_at", ">", later(now, -longestWait))
+		.where("mails.queued_at", ">", later(now, -maxWait))
 		.where("submissions.deleted_at", "is", null)
 		// What was flagged after it came in gets no receipt any more.
 		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]))
@@ -102,7 +102,7 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 export async function settle(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
 	const { result } = outcome;
 	const failed = result === "sent" ? {} : { last_error: outcome.reason };
-	const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), longestPause);
+	const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), maxPause);
 	const isSettled = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
 	await store
 		.updateTable("mails")
@@ -123,7 +123,7 @@ export async function endOldMail(store: Store, now: Date): Promise<void> {
 		.updateTable("mails")
 		.set({ status: "expired" })
 		.where("status", "=", "waiting")
-		.where("queued_at", "<=", later(now, -longestWait))
+		.where("queued_at", "<=", later(now, -maxWait))
 		.execute();
 	await store
 		.deleteFrom("mails")

@@ -26,7 +26,7 @@ interface Content {
 }
 
 /** Characters of a subject or a name at most; each is one line. */
-const longestLine = 150;
+const maxLineLength = 150;
 
 /** Writes a mail as it is sent now, and from its first attempt to its last under the same Message-ID. */
 export async function composeMail(
@@ -136,5 +136,5 @@ function localTime(instant: string): string {
 
 /** What somebody wrote as one line of a bounded length: without line ends, nothing of it can become a header. */
 function oneLine(text: string): string {
-	return preview(text.replace(/\p{Cc}/gu, " "), longestLine);
+	return preview(text.replace(/\p{Cc}/gu, " "), maxLineLength);
 }

@@ -30,7 +30,7 @@ export type SendMail = (mail: FinishedMail, signal: AbortSignal) => Promise<Outc
 /** Milliseconds for connecting, for the greeting, and for silence afterwards. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Milliseconds that an attempt may take in all, so that a server that answers a byte at a time ends it too. */
-export const longestAttempt = 60_000;
+export const attemptTimeoutMs = 60_000;
 
 /** What is known of an error of the mail library. */
 interface SmtpError extends Error {
@@ -67,7 +67,7 @@ export function createSender({ host, port, isSecure, isLoopback, login }: SmtpSe
 			await transport.sendMail({
 				envelope: { from, to: [...to] },
 				raw,
-				signal: AbortSignal.any([signal, AbortSignal.timeout(longestAttempt)]),
+				signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeoutMs)]),
 			});
 			return { result: "sent" };
 		} catch (error) {

@@ -6,7 +6,7 @@ import type { ImageAnswer, ImageTask } from "./image-process.ts";
 import { drawPng, processImage } from "./process-image.ts";
 
 /** The most memory that this process may hold, in bytes. */
-const mostMemory = Number(process.argv[2]);
+const maxMemory = Number(process.argv[2]);
 
 // What is killed at its end would never keep what it compiled for the next start.
 flushCompileCache();
@@ -32,7 +32,7 @@ async function answer(task: ImageTask): Promise<ImageAnswer<unknown>> {
 }
 
 function endWhenTooLarge(): void {
-	if (memoryUsage.rss() <= mostMemory) return;
+	if (memoryUsage.rss() <= maxMemory) return;
 	process.stderr.write("The process that works on images ends because it holds too much memory\n");
 	end();
 }

@@ -9,7 +9,7 @@ import { imageFileNames, referencedImages } from "./unused-images.ts";
 
 const hour = 60 * 60 * 1000;
 /** Milliseconds for which a file that nothing shows is left alone: it may belong to an upload that is still running. */
-const leastAge = 24 * hour;
+const minAge = 24 * hour;
 
 /** The names that this program gives, unfinished files among them. What it did not make, it does not touch. */
 const ownName = /^[0-9a-f]{32}-(?:480|960|1600)\.(?:webp|avif)(?:\.[0-9a-f-]+\.part)?$/;
@@ -39,7 +39,7 @@ export async function quarantineOrphans(place: Place, now: Date): Promise<void> 
 		projects: await unshown(place, "projects", projects, now),
 	};
 	const files = orphans.blogs.length + orphans.projects.length;
-	const isTrusted = posts.size + projects.size > 0 && now.getTime() - place.belongsSince.getTime() > leastAge;
+	const isTrusted = posts.size + projects.size > 0 && now.getTime() - place.belongsSince.getTime() > minAge;
 	if (files > 0 && !isTrusted)
 		place.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
 	if (isTrusted) for (const folder of imageFolders) await take(place, folder, orphans[folder], now);
@@ -51,7 +51,7 @@ async function unshown({ images }: Place, folder: ImageFolder, shown: Set<string
 	for (const name of await images.list(folder)) {
 		if (!ownName.test(name) || isShown(name, shown)) continue;
 		const written = await images.writtenAt(folder, name);
-		if (written && now.getTime() - written.getTime() > leastAge) found.push(name);
+		if (written && now.getTime() - written.getTime() > minAge) found.push(name);
 	}
 	return found;
 }

@@ -22,10 +22,10 @@ export interface ProcessedImage {
 }
 
 /** Pixels of the largest file: 1600 wide and a little taller than wide. Encoding AVIF takes 22 bytes for each. */
-const mostWidth = 1600;
-const mostPixels = 3_200_000;
+const maxWidth = 1600;
+const maxPixels = 3_200_000;
 /** WebP ends at 16,383, and no page shows more. */
-const mostHeight = 8_000;
+const maxHeight = 8_000;
 
 // Every image is decoded once, so libvips' operation cache would only hold memory. One thread leaves a core to
 // visitors and holds fewer rows at once, and images take no longer by it.
@@ -63,7 +63,7 @@ export function drawPng(svg: string): Promise<Buffer> {
 /** The box that the largest file has to fit, in its own proportions. */
 function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
 	const frame = height / pages;
-	const scale = Math.min(1, mostWidth / width, mostHeight / frame, Math.sqrt(mostPixels / (width * frame)));
+	const scale = Math.min(1, maxWidth / width, maxHeight / frame, Math.sqrt(maxPixels / (width * frame)));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frame * scale)) };
 }
 

@@ -5,7 +5,7 @@ export const bounds = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Of how many cached paths the route is remembered. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** What is known of the requests of one route by one method. */
 export interface RouteCounts {
@@ -56,7 +56,7 @@ export function createRequestCounts(routeOf: (path: string) => string): RequestC
 	const findCached = (path: string): RouteCounts => {
 		const known = remembered.get(path);
 		if (known) return known;
-		if (remembered.size >= mostRemembered) remembered.clear();
+		if (remembered.size >= maxRemembered) remembered.clear();
 		const counts = find("GET", path);
 		remembered.set(path, counts);
 		return counts;

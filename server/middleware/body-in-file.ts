@@ -23,7 +23,7 @@ export function uploadFolderOf({ dataDirectory }: Pick<Config, "dataDirectory">)
 
 const hour = 60 * 60 * 1000;
 /** Milliseconds after which a file belongs to no request any more: each is ended after 15 minutes. */
-const longestRequest = hour;
+const maxRequestMs = hour;
 
 /**
  * Whoever's chunk waits to be written is not read meanwhile. Two at a time are as fast as many, and between them there is
@@ -70,7 +70,7 @@ export async function removeAbandonedBodies(folder: string, now: Date): Promise<
 	for (const name of await readdir(folder).catch(() => [])) {
 		const path = join(folder, name);
 		const written = await stat(path).catch(() => null);
-		if (written && now.getTime() - written.mtimeMs > longestRequest) await rm(path, { force: true });
+		if (written && now.getTime() - written.mtimeMs > maxRequestMs) await rm(path, { force: true });
 	}
 }
 

@@ -4,35 +4,35 @@ import { imageLimits } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "../context.ts";
 import { HttpError } from "../errors.ts";
+import { createBodyBudget } from "./body-budget.ts";
 import { type BodyFile, withBodyFile } from "./body-in-file.ts";
 import { withBody } from "./body-in-memory.ts";
-import { createBodyRoom } from "./body-room.ts";
 import { readMultipart } from "./multipart.ts";
 import type { Receiving } from "./receive-body.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** What anyone may send shares one room; what needs a token has its own, so that strangers cannot fill it. */
-const anyones = createBodyRoom(16 * mebibyte);
-const admins = createBodyRoom(16 * mebibyte);
-/** On the disk, where uploads are received. */
-const uploads = createBodyRoom(256 * mebibyte);
+/** What anyone may send shares one budget; what needs a token has its own, so that strangers cannot use it up. */
+const publicBodies = createBodyBudget(16 * mebibyte);
+const adminBodies = createBodyBudget(16 * mebibyte);
+/** On the disk, where uploadedBodies are received. */
+const uploadedBodies = createBodyBudget(256 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({
 	types: ["application/json"],
 	bytes: 512 * kibibyte,
-	enter: anyones,
+	reserve: publicBodies,
 	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.bodyType,
 });
 
-/** An address and a password are small, and wait for their turn in memory. */
+/** An address and a password are small, and wait in memory for the check. */
 export const signInBody = acceptBody({
 	types: ["application/json"],
 	bytes: 16 * kibibyte,
-	enter: anyones,
+	reserve: publicBodies,
 	tooLarge: messages.bodyTooLarge("16 KiB"),
 	wrongType: messages.bodyType,
 });
@@ -41,7 +41,7 @@ export const signInBody = acceptBody({
 export const pageBody = acceptBody({
 	types: ["application/x-www-form-urlencoded"],
 	bytes: 512 * kibibyte,
-	enter: anyones,
+	reserve: publicBodies,
 	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.pageBodyType,
 });
@@ -50,7 +50,7 @@ export const pageBody = acceptBody({
 const adminsJson: Accepted = {
 	types: ["application/json"],
 	bytes: 2 * mebibyte,
-	enter: admins,
+	reserve: adminBodies,
 	tooLarge: messages.bodyTooLarge("2 MiB"),
 	wrongType: messages.formBodyType,
 };
@@ -59,7 +59,7 @@ const adminsJson: Accepted = {
 const form: Accepted = {
 	types: ["multipart/form-data"],
 	bytes: imageLimits.bytes + mebibyte,
-	enter: uploads,
+	reserve: uploadedBodies,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
 };
@@ -78,8 +78,8 @@ export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next)
 interface Accepted {
 	types: string[];
 	bytes: number;
-	/** Where its room is counted. */
-	enter: ReturnType<typeof createBodyRoom>;
+	/** The budget that counts it. */
+	reserve: ReturnType<typeof createBodyBudget>;
 	tooLarge: string;
 	wrongType: string;
 }
@@ -109,8 +109,8 @@ function acceptType(context: Context, types: string[], wrongType: string): MIMET
 	return type;
 }
 
-function receivingOf({ enter, bytes, tooLarge }: Accepted): Receiving {
-	return { enter, most: bytes, tooLarge };
+function receivingOf({ reserve, bytes, tooLarge }: Accepted): Receiving {
+	return { reserve, most: bytes, tooLarge };
 }
 
 /** The type as the MIME Sniffing Standard reads it; null when it is none. */

@@ -17,16 +17,16 @@ export function createErrorHandler(log: Log) {
 		const refusal = error instanceof HttpError ? error : unreadableBody(error, context);
 		if (refusal) return context.json(refusal.body(), refusal.status, { ...notStored, ...refusal.headers });
 		const id = requestId() ?? randomUUID();
-		const fault: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
+		const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
 		const request = { id, method: context.req.method, path: withoutAddresses(context.req.path) };
 		const headers = { ...notStored, [requestIdHeader]: id };
 		if (error instanceof OverloadError) {
 			log.warn({ ...request, status: 503 }, error.message);
-			return context.json(fault, 503, { ...headers, "Retry-After": String(error.retryAfter) });
+			return context.json(body, 503, { ...headers, "Retry-After": String(error.retryAfter) });
 		}
 		const status = statusOf(error);
 		log.error({ ...request, status, error }, "a request failed");
-		return context.json(fault, status, { ...headers, ...(status === 503 && { "Retry-After": "5" }) });
+		return context.json(body, status, { ...headers, ...(status === 503 && { "Retry-After": "5" }) });
 	};
 }
 

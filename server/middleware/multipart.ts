@@ -21,13 +21,13 @@ export class FormFile extends File {
 const kibibyte = 1024;
 
 /** More than the head of any part that a browser or a client writes, in bytes. */
-const mostOfHead = 16 * kibibyte;
+const maxHeadBytes = 16 * kibibyte;
 
 /** More than the texts of any form, in bytes. */
-const mostOfTexts = 1024 * kibibyte;
+const maxTextBytes = 1024 * kibibyte;
 
 /** More parts than any form has fields. */
-const mostParts = 100;
+const maxParts = 100;
 
 /** How much of a file is searched at a time, in bytes. */
 const searched = 256 * kibibyte;
@@ -46,12 +46,12 @@ export async function readMultipart(type: MIMEType, body: BodyFile): Promise<For
 	// The first delimiter needs no line before it.
 	let place = delimiter.length - 2;
 	const search = createSearch(body, delimiter);
-	const headRoom = Buffer.alloc(mostOfHead);
+	const headRoom = Buffer.alloc(maxHeadBytes);
 	if (!(await body.read(Buffer.alloc(place), 0)).equals(delimiter.subarray(2))) throw new Error("No first part");
 	for (let parts = 0; ; parts++) {
 		const head = await body.read(headRoom, place);
 		if (head.toString("latin1", 0, 2) === "--") return form;
-		if (parts === mostParts) throw new Error("Too many parts");
+		if (parts === maxParts) throw new Error("Too many parts");
 		if (head.toString("latin1", 0, 2) !== "\r\n") throw new Error("No line ends the boundary");
 		const headEnd = head.indexOf("\r\n\r\n");
 		const end = headEnd === -1 ? -1 : await search(place + headEnd + 2);
@@ -61,7 +61,7 @@ export async function readMultipart(type: MIMEType, body: BodyFile): Promise<For
 		if (fileName !== null) form.append(name, new FormFile({ path: body.path, start, end }, fileName));
 		else {
 			texts += end - start;
-			if (texts > mostOfTexts) throw new HttpError(413, messages.bodyTooLarge("1 MiB"));
+			if (texts > maxTextBytes) throw new HttpError(413, messages.bodyTooLarge("1 MiB"));
 			form.append(name, decode(await body.read(Buffer.alloc(end - start), start)));
 		}
 		place = end + delimiter.length;

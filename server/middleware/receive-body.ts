@@ -2,12 +2,12 @@ import { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { messages } from "../../contract/messages.ts";
 import { HttpError } from "../errors.ts";
-import type { Place } from "./body-room.ts";
+import type { Reservation } from "./body-budget.ts";
 
 /** How a body is received. */
 export interface Receiving {
-	/** Takes a place for it in the room that bodies share. */
-	enter: (end: (reason: Error) => void) => Place;
+	/** Reserves memory for it in the budget that bodies share. */
+	reserve: (end: (reason: Error) => void) => Reservation;
 	/** The largest that is taken, in bytes. */
 	most: number;
 	/** What is said of a larger one. */
@@ -45,19 +45,19 @@ export async function receiveBody<Result>(
 
 async function receiveIncoming<Result>(
 	incoming: IncomingMessage,
-	{ enter, most, tooLarge }: Receiving,
+	{ reserve, most, tooLarge }: Receiving,
 	{ add, taken }: Destination,
 	use: () => Promise<Result>,
 ): Promise<Result> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
-	const place = enter(reject);
+	const reservation = reserve(reject);
 	let arrived = 0;
 	let adding: Promise<void> | undefined;
 	const take = (chunk: Buffer) => {
 		arrived += chunk.length;
 		if (arrived > most) return reject(new HttpError(413, tooLarge));
 		const added = add(chunk);
-		place.hold(taken(), arrived);
+		reservation.update(taken(), arrived);
 		if (!added) return release(chunk);
 		incoming.pause();
 		adding = added.finally(() => release(chunk));
@@ -69,12 +69,12 @@ async function receiveIncoming<Result>(
 	incoming.on("data", take).once("end", finish).once("error", breakOff).once("close", breakOff);
 	try {
 		await promise;
-		place.complete();
+		reservation.complete();
 		return await use();
 	} finally {
 		// Further bytes are read and discarded.
 		incoming.off("data", take).off("end", finish).off("error", breakOff).off("close", breakOff).resume();
-		place.leave();
+		reservation.release();
 	}
 }
 

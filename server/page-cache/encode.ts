@@ -13,8 +13,8 @@ const compressGzip = promisify(gzip);
 const compressible = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 /** Bytes below which compression gains nothing, and above which the best takes longer than what it saves is worth. */
-const leastCompressed = 300;
-const mostCompressedBest = 256 * 1024;
+const minCompressed = 300;
+const maxBestCompressed = 256 * 1024;
 
 /** Of brotli, 0 to 11. The best saves an eighth of a page and takes eighty times as long as the quick one. */
 const quick = 5;
@@ -29,9 +29,9 @@ export async function encode(response: Response, tags: CacheTags, well: boolean)
 	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
 	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 	const parts = { status: response.status, headers, hash, tags };
-	if (identity.length < leastCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
+	if (identity.length < minCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
 		return toCachedResponse({ ...parts, encoded: { identity } });
-	const isWorthBest = identity.length <= mostCompressedBest;
+	const isWorthBest = identity.length <= maxBestCompressed;
 	const [br, gzipped] = await Promise.all([
 		brotli(identity, well && isWorthBest ? best : quick),
 		compressGzip(identity, { level: isWorthBest ? 9 : quick }),

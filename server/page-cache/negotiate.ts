@@ -5,10 +5,10 @@ import type { CachedResponse, EncodedBody, Encoding } from "./cached-response.ts
 const offered: Encoding[] = ["br", "gzip", "identity"];
 
 /** The plain body is acceptable unless it is refused, but everything that is named comes before it. */
-const leastWeight = 0.001;
+const minWeight = 0.001;
 
 /** Different headers that browsers send are a handful; strangers can invent any number. */
-const mostRemembered = 100;
+const maxRemembered = 100;
 const preferences = new Map<string, readonly Encoding[]>();
 
 /** The body in the encoding that the visitor prefers. The plain body is sent where nothing else is left, even if it is refused. */
@@ -27,10 +27,10 @@ function preferredEncodings(accepted: string): readonly Encoding[] {
 	if (known) return known;
 	const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
 	const weightOf = (encoding: Encoding) =>
-		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? leastWeight : 0);
+		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? minWeight : 0);
 	const preferred = offered
 		.filter((encoding) => weightOf(encoding) > 0)
 		.sort((one, other) => weightOf(other) - weightOf(one));
-	if (preferences.size < mostRemembered) preferences.set(accepted, preferred);
+	if (preferences.size < maxRemembered) preferences.set(accepted, preferred);
 	return preferred;
 }

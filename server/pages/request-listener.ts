@@ -87,12 +87,12 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const refuseWhenLate = () => {
 		if (isLate()) throw new OverloadError(1);
 	};
-	const turns = createFairQueue(queueLimits);
+	const renderQueue = createFairQueue(queueLimits);
 	const queue: FairQueue = {
-		...turns,
+		...renderQueue,
 		async run(sender, task) {
 			if (sender !== prerendering) refuseWhenLate();
-			return turns.run(sender, task);
+			return renderQueue.run(sender, task);
 		},
 	};
 	const waitToSignIn = createSignInQueue();

@@ -7,7 +7,7 @@ import { findSession } from "../session/repository.ts";
 import type { ListenerOptions } from "./request-listener.ts";
 
 /** Characters of what says who sends a request, above which it is read anew each time. */
-const longestRemembered = 200;
+const maxRememberedLength = 200;
 
 /** What the listener asks about who sends a request. */
 export function createSenders({
@@ -29,7 +29,7 @@ export function createSenders({
 			const known = shortened.get(asked);
 			if (known !== undefined) return known;
 			const client = shortenedAddress(sender(request));
-			if (asked.length < longestRemembered) shortened.set(asked, client);
+			if (asked.length < maxRememberedLength) shortened.set(asked, client);
 			return client;
 		},
 		async isSignedIn(authorization) {

@@ -19,7 +19,7 @@ interface List<Sort extends string> {
 }
 
 /** Bytes of one response, about; a page that would be longer ends earlier, and the next goes on from there. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** Which page of a list is wanted. */
 interface PageQuery<Sort extends string> {
@@ -41,7 +41,7 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	// The page before is read towards the start and then turned round.
 	const order = sort.startsWith("-") === Boolean(start?.before) ? "asc" : "desc";
 	const key = keys[column];
-	const rest = sql`from ${from} where ${where} ${start ? sql`and ${beyond(start, key, order)}` : sql``}
+	const rest = sql`from ${from} where ${where} ${start ? sql`and ${rowsAfter(start, key, order)}` : sql``}
 		order by ${key} ${sql.raw(order)}, id ${sql.raw(order)}`;
 	const sizes = await sql<{ bytes: number }>`select ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
 	const fitting = howManyFit(sizes.rows.map((row) => Number(row.bytes)).slice(0, limit));
@@ -63,7 +63,7 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 }
 
 /** The rows that follow a position in a list sorted by `key` and id. */
-export function beyond({ key: value, id }: Position, key: RawBuilder<string>, order: "asc" | "desc") {
+export function rowsAfter({ key: value, id }: Position, key: RawBuilder<string>, order: "asc" | "desc") {
 	return sql<SqlBool>`(${key}, id) ${sql.raw(order === "desc" ? "<" : ">")} (${value}, ${id})`;
 }
 
@@ -85,7 +85,7 @@ function howManyFit(sizes: number[]): number {
 	let bytes = 0;
 	const tooMany = sizes.findIndex((size) => {
 		bytes += size;
-		return bytes > mostBytes;
+		return bytes > maxBytes;
 	});
 	return tooMany === -1 ? sizes.length : Math.max(tooMany, 1);
 }

@@ -7,7 +7,7 @@ import { listProjects } from "../projects/repository.ts";
 const reach = 12;
 
 /** More projects than a company adds. */
-const mostProjects = 1_000;
+const maxProjects = 1_000;
 
 /** What the choice needs of a post or project. */
 interface Entry {
@@ -23,7 +23,7 @@ export async function findPostCoverKind(store: Store, now: Date, id: string): Pr
 
 /** The kind of cover that an added project without an image has beside the others. */
 export async function findProjectCoverKind(store: Store, id: string): Promise<number | undefined> {
-	const { data } = await listProjects(store, { limit: mostProjects, sort: "-date", total: false, preview: 1 });
+	const { data } = await listProjects(store, { limit: maxProjects, sort: "-date", total: false, preview: 1 });
 	return kindAmong(data, id);
 }
 

@@ -12,6 +12,6 @@ export async function neighbourTags(store: Store, now: Date, id: string): Promis
 }
 
 /** Whose links changed when a post moved from between `before` to between `after`: nobody's when it stayed. */
-export function movedBetween(before: string[], after: string[]): string[] {
+export function changedNeighbours(before: string[], after: string[]): string[] {
 	return before.join(" ") === after.join(" ") ? [] : [...new Set([...before, ...after])];
 }

@@ -7,7 +7,7 @@ import type { Store } from "../../db/connect.ts";
 import type { PostRow } from "../../db/schema.ts";
 import type { AuditContext } from "../audit-log.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
-import { beyond, readPage } from "../paging/read-page.ts";
+import { readPage, rowsAfter } from "../paging/read-page.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { createRow, imageOf, newRow, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
@@ -70,7 +70,7 @@ export async function countPublished(store: Store, now: Date): Promise<number> {
 }
 
 /** Whether a post that is published at `now` shows this image. */
-export async function postsShow(store: Store, now: Date, image: string): Promise<boolean> {
+export async function isPostImage(store: Store, now: Date, image: string): Promise<boolean> {
 	const post = publishedPosts(store, now).select("id").where("image", "=", image).limit(1);
 	return (await post.executeTakeFirst()) !== undefined;
 }
@@ -121,7 +121,7 @@ export async function listNeighbours(
 	const nearest = async (order: "asc" | "desc") => {
 		const rows = await publishedPosts(store, now)
 			.selectAll()
-			.where(beyond({ key: post.publish_at, id: post.id }, keys.date, order))
+			.where(rowsAfter({ key: post.publish_at, id: post.id }, keys.date, order))
 			.orderBy("publish_at", order)
 			.orderBy("id", order)
 			.limit(limit)

@@ -21,7 +21,7 @@ import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { movedBetween, neighbourTags } from "./neighbours.ts";
+import { changedNeighbours, neighbourTags } from "./neighbours.ts";
 import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
@@ -135,7 +135,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 			const before = await neighbourTags(transaction, clock(), id);
 			const result = await updatePost(transaction, id, input, image, auditContext(context, clock), timeZone);
 			const after = await neighbourTags(transaction, clock(), id);
-			return { result, tags: ["posts", `post:${id}`, ...movedBetween(before, after)] };
+			return { result, tags: ["posts", `post:${id}`, ...changedNeighbours(before, after)] };
 		});
 		return context.json({ status: "success" as const, data: post }, 200);
 	});

@@ -4,7 +4,7 @@ import { neighbourTags } from "./neighbours.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
 /** The longest pause between two checks in milliseconds, so that a post that another process schedules is noticed. */
-const longestWait = 500;
+const maxWait = 500;
 
 /**
  * Announces a change of the posts at the moment a scheduled one becomes public.
@@ -35,8 +35,8 @@ export function schedulePublications(
 		// When the store cannot be reached, the next check tries again.
 		const next = await publishDue().catch(() => null);
 		if (stopped) return;
-		const wait = next ? Math.max(next.getTime() - clock().getTime(), 0) + 1 : longestWait;
-		timer = setTimeout(checkAgain, Math.min(wait, longestWait)).unref();
+		const wait = next ? Math.max(next.getTime() - clock().getTime(), 0) + 1 : maxWait;
+		timer = setTimeout(checkAgain, Math.min(wait, maxWait)).unref();
 	};
 	void checkAgain();
 	return () => {

@@ -35,8 +35,8 @@ export async function writeRetention(store: Store, retention: Retention, audit: 
 	});
 }
 
-/** What keeping the entries of a form for so many days removes, deleted ones among them. */
-export async function forecast(
+/** What a retention of so many days would remove of a form's entries, deleted ones among them. */
+export async function forecastRetention(
 	store: Store,
 	kind: SubmissionKind,
 	days: number,

@@ -15,7 +15,7 @@ import { changeContent } from "../publishing/change-content.ts";
 import { responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { findPerson, forgetPerson } from "./person.ts";
-import { forecast, readRetention, writeRetention } from "./retention.ts";
+import { forecastRetention, readRetention, writeRetention } from "./retention.ts";
 
 const admins = { tags: ["Privacy"], security: [{ bearer: [] }] };
 const person = { body: { required: true, content: { "application/json": { schema: personSchema } } } };
@@ -45,7 +45,7 @@ const write = createRoute({
 	request: { body: { required: true, content: { "application/json": { schema: retentionSchema } } } },
 	responses: responsesOf(successSchema(retentionSchema), [...bodyRefusals]),
 });
-const foresee = createRoute({
+const forecast = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/retention/forecast",
@@ -96,9 +96,9 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		return context.json({ status: "success" as const, data: retention }, 200);
 	});
 
-	api.openapi(foresee, async (context) => {
+	api.openapi(forecast, async (context) => {
 		const { kind, days } = context.req.valid("query");
-		return context.json({ status: "success" as const, data: await forecast(store, kind, days, clock()) }, 200);
+		return context.json({ status: "success" as const, data: await forecastRetention(store, kind, days, clock()) }, 200);
 	});
 
 	api.openapi(find, async (context) =>

@@ -39,7 +39,7 @@ export async function findProject(store: Store, id: string): Promise<Project | n
 }
 
 /** Whether a project that is not deleted shows this image. */
-export async function projectsShow(store: Store, image: string): Promise<boolean> {
+export async function isProjectImage(store: Store, image: string): Promise<boolean> {
 	const project = liveProjects(store).select("id").where("image", "=", image).limit(1);
 	return (await project.executeTakeFirst()) !== undefined;
 }

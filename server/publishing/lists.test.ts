@@ -94,7 +94,7 @@ test("posts can be narrowed to published or scheduled ones; the latter stay hidd
 });
 
 /** Bytes of one response, generously: its texts and what stands around them. */
-const mostBytes = 600 * 1024;
+const maxBytes = 600 * 1024;
 
 test.each(lists)("%s answers long texts within a bound, and pages on to the last of them", async (path, add) => {
 	const app = await openList(path, add);
@@ -109,7 +109,7 @@ test.each(lists)("%s answers long texts within a bound, and pages on to the last
 		do {
 			const answer = await app.request(`${path}?${query}${cursor ? `&cursor=${cursor}` : ""}`);
 			const text = await answer.text();
-			expect(Buffer.byteLength(text)).toBeLessThan(mostBytes);
+			expect(Buffer.byteLength(text)).toBeLessThan(maxBytes);
 			const page = JSON.parse(text);
 			found.push(...page.data.map((item: Post & Project) => item.content ?? item.description));
 			cursor = page.nextCursor;

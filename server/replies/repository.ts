@@ -5,7 +5,7 @@ import type { MailRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
 import type { Config } from "../config.ts";
 import { findEntry } from "../inbox/repository.ts";
-import { countSent, longestWait } from "../mail/claim.ts";
+import { countSent, maxWait } from "../mail/claim.ts";
 import { copyMail, queueMail } from "../mail/outbox.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 
@@ -35,11 +35,11 @@ export async function readOutboxState(store: Store, config: MailConfig, now: Dat
 			.where("status", "in", status)
 			.where("queued_at", ">", since)
 			.executeTakeFirstOrThrow();
-	const aWeekAgo = new Date(now.getTime() - longestWait).toISOString();
+	const aWeekAgo = new Date(now.getTime() - maxWait).toISOString();
 	return {
 		missing: [...config.missingForMail],
 		waiting: Number((await count(["waiting"], aWeekAgo)).count),
-		failed: Number((await count(["failed", "expired"], new Date(now.getTime() - 2 * longestWait).toISOString())).count),
+		failed: Number((await count(["failed", "expired"], new Date(now.getTime() - 2 * maxWait).toISOString())).count),
 		isDayFull: (await countSent(store, now)) >= config.mailPerDay,
 	};
 }
@@ -115,7 +115,7 @@ async function makeDue(transaction: Store, mail: MailRow, now: string): Promise<
 }
 
 function toMail(row: MailRow, state: Pick<Config, "missingForMail"> & WaitState): Mail {
-	const isOver = row.status === "waiting" && row.queued_at <= new Date(state.now.getTime() - longestWait).toISOString();
+	const isOver = row.status === "waiting" && row.queued_at <= new Date(state.now.getTime() - maxWait).toISOString();
 	const status = isOver ? "expired" : row.status;
 	const isWaiting = status === "waiting";
 	return {

@@ -8,7 +8,7 @@ import { siteAddress } from "../site-address.ts";
 import { countPagePaths, listPagePaths, type PagePath } from "./page-paths.ts";
 
 /** sitemaps.org: how many addresses one file may hold. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -16,7 +16,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
  * `/sitemap.xml` with every address; from the 50,001st on it names the files that hold them, `/sitemap-1.xml` and so on.
  * @param addressesAFile fewer only where a test wants several files
  */
-export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext, addressesAFile = mostAddresses): void {
+export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext, addressesAFile = maxAddresses): void {
 	const origin = siteAddress(config);
 
 	app.get("/sitemap.xml", async (context) => {

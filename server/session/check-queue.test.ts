@@ -6,8 +6,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A queue whose checks end when the test says so, and what happened in it, in order. */
-function openQueue({ mostWaiting = 10, pause = 0 } = {}) {
-	const run = createCheckQueue({ mostWaiting, timeoutMs: 3_000, pauseMs: () => pause });
+function openQueue({ maxWaiting = 10, pause = 0 } = {}) {
+	const run = createCheckQueue({ maxWaiting, timeoutMs: 3_000, pauseMs: () => pause });
 	const happened: string[] = [];
 	const ends: (() => void)[] = [];
 	const ask = (name: string, earlier = 0, signal = new AbortController().signal) => {
@@ -40,7 +40,7 @@ test("one check runs at a time; next is who asked least often, and among those w
 });
 
 test("when too many wait, who asked most often and came first is turned away", async () => {
-	const { ask, end, happened } = openQueue({ mostWaiting: 2 });
+	const { ask, end, happened } = openQueue({ maxWaiting: 2 });
 	ask("first");
 	ask("again 1", 1);
 	ask("again 2", 1);
@@ -85,7 +85,7 @@ test("a queue pauses after a check when it has to, and still takes who comes mea
 });
 
 test("a check that fails makes room too", async () => {
-	const run = createCheckQueue({ mostWaiting: 1, timeoutMs: 3_000, pauseMs: () => 0 });
+	const run = createCheckQueue({ maxWaiting: 1, timeoutMs: 3_000, pauseMs: () => 0 });
 	const signal = new AbortController().signal;
 	await expect(run({ earlierAttempts: 0, signal }, () => Promise.reject(new Error("no store")))).rejects.toThrow(
 		"no store",

@@ -3,7 +3,7 @@ import { OverloadError } from "../errors.ts";
 /** How a queue of checks works. */
 interface QueueOptions {
 	/** How many wait at most. */
-	mostWaiting: number;
+	maxWaiting: number;
 	/** How long one waits at most, in milliseconds. */
 	timeoutMs: number;
 	/** How long the queue pauses after a check while so many wait, in milliseconds. */
@@ -31,7 +31,7 @@ interface Waiting extends Attempt {
  * flood whoever came first would wait for all of it, and whoever has to wait too long is told so and may ask again.
  * @throws OverloadError for who has to be refused
  */
-export function createCheckQueue({ mostWaiting, timeoutMs, pauseMs }: QueueOptions): RunCheck {
+export function createCheckQueue({ maxWaiting, timeoutMs, pauseMs }: QueueOptions): RunCheck {
 	/** In the order in which they came. */
 	const waiting = new Set<Waiting>();
 	let running = false;
@@ -69,7 +69,7 @@ export function createCheckQueue({ mostWaiting, timeoutMs, pauseMs }: QueueOptio
 			attempt.signal.addEventListener("abort", refuse);
 			waiting.add(one);
 			if (attempt.signal.aborted) refuse();
-			else if (waiting.size > mostWaiting) refuseLast();
+			else if (waiting.size > maxWaiting) refuseLast();
 		});
 
 	return async (attempt, check) => {

@@ -9,7 +9,7 @@ import { createRateLimit } from "../rate-limit.ts";
 import { siteAddress } from "../site-address.ts";
 
 /** How many sign-ins of one user a day are told: a program that keeps no mark signs in by the hour. */
-const mostPerDay = 10;
+const maxPerDay = 10;
 
 /** Writes what the owner is told when a user signs in with a device that has not done so before; null when that was told often enough. */
 export function createNewDeviceMails({
@@ -19,7 +19,7 @@ export function createNewDeviceMails({
 	const told = createRateLimit(Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
 	const { subject, text, unknownDevice } = accountMails.newDevice;
 	return async ({ id, email }, device) => {
-		if ((await told.take(id)) >= mostPerDay) return null;
+		if ((await told.take(id)) >= maxPerDay) return null;
 		return {
 			kind: "account",
 			to: null,

@@ -51,8 +51,8 @@ export function createSignInAttempts(): SignInAttempts {
 		return waiting > crowd.waiting ? crowd.pauseMs : 0;
 	};
 	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
-	const strangers = createCheckQueue({ mostWaiting: 16, timeoutMs: 3_000, pauseMs });
-	const owners = createCheckQueue({ mostWaiting: 16, timeoutMs: 10_000, pauseMs: () => 0 });
+	const strangers = createCheckQueue({ maxWaiting: 16, timeoutMs: 3_000, pauseMs });
+	const owners = createCheckQueue({ maxWaiting: 16, timeoutMs: 10_000, pauseMs: () => 0 });
 
 	const noteWrong = () => {
 		wrongOfLate += 1;

@@ -7,7 +7,7 @@ import { createFairQueue } from "../fair-queue.ts";
 import type { ImageProcess } from "../media/image-process.ts";
 
 /** How many cards stay on disk, at about 50 kB each; the oldest give way and are drawn again when asked for. */
-const mostCards = 1_000;
+const maxCards = 1_000;
 
 /** The names that this program gives, unfinished files among them; nothing else in the folder is removed. */
 const ownName = /^[0-9a-f]{32}\.png(?:\.[0-9a-f-]+\.part)?$/;
@@ -26,7 +26,7 @@ export interface CardFolder {
 export function openCardFolder(
 	directory: string,
 	{ draw: drawPng }: Pick<ImageProcess, "draw">,
-	capacity = mostCards,
+	capacity = maxCards,
 ): CardFolder {
 	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingOfOne: 8 });
 	let revision: string | undefined;

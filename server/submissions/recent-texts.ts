@@ -6,7 +6,7 @@ const remembered = { texts: 5_000, time: 24 * 60 * 60 * 1000 };
 /** Shorter ones, such as a greeting, are the same by chance. */
 const shortest = 40;
 /** Senders of one text that are told apart; more change nothing. */
-const mostSenders = 8;
+const maxSenders = 8;
 
 /** Notices one text under several addresses. It keeps hashes, in this process. */
 export interface RecentTexts {
@@ -27,7 +27,7 @@ export function createRecentTexts(): RecentTexts {
 			const known = senders.get(key) ?? new Set();
 			const sender = hash(email.toLowerCase());
 			const others = known.size - (known.has(sender) ? 1 : 0);
-			if (known.size < mostSenders) known.add(sender);
+			if (known.size < maxSenders) known.add(sender);
 			senders.set(key, known);
 			return others;
 		},

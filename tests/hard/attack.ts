@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import { visit } from "./visitor.ts";
 
 /** The most memory that the product may hold under an attack, in bytes. */
-const mostMemory = 250 * 1024 * 1024;
+const maxMemory = 250 * 1024 * 1024;
 
 /** A page within so many milliseconds is as good as an idle server's: nobody notices it, and less is the scheduler's noise. */
 const unnoticed = 10;
@@ -45,7 +45,7 @@ function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 					what: `${what}: memory`,
 					goal: "≤ 250 MB",
 					measured: `${Math.round(most / 1024 / 1024)} MB`,
-					met: most <= mostMemory,
+					met: most <= maxMemory,
 				},
 				{
 					what: `${what}: pages and forms of a visitor from another address`,

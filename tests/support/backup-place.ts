@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openAsItIs } from "../../db/connect.ts";
+import { openUnmigrated } from "../../db/connect.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
 import type { BackupPlace } from "../../server/backup/make.ts";
 import { openStore } from "../../server/data-folder/store.ts";
@@ -50,7 +50,7 @@ export async function use(place: BackupPlace, from: string[]): Promise<void> {
 
 /** Every row of every table, and every image file: what a restore has to bring back. */
 export async function contentsOf(place: BackupPlace): Promise<Record<string, unknown>> {
-	const store = await openAsItIs(place.database);
+	const store = await openUnmigrated(place.database);
 	const contents: Record<string, unknown> = {};
 	try {
 		// PostgreSQL reads with a cursor, for which it wants a transaction.

@@ -1,4 +1,4 @@
-import { connect, openAsItIs, type Store } from "../../db/connect.ts";
+import { connect, openUnmigrated, type Store } from "../../db/connect.ts";
 import { createDatabasePool } from "./postgres/databases.ts";
 
 /** A store of one test's own, and how to leave nothing of it behind. */
@@ -22,7 +22,7 @@ export async function openTestStore(): Promise<TestStore> {
 		return { store, address: ":memory:", close: () => store.destroy() };
 	}
 	const { address, reward } = await databases.borrow();
-	const store = await openAsItIs(address);
+	const store = await openUnmigrated(address);
 	const close = async () => {
 		await store.destroy();
 		await reward();

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionStatus } from "../../../contract/submission.ts";
 
-const looks: Record<SubmissionStatus, string> = {
+const statusClasses: Record<SubmissionStatus, string> = {
 	new: "border-accent text-accent",
 	"in progress": "border-line-strong text-heading",
 	answered: "border-success text-success",
@@ -12,7 +12,7 @@ const looks: Record<SubmissionStatus, string> = {
 export function StatusMark({ status }: { status: SubmissionStatus }) {
 	return (
 		<span
-			className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${looks[status]}`}
+			className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${statusClasses[status]}`}
 		>
 			{admin.statuses[status]}
 		</span>

@@ -5,7 +5,7 @@ import { readSignInMark, storeSession } from "../session.ts";
 
 /** How often a sign-in is tried when the server is busy, and the longest `Retry-After` that is waited for, in seconds. */
 const tries = 3;
-const longestWait = 2;
+const maxWait = 2;
 
 /** Signs in and stores the session (spec 4 and 7). */
 export async function signIn(credentials: SignIn): Promise<void> {
@@ -14,7 +14,7 @@ export async function signIn(credentials: SignIn): Promise<void> {
 			return await tryToSignIn(credentials);
 		} catch (error) {
 			const wait = error instanceof CallError && error.status === 503 ? error.retryAfter : undefined;
-			if (left === 0 || wait === undefined || wait > longestWait) throw error;
+			if (left === 0 || wait === undefined || wait > maxWait) throw error;
 			await new Promise((resolve) => setTimeout(resolve, wait * 1000));
 		}
 	}
@@ -22,10 +22,10 @@ export async function signIn(credentials: SignIn): Promise<void> {
 
 async function tryToSignIn(credentials: SignIn): Promise<void> {
 	const mark = readSignInMark();
-	const { answer, headers } = await callWithHeaders<{ token: string; data: { user: User } }>("/user/login", {
+	const { envelope, headers } = await callWithHeaders<{ token: string; data: { user: User } }>("/user/login", {
 		method: "POST",
 		json: credentials,
 		...(mark && { headers: { [signInMarkHeader]: mark } }),
 	});
-	storeSession(answer.token, answer.data.user, headers.get(signInMarkHeader));
+	storeSession(envelope.token, envelope.data.user, headers.get(signInMarkHeader));
 }

@@ -1,7 +1,7 @@
 import { type Fail, failSchema } from "../../../contract/envelope.ts";
 import { requestApi } from "../../api/request.ts";
 
-/** How sending ended. `error` also stands for an answer that cannot be read (spec 8). */
+/** How sending ended. `error` also stands for a response that cannot be read (spec 8). */
 export type Outcome = { status: "success" } | Fail | { status: "error" };
 
 /** Sends a form to the API (spec 7). Never rejects. */
@@ -9,8 +9,8 @@ export async function send(endpoint: string, json: object): Promise<Outcome> {
 	try {
 		const response = await requestApi(endpoint, { method: "POST", json });
 		if (response.ok) return { status: "success" };
-		const answer: unknown = await response.json();
-		const refusal = failSchema.safeParse(answer);
+		const body: unknown = await response.json();
+		const refusal = failSchema.safeParse(body);
 		return refusal.success ? refusal.data : { status: "error" };
 	} catch {
 		return { status: "error" };

@@ -3,7 +3,7 @@ import type { Service } from "../../../content/services.schema.ts";
 import { fetchService } from "./fetch-service.ts";
 
 /** Spec 2 and 9: the spinner shows for at least this many milliseconds. */
-const leastWait = 500;
+const minWait = 500;
 
 /**
  * The service of a page, once it may be shown: at once when the server or this visit has it, else when it is loaded and
@@ -25,7 +25,7 @@ export function useService(
 	useEffect(() => {
 		if (!(awaited instanceof Promise)) return;
 		let there = true;
-		const wait = new Promise((resolve) => setTimeout(resolve, leastWait));
+		const wait = new Promise((resolve) => setTimeout(resolve, minWait));
 		Promise.all([awaited, wait]).then(
 			([loaded]) => there && setService(loaded),
 			() => there && setFailed(true),

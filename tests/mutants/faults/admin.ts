@@ -199,7 +199,7 @@ export const admin: Fault[] = [
 	},
 	{
 		file: "app/admin/sign-in/sign-in.ts",
-		text: "wait > longestWait",
+		text: "wait > maxWait",
 		becomes: "wait < 0",
 		tests: ["app/admin/sign-in/sign-in.test.ts"],
 		breaks: "a sign-in stands still for a minute without a word",

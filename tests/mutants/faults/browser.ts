@@ -24,7 +24,7 @@ export const browser: Fault[] = [
 	},
 	{
 		file: "app/connection/connection.ts",
-		text: "Math.min(delay * 2, longestDelay)",
+		text: "Math.min(delay * 2, maxDelay)",
 		becomes: "delay * 2",
 		tests: connection,
 		breaks: "a server that was away for an hour is asked again an hour later",

@@ -186,7 +186,7 @@ export const pageCache: Fault[] = [
 	},
 	{
 		file: "server/posts/schedule.ts",
-		text: "Math.min(wait, longestWait)",
+		text: "Math.min(wait, maxWait)",
 		becomes: "wait",
 		tests: publication,
 		breaks: "a post that is scheduled after the last look is missed",

@@ -77,8 +77,8 @@ export const paging: Fault[] = [
 	},
 	{
 		file: "server/paging/read-page.ts",
-		text: "bytes > mostBytes",
-		becomes: "size > mostBytes",
+		text: "bytes > maxBytes",
+		becomes: "size > maxBytes",
 		tests: content,
 		breaks: "a page of long texts is as long as all of them together",
 	},

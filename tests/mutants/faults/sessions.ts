@@ -209,8 +209,8 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/rate-limit.ts",
-		text: "keys.size > mostKeys && ",
-		becomes: "keys.size > mostKeys * 1_000 && ",
+		text: "keys.size > maxKeys && ",
+		becomes: "keys.size > maxKeys * 1_000 && ",
 		tests: limits,
 		breaks: "addresses are counted until the memory is full",
 	},

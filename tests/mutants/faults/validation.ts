@@ -5,7 +5,7 @@ const hostile = ["server/hostile-input.test.ts"];
 const bodies = ["server/middleware/body.test.ts"];
 const types = ["server/middleware/content-type.test.ts"];
 const receiving = ["server/middleware/receive-body.test.ts"];
-const room = ["server/middleware/body-room.test.ts"];
+const room = ["server/middleware/body-budget.test.ts"];
 const paging = ["server/publishing/paging.test.ts"];
 
 /** What is let in: fields, queries and bodies. */
@@ -228,21 +228,21 @@ export const validation: Fault[] = [
 		breaks: "an upload is read before its last bytes are in its file",
 	},
 	{
-		file: "server/middleware/body-room.ts",
+		file: "server/middleware/body-budget.ts",
 		text: "body.memory > (largest?.memory ?? 0)",
 		becomes: "!largest",
 		tests: room,
 		breaks: "who came first gives way, and not who takes the most",
 	},
 	{
-		file: "server/middleware/body-room.ts",
+		file: "server/middleware/body-budget.ts",
 		text: "taken -= body.memory;",
 		becomes: "",
 		tests: room,
 		breaks: "memory that was given back is never free again",
 	},
 	{
-		file: "server/middleware/body-room.ts",
+		file: "server/middleware/body-budget.ts",
 		text: "? body.slow + 1 : 0",
 		becomes: "? body.slow + 1 : body.slow",
 		tests: room,

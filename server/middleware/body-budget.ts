@@ -1,17 +1,17 @@
 import { messages } from "../../contract/messages.ts";
 import { HttpError, OverloadError } from "../errors.ts";
 
-/** A body that brings less than so many bytes in each of so many periods in a row is not waited for any longer. */
-const pace = { bytes: 5 * 1024, periods: 3, period: 5_000 };
+/** A body that brings less than so many bytes in each of so many periods in a row is given up; a period is in milliseconds. */
+const minPace = { bytes: 5 * 1024, periods: 3, period: 5_000 };
 
-/** What one body takes of the room. */
-export interface Place {
+/** The memory that one body takes of the budget. */
+export interface Reservation {
 	/** Says how much memory the body takes and how much of it has arrived, in bytes. May end this body or another. */
-	hold: (memory: number, arrived: number) => void;
-	/** The body is whole: it ends no more because of others, and takes its memory until `leave`. */
+	update: (memory: number, arrived: number) => void;
+	/** The body is whole: others no longer end it, and it takes its memory until `release`. */
 	complete: () => void;
 	/** The request is answered. */
-	leave: () => void;
+	release: () => void;
 }
 
 interface Body {
@@ -30,23 +30,23 @@ interface Body {
  * small, and who fills the room with a few large bodies is who loses them.
  * @param most bytes
  */
-export function createBodyRoom(most: number): (end: (reason: Error) => void) => Place {
+export function createBodyBudget(most: number): (end: (reason: Error) => void) => Reservation {
 	const bodies = new Set<Body>();
 	let taken = 0;
-	let watching: NodeJS.Timeout | undefined;
+	let timer: NodeJS.Timeout | undefined;
 
 	const end = (body: Body, reason: Error) => {
 		body.end?.(reason);
-		leave(body);
+		release(body);
 	};
 
-	const leave = (body: Body) => {
+	const release = (body: Body) => {
 		if (!bodies.delete(body)) return;
 		taken -= body.memory;
-		if (bodies.size === 0) clearInterval(watching);
+		if (bodies.size === 0) clearInterval(timer);
 	};
 
-	const makeRoom = () => {
+	const enforce = () => {
 		while (taken > most) {
 			let largest: Body | undefined;
 			for (const body of bodies) if (body.end && body.memory > (largest?.memory ?? 0)) largest = body;
@@ -55,31 +55,31 @@ export function createBodyRoom(most: number): (end: (reason: Error) => void) => 
 		}
 	};
 
-	const watch = () => {
+	const endSlowBodies = () => {
 		for (const body of bodies) {
 			if (!body.end) continue;
-			body.slow = body.arrived - body.before < pace.bytes ? body.slow + 1 : 0;
+			body.slow = body.arrived - body.before < minPace.bytes ? body.slow + 1 : 0;
 			body.before = body.arrived;
-			if (body.slow === pace.periods) end(body, new HttpError(400, messages.bodyUnreadable));
+			if (body.slow === minPace.periods) end(body, new HttpError(400, messages.bodyUnreadable));
 		}
 	};
 
 	return (endBody) => {
 		const body: Body = { memory: 0, arrived: 0, before: 0, slow: 0, end: endBody };
-		if (bodies.size === 0) watching = setInterval(watch, pace.period).unref();
+		if (bodies.size === 0) timer = setInterval(endSlowBodies, minPace.period).unref();
 		bodies.add(body);
 		return {
-			hold(memory, arrived) {
+			update(memory, arrived) {
 				if (!bodies.has(body)) return;
 				taken += memory - body.memory;
 				body.memory = memory;
 				body.arrived = arrived;
-				makeRoom();
+				enforce();
 			},
 			complete() {
 				body.end = undefined;
 			},
-			leave: () => leave(body),
+			release: () => release(body),
 		};
 	};
 }
