@@ -5,7 +5,7 @@ import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
 import { backupJob } from "./backup/job.ts";
-import { createTrustedProxyCheck } from "./client-address.ts";
+import { createTrustedProxyCheck, normalAddress, shortenedAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
@@ -26,8 +26,8 @@ import { serveMetrics } from "./metrics/serve.ts";
 import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
-import { createCaches, type SiteCaches } from "./page-cache/caches.ts";
-import { type ContentChanges, createContentChanges, followContent } from "./page-cache/content-version.ts";
+import { createCaches } from "./page-cache/caches.ts";
+import { createContentChanges, followContent } from "./page-cache/content-version.ts";
 import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
@@ -46,10 +46,14 @@ const root = join(import.meta.dirname, "..");
  * @param invalidate called with the names of what changed.
  * @throws with one line for the operator when something cannot be opened.
  */
-export async function openContext(config: Readonly<Config>, terminal: boolean, invalidate: AppContext["invalidate"]) {
+export async function openContext(
+	config: Readonly<Config>,
+	terminal: boolean,
+	invalidate: AppContext["invalidate"],
+	log = createLog(config, terminal),
+) {
 	await openDataFolder(config.dataDirectory);
 	const { store, id: storeId } = await openStore(config);
-	const log = createLog(config, terminal);
 	const storeClock = createStoreClock(store, log);
 	await storeClock.check();
 	const clock = storeClock.now;
@@ -76,7 +80,6 @@ export async function openContext(config: Readonly<Config>, terminal: boolean, i
 		appContext: { store, config, clock, log, images, imageProcess: createImageProcess(), readiness, invalidate },
 		storeId,
 		storeClock,
-		flushLog: () => log.flush(),
 		lines,
 	};
 }
@@ -93,18 +96,22 @@ export async function start(
 	const caches = createCaches();
 	const content = createContentChanges(caches);
 	const deferred = createDeferredListener();
+	const log = createLog(config, terminal);
 	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config.siteUrl),
 		trusts: createTrustedProxyCheck(config.trustedProxies),
+		noteProtocolError: ({ id, peer, status, code }) =>
+			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "no HTTP request"),
 	});
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);
-	const { appContext, storeId, storeClock, flushLog, lines, site } = await openAll(
-		config,
-		terminal,
-		caches,
-		content,
-	).catch(async (error) => {
+	const openAll = async () => {
+		const metrics = config.metrics && (await serveMetrics(config.metrics));
+		const opened = await openContext(config, terminal, content.invalidate, log);
+		await content.check(opened.appContext.store);
+		return { ...opened, metrics, site: await openSite(root, opened.appContext, caches) };
+	};
+	const { appContext, storeId, storeClock, lines, metrics, site } = await openAll().catch(async (error) => {
 		deferred.reject();
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
@@ -116,16 +123,13 @@ export async function start(
 	const stopFollowing = followContent(content, store, config);
 	const stopJobs = await startJobs(appContext);
 	const stopChecking = pollReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
-	const metrics =
-		config.metrics &&
-		(await serveMetrics(
-			createRegistry({
-				...appContext,
-				requests: site.requests,
-				caches: { pages: caches.pages, api: caches.apiResponses },
-			}),
-			config.metrics,
-		));
+	metrics?.serve(
+		createRegistry({
+			...appContext,
+			requests: site.requests,
+			caches: { pages: caches.pages, api: caches.apiResponses },
+		}),
+	);
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	process.stdout.write(
 		[`${company.name} listens on ${address}`, ...lines, ...(metrics ? [`Metrics: ${metrics.origin}/metrics`] : []), ""]
@@ -150,17 +154,11 @@ export async function start(
 			await jobsEnded;
 			metrics?.close();
 			await store.destroy();
-			flushLog();
+			log.flush();
 		})();
 		return stopping;
 	};
-	return { address, log: appContext.log, stop };
-}
-
-async function openAll(config: Readonly<Config>, terminal: boolean, caches: SiteCaches, content: ContentChanges) {
-	const opened = await openContext(config, terminal, content.invalidate);
-	await content.check(opened.appContext.store);
-	return { ...opened, site: await openSite(root, opened.appContext, caches) };
+	return { address, log, stop };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Config, ConfigError } from "../config.ts";
 import { type ConnectionLimits, createConnections } from "./connections.ts";
-import { answerProtocolErrors } from "./protocol-errors.ts";
+import { answerProtocolErrors, type ProtocolError } from "./protocol-errors.ts";
 import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.ts";
 
 /** How long connections may live on once the product stops, in milliseconds. */
@@ -33,6 +33,8 @@ export interface HttpServerOptions {
 	/** Whether an address is a trusted proxy's; nobody's unless said otherwise. */
 	trusts?: (address: string) => boolean;
 	limits?: Partial<ConnectionLimits>;
+	/** Told of what is answered without the listener. */
+	noteProtocolError?: (error: ProtocolError) => void;
 	/** How long the head of a request may take, in milliseconds. */
 	headersTimeoutMs?: number;
 }
@@ -45,7 +47,13 @@ const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread
 /** Makes the server of a listener. */
 export function createHttpServer(
 	answer: RequestListener,
-	{ headers, trusts = () => false, limits, headersTimeoutMs = 15_000 }: HttpServerOptions,
+	{
+		headers,
+		trusts = () => false,
+		limits,
+		headersTimeoutMs = 15_000,
+		noteProtocolError = () => undefined,
+	}: HttpServerOptions,
 ): HttpServer {
 	const connections = createConnections({ ...usualLimits, ...limits }, trusts);
 	let draining = false;
@@ -67,7 +75,7 @@ export function createHttpServer(
 			if (draining) response.shouldKeepAlive = false;
 			else if (hasBody(request)) closeUnlessRead(request, response, () => !draining);
 			if (request.httpVersion === "1.1" && request.headers.host === undefined)
-				return void response.writeHead(400, { ...headers, "Cache-Control": "no-store", Connection: "close" }).end();
+				return missingHost(request, response);
 			return answer(request, response);
 		},
 	);
@@ -78,7 +86,7 @@ export function createHttpServer(
 		// Node.js calls this after a response with `Connection: close`.
 		socket.destroySoon = () => closeGently(socket);
 	});
-	answerProtocolErrors(server, headers, connections);
+	const { missingHost } = answerProtocolErrors(server, headers, connections, noteProtocolError);
 	const watching = setInterval(() => connections.closeUnread(), 1_000).unref();
 
 	return {

@@ -16,6 +16,7 @@ function expectWhole({ headers }: { headers: Record<string, string> }) {
 		expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
 	expect(headers).toMatchObject({ "cache-control": "no-store", connection: "close" });
 	expect(Date.parse(headers.date ?? "")).not.toBeNaN();
+	expect(headers["x-request-id"]).toMatch(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
 }
 
 const host = "Host: localhost\r\n";

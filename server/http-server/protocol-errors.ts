@@ -1,5 +1,7 @@
-import { type Server, STATUS_CODES } from "node:http";
+import { randomUUID } from "node:crypto";
+import { type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { requestIdHeader } from "../request-id.ts";
 import type { Connections } from "./connections.ts";
 import { closeGently, isClosing } from "./unread-body.ts";
 
@@ -10,23 +12,52 @@ const statuses: Record<string, number> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** What was answered to bytes that no listener was asked about. */
+export interface ProtocolError {
+	/** Stands in the answer's `X-Request-Id`. */
+	id: string;
+	status: number;
+	/** What Node.js calls the error, such as `HPE_INVALID_METHOD`. */
+	code: string;
+	/** The address that they came from, a proxy's perhaps. */
+	peer: string | undefined;
+}
+
 /**
  * Answers bytes that are no HTTP request, or stop being one half way. Node.js would answer without our security headers.
+ * @param note is told of each answer
+ * @returns what answers a request that names no host
  */
-export function answerProtocolErrors(server: Server, headers: Record<string, string>, connections: Connections): void {
-	const all = { ...headers, "Cache-Control": "no-store", "Content-Length": "0", Connection: "close" };
-	const head = Object.entries(all)
-		.map(([name, value]) => `${name}: ${value}\r\n`)
-		.join("");
+export function answerProtocolErrors(
+	server: Server,
+	headers: Record<string, string>,
+	connections: Connections,
+	note: (error: ProtocolError) => void,
+): { missingHost: RequestListener } {
+	const answered = (status: number, code: string, { remoteAddress: peer }: Socket): Record<string, string> => {
+		const id = randomUUID();
+		note({ id, status, code, peer });
+		const ofError = { "Cache-Control": "no-store", "Content-Length": "0", Connection: "close", [requestIdHeader]: id };
+		return { ...headers, ...ofError };
+	};
 
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
 		// Each further byte of such input raises the same error again.
 		if (isClosing(socket) && error.code !== "ERR_HTTP_REQUEST_TIMEOUT") return;
 		if (!socket.writable || connections.awaited(socket)?.headersSent) return void socket.destroy();
-		const status = statuses[error.code ?? ""] ?? 400;
-		socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${new Date().toUTCString()}\r\n${head}\r\n`);
+		const { code = "" } = error;
+		const status = statuses[code] ?? 400;
+		const head = Object.entries(answered(status, code, socket)).map(([name, value]) => `${name}: ${value}\r\n`);
+		socket.write(
+			`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${new Date().toUTCString()}\r\n${head.join("")}\r\n`,
+		);
 		closeGently(socket);
 	});
 
-	server.on("checkExpectation", (_, response) => void response.writeHead(417, all).end());
+	const refuse =
+		(status: number, code: string): RequestListener =>
+		(request, response) =>
+			void response.writeHead(status, answered(status, code, request.socket)).end();
+	server.on("checkExpectation", refuse(417, "EXPECTATION"));
+	return { missingHost: refuse(400, "NO_HOST") };
 }

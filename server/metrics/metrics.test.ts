@@ -16,8 +16,9 @@ async function openMetrics(site: TestSite) {
 		requests,
 		caches: { pages: caches.pages, api: caches.apiResponses },
 	});
-	const { origin, close } = await serveMetrics(registry, { host: "127.0.0.1", port: 0 });
+	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 });
 	onTestFinished(close);
+	serve(registry);
 	const read = async () => {
 		const text = await (await fetch(`${origin}/metrics`)).text();
 		const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));

@@ -4,23 +4,32 @@ import type { Registry } from "prom-client";
 import { type Config, ConfigError } from "../config.ts";
 
 /**
- * Serves what is measured at `/metrics`, on a port of its own: it is not for visitors.
- * @returns a function that closes the port
+ * Serves what is measured at `/metrics`, on a port of its own: it is not for visitors. Until `serve` names what is
+ * measured, it answers 503.
  * @throws ConfigError when the address cannot be had
  */
-export async function serveMetrics(registry: Registry, { port, host }: NonNullable<Config["metrics"]>) {
+export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]>) {
+	let registry: Registry | undefined;
 	const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
 		if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
+		if (!registry) return void response.writeHead(503).end();
+		const { contentType } = registry;
 		registry.metrics().then(
 			(text) =>
-				response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" }).end(text),
+				response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
 			() => response.writeHead(500).end(),
 		);
 	});
 	server.maxConnections = 16;
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", ({ code }: NodeJS.ErrnoException) =>
-			reject(new ConfigError(`METRICS_PORT: cannot listen on port ${port} of ${host} (${code})`)),
+			reject(
+				new ConfigError(
+					code === "EADDRINUSE"
+						? `Port ${port} of ${host} is taken: set METRICS_PORT to a free one`
+						: `METRICS_PORT: cannot listen on port ${port} of ${host} (${code})`,
+				),
+			),
 		);
 		server.listen({ port, host }, resolve);
 	});
@@ -29,6 +38,9 @@ export async function serveMetrics(registry: Registry, { port, host }: NonNullab
 	return {
 		/** Such as `http://127.0.0.1:9464`. */
 		origin: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
+		serve: (measured: Registry) => {
+			registry = measured;
+		},
 		close: () => {
 			server.close();
 			server.closeAllConnections();

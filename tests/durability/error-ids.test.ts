@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { signInAt } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
+import { sendRaw } from "../support/listen.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
 
 interface Line {
@@ -84,4 +85,19 @@ test("whatever is refused carries an id too, also what is cached", async () => {
 	}
 	expect(new Set(ids).size).toBe(ids.length);
 	expect((await fetch(`${origin}/about`)).status).toBe(200);
+});
+
+test("what is no HTTP request is answered with an id that finds its line too", async () => {
+	const { origin, printed } = await startProduct({ DATA_DIR: await dataFolder() });
+	for (const [status, sent] of [
+		[400, "no request\r\n\r\n"],
+		[400, "GET / HTTP/1.1\r\n\r\n"],
+		[431, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(500_000)}\r\n\r\n`],
+		[417, "GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n"],
+	] as const) {
+		const answer = await sendRaw(origin, sent);
+		const [, id = ""] = /^X-Request-Id: (\S+)\r$/m.exec(answer) ?? [];
+		expect([answer.slice(9, 12), id]).toEqual([String(status), expect.stringMatching(uuid)]);
+		await expect.poll(printed).toContain(`"id":"${id}","client":"127.0.0.0/24","status":${status}`);
+	}
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -22,15 +22,29 @@ test("the start names the facts that the privacy notice still lacks", async () =
 	expect(printed().includes(line)).toBe(names !== "");
 });
 
-test("a port that is taken", async () => {
+async function takenPort(): Promise<number> {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	onTestFinished(() => void other.close());
-	const { port } = other.address() as AddressInfo;
+	return (other.address() as AddressInfo).port;
+}
+
+test("a port that is taken", async () => {
+	const port = await takenPort();
 	await expectRefused(
 		{ PORT: String(port), DATA_DIR: await dataFolder() },
 		new RegExp(`^Port ${port} is taken: set PORT`),
 	);
+});
+
+test("a port for metrics that is taken, before anything is opened", async () => {
+	const port = await takenPort();
+	const folder = join(await dataFolder(), "data");
+	await expectRefused(
+		{ METRICS_PORT: String(port), DATA_DIR: folder },
+		new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken: set METRICS_PORT to a free one`),
+	);
+	await expect(access(folder)).rejects.toThrow("ENOENT");
 });
 
 test("a host that this machine does not have", async () => {
