@@ -74,8 +74,7 @@ export function createHttpServer(
 			connections.begin(socket, response);
 			if (draining) response.shouldKeepAlive = false;
 			else if (hasBody(request)) closeUnlessRead(request, response, () => !draining);
-			if (request.httpVersion === "1.1" && request.headers.host === undefined)
-				return missingHost(request, response);
+			if (request.httpVersion === "1.1" && request.headers.host === undefined) return missingHost(request, response);
 			return answer(request, response);
 		},
 	);

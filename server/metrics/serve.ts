@@ -15,8 +15,7 @@ export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]
 		if (!registry) return void response.writeHead(503).end();
 		const { contentType } = registry;
 		registry.metrics().then(
-			(text) =>
-				response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
+			(text) => response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
 			() => response.writeHead(500).end(),
 		);
 	});
