@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -31,17 +33,25 @@ export interface MailServer {
 	close: () => Promise<void>;
 }
 
+const certificates = join(import.meta.dirname, "certificates");
+
+/** The file of the authority that vouches for a server with a certificate. */
+export const authority = join(certificates, "authority.pem");
+
 /**
  * Starts a mail server on this machine.
+ * @param hasCertificate proves to whoever trusts `authority` that it is 0.0.0.0; without it nobody can know who it is
  * @param password needed from whoever signs in; without it nobody needs to
  */
 export async function startMailServer({
 	port = 0,
 	offersTls = false,
+	hasCertificate = false,
 	password,
 }: {
 	port?: number;
 	offersTls?: boolean;
+	hasCertificate?: boolean;
 	password?: string;
 } = {}): Promise<MailServer> {
 	const received: ReceivedMail[] = [];
@@ -56,7 +66,9 @@ export async function startMailServer({
 		if (mishap.status === "silence") return undefined;
 		return done(Object.assign(new Error(`no ${step} now`), { responseCode: mishap.status }));
 	};
+	const certificate = hasCertificate ? await readFile(join(certificates, "server.pem")) : undefined;
 	const smtp = new SMTPServer({
+		...(certificate && { key: certificate, cert: certificate }),
 		authOptional: password === undefined,
 		hideSTARTTLS: !offersTls,
 		allowInsecureAuth: true,

@@ -15,6 +15,8 @@ declare module "smtp-server" {
 	type Done = (error?: (Error & { responseCode?: number }) | null) => void;
 
 	interface Options {
+		key?: Buffer;
+		cert?: Buffer;
 		authOptional: boolean;
 		hideSTARTTLS: boolean;
 		allowInsecureAuth: boolean;
