@@ -4,6 +4,8 @@ import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
+import { longestWait } from "../mail/claim.ts";
+import { queueWithheldReceipt } from "../mail/outbox.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { countSubmissions } from "../submissions/repository.ts";
 import { toSubmission } from "../submissions/representation.ts";
@@ -27,6 +29,11 @@ export async function findEntry(store: Store, id: string): Promise<Submission | 
 		.where("deleted_at", "is", null)
 		.executeTakeFirst();
 	return row ? toSubmission(row) : null;
+}
+
+/** Whether its sender may still wait to hear that it arrived; an answer, or a week, says enough. */
+function isWorthReceipt({ spam, status, created_at }: SubmissionRow, now: Date): boolean {
+	return spam === 0 && status === "new" && now.getTime() - Date.parse(created_at) < longestWait;
 }
 
 const markedByHand = { spam: 1, spam_reason: "admin" } as const;
@@ -73,6 +80,7 @@ export async function changeEntry(
 		if (status !== current.status) await record(transaction, audit, "statusChanged", subject);
 		if (notes !== current.notes) await record(transaction, audit, "updated", subject);
 		if (isMarked) await record(transaction, audit, change.spam ? "markedSpam" : "notSpam", subject);
+		if (isMarked && isWorthReceipt(row, audit.now)) await queueWithheldReceipt(transaction, row, audit.now);
 		return { entry: toSubmission(row) };
 	});
 }

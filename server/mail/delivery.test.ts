@@ -230,3 +230,24 @@ test("what was deleted, or flagged after it came in, is not written about", asyn
 	await app.deliver();
 	expect(recipients(app)).toEqual(["owner@example.com", "owner@example.com", contactForm.email]);
 });
+
+test("whoever was flagged by mistake gets the receipt that was withheld, once, while it is worth one", async () => {
+	const app = await openMailingApp();
+	const token = await signIn(app);
+	const flagged = async (email: string) => send(app, { email, [honeypotField]: "x" });
+	const [person, answered, old] = [
+		await flagged("person@example.com"),
+		await flagged("answered@example.com"),
+		await flagged("old@example.com"),
+	];
+	const change = async (id: string, json: object) =>
+		expect((await app.request(`/api/v1/admin/submissions/${id}`, { method: "PATCH", token, json })).status).toBe(200);
+	for (const spam of [false, true, false]) await change(person, { spam });
+	await change(answered, { spam: false, status: "answered" });
+	await app.deliver();
+	app.clock.advance(7 * day);
+	await change(old, { spam: false });
+	await app.deliver();
+	const receipts = recipients(app).filter((to) => to !== "owner@example.com");
+	expect(receipts).toEqual(["person@example.com"]);
+});

@@ -46,6 +46,17 @@ export async function queueSubmissionMails(transaction: Store, submission: Sent,
 		.execute();
 }
 
+/** Queues the receipt of a submission that was flagged when it came in, unless it has one. */
+export async function queueWithheldReceipt(transaction: Store, submission: Sent, now: Date): Promise<void> {
+	const receipt = await transaction
+		.selectFrom("mails")
+		.select("id")
+		.where("submission_id", "=", submission.id)
+		.where("kind", "=", "receipt")
+		.executeTakeFirst();
+	if (!receipt) await transaction.insertInto("mails").values(receiptTo(submission, now)).execute();
+}
+
 const unwritten = { subject: "", text: "" };
 
 function receiptTo({ id, email }: Sent, now: Date): Insertable<MailRow> {
