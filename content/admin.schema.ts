@@ -180,6 +180,7 @@ export const adminSchema = z.strictObject({
 			notSpam: text,
 			replied: text,
 			mailQueued: text,
+			backupAsked: text,
 		}),
 	}),
 	account: accountText,

@@ -25,6 +25,7 @@ export const auditActions = [
 	"notSpam",
 	"replied",
 	"mailQueued",
+	"backupAsked",
 ] as const;
 
 /** Who acts when nobody is signed in: the site itself. */

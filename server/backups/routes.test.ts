@@ -5,7 +5,7 @@ import type { Backups } from "../../contract/backup.ts";
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPlace, aUsedPlace, contentsOf } from "../../tests/support/backup-place.ts";
-import { signIn } from "../../tests/support/session.ts";
+import { owner, signIn } from "../../tests/support/session.ts";
 import { backupJob, runBackup } from "../backup/job.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { changeBackupState } from "../backup/state.ts";
@@ -49,6 +49,10 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	const app = await openApp();
 	expect((await app.request(path, { method: "POST", token: app.token })).status).toBe(200);
 	expect(await app.read()).toMatchObject({ running: true });
+	const audited = app.store.selectFrom("audit_entries").select(["actor", "action", "subject"]);
+	expect(await audited.where("action", "=", "backupAsked").execute()).toEqual([
+		{ actor: owner.email, action: "backupAsked", subject: "" },
+	]);
 	const before = await contentsOf(app.place);
 	await app.look();
 	const backups = await app.read();

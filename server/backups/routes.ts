@@ -3,11 +3,13 @@ import { join, relative } from "node:path";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { type Backups, backupsSchema } from "../../contract/backup.ts";
 import { successSchema } from "../../contract/envelope.ts";
+import { withAdvisoryLock } from "../../db/advisory-lock.ts";
+import { record } from "../audit-log.ts";
 import { listBackups } from "../backup/keep.ts";
 import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
-import { requireAdmin } from "../session/authenticate.ts";
+import { auditContext, requireAdmin } from "../session/authenticate.ts";
 
 const admins = { tags: ["Backups"], security: [{ bearer: [] }] };
 
@@ -48,7 +50,10 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		return context.json({ status: "success" as const, data }, 200);
 	});
 	api.openapi(make, async (context) => {
-		await changeBackupState(store, { wanted: true });
+		await withAdvisoryLock(store, async (transaction) => {
+			await changeBackupState(transaction, { wanted: true });
+			await record(transaction, auditContext(context, clock), "backupAsked", "");
+		});
 		return context.json({ status: "success" as const, data: null }, 200);
 	});
 }
