@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { snapshotPath } from "../contract/format.ts";
 import type { Post, PostNeighbours, Snapshot } from "../contract/post.ts";
-import type { Retention } from "../contract/privacy.ts";
+import type { KeptTimes } from "../contract/privacy.ts";
 import type { Project } from "../contract/project.ts";
 
 /** Reaches the API in process. */
@@ -52,9 +52,9 @@ export async function readProject(context: Readonly<RouterContextProvider>, id: 
 	return (await read<{ data: Project }>(context, `/api/v1/project/p/${encodeURIComponent(id)}`))?.data ?? null;
 }
 
-/** Reads for how long the entries of each form are kept. */
-export async function readRetention(context: Readonly<RouterContextProvider>): Promise<Retention> {
-	const body = await read<{ data: Retention }>(context, "/api/v1/retention");
+/** Reads for how long the entries of each form are kept, and how many backups. */
+export async function readKeptTimes(context: Readonly<RouterContextProvider>): Promise<KeptTimes> {
+	const body = await read<{ data: KeptTimes }>(context, "/api/v1/retention");
 	if (!body) throw new Response(null, { status: 404 });
 	return body.data;
 }

@@ -213,6 +213,8 @@ export const privacySchema = z.strictObject({
 	operator: z.strictObject({ serverCountry: text, hostingCompany: text, logs: text, backups: text }),
 	/** How long the entries of a form are kept, by what the admin has set. */
 	retention: z.strictObject({ off: text, oneDay: text, days: template("days") }),
+	/** How long backups are kept, by `BACKUP_EVERY` and `BACKUP_KEEP`. */
+	backupRetention: z.strictObject({ off: text, kept: template("daily", "weekly", "monthly") }),
 	intro: text,
 	sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(5),
 });

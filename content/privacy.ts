@@ -1,4 +1,4 @@
-import type { Retention } from "../contract/privacy.ts";
+import type { KeptTimes } from "../contract/privacy.ts";
 import { company } from "./company.ts";
 import { interpolate } from "./interpolate.ts";
 import type { Privacy } from "./pages.schema.ts";
@@ -12,8 +12,8 @@ export const privacyPlaceholders: readonly string[] = Object.entries(privacy.ope
 	.filter(([, fact]) => /\[.+\]/.test(fact))
 	.map(([name]) => `operator.${name}`);
 
-/** The sections of the notice, with the company's name and addresses, the operator's facts and the retention in force. */
-export function privacySections({ contact, application }: Retention): Privacy["sections"] {
+/** The sections of the notice, with the company's name and addresses, the operator's facts, and what is kept for how long. */
+export function privacySections({ contact, application, backups }: KeptTimes): Privacy["sections"] {
 	const facts: Record<string, string> = {
 		...privacy.operator,
 		name: company.name,
@@ -21,6 +21,7 @@ export function privacySections({ contact, application }: Retention): Privacy["s
 		address: company.contact_info.address,
 		contactRetention: retentionWords(contact),
 		applicationRetention: retentionWords(application),
+		backupRetention: backups ? interpolate(privacy.backupRetention.kept, backups) : privacy.backupRetention.off,
 	};
 	return privacy.sections.map(({ title, paragraphs }) => ({
 		title,

@@ -66,9 +66,21 @@ test("the privacy notice shows the times in force, and is made anew when they ar
 });
 
 test("the privacy notice leaves no gap but those that the operator is told of", () => {
-	const text = JSON.stringify(privacySections({ contact: null, application: 30 }));
-	expect(text).not.toMatch(/[{]\w+[}]/);
-	expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders.length);
+	for (const backups of [null, { daily: 7, weekly: 4, monthly: 12 }]) {
+		const text = JSON.stringify(privacySections({ contact: null, application: 30, backups }));
+		expect(text).not.toMatch(/[{]\w+[}]/);
+		expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders.length);
+	}
+});
+
+test.each([
+	[{}, /Backups of the database .+ keeps the newest of 7 days, 4 weeks and 12 months;/],
+	[{ BACKUP_KEEP: "3,0,1" }, /keeps the newest of 3 days, 0 weeks and 1 months;/],
+	[{ BACKUP_EVERY: "off" }, /The site makes no backups by itself/],
+])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
+	const { request } = await createTestApp({ settings });
+	const { data } = await (await request("/api/v1/retention")).json();
+	expect(JSON.stringify(privacySections(data))).toMatch(words);
 });
 
 test("removes what is older than its form's time, deleted entries among it, and no other form's", async () => {

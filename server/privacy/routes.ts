@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../contract/envelope.ts";
 import {
 	forecastQuerySchema,
+	keptTimesSchema,
 	personEntriesSchema,
 	personSchema,
 	retentionForecastSchema,
@@ -25,8 +26,8 @@ const readPublic = createRoute({
 	tags: ["Privacy"],
 	method: "get",
 	path: "/retention",
-	summary: "For how many days the entries of each form are kept, as the privacy notice says",
-	responses: responsesOf(successSchema(retentionSchema), []),
+	summary: "For how many days the entries of each form are kept, and how many backups, as the privacy notice says",
+	responses: responsesOf(successSchema(keptTimesSchema), []),
 });
 const read = createRoute({
 	...admins,
@@ -76,11 +77,12 @@ const forget = createRoute({
 
 /** Retention times, and forgetting a person. */
 export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
-	const { store, clock, log } = appContext;
+	const { store, clock, log, config } = appContext;
 
 	api.openapi(readPublic, async (context) => {
 		addCacheTags(context, "retention");
-		return context.json({ status: "success" as const, data: await readRetention(store) }, 200);
+		const backups = config.backupEvery === null ? null : config.backupKeep;
+		return context.json({ status: "success" as const, data: { ...(await readRetention(store)), backups } }, 200);
 	});
 
 	api.openapi(read, async (context) =>

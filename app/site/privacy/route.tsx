@@ -1,5 +1,5 @@
 import { privacy, privacySections } from "../../../content/privacy.ts";
-import { readRetention } from "../../api.server.ts";
+import { readKeptTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
@@ -8,9 +8,9 @@ import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: "/privacy" }, matches);
 
-/** The retention that the admin has set is part of the notice. */
+/** The retention that the admin has set, and how many backups are kept, are part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { retention: await readRetention(context) };
+	return { kept: await readKeptTimes(context) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -18,8 +18,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** The full privacy notice, its sections listed beside it. */
-export default function PrivacyPage({ loaderData: { retention } }: Route.ComponentProps) {
-	const sections = privacySections(retention).map((section, index) => ({ ...section, id: `part-${index + 1}` }));
+export default function PrivacyPage({ loaderData: { kept } }: Route.ComponentProps) {
+	const sections = privacySections(kept).map((section, index) => ({ ...section, id: `part-${index + 1}` }));
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
