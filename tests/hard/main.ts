@@ -1,65 +1,54 @@
 // `npm run test:hard`: attacks and outages that take minutes, against the built product. Each case writes its section of
 // docs/reliability.md. `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only the part
 // that says so, which writes nothing.
+import { join } from "node:path";
 import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
+import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
-import * as advisories from "./advisories.ts";
-import * as backups from "./backups.ts";
-import * as dearRequests from "./dear-requests.ts";
-import * as drip from "./drip.ts";
-import * as earlyAnswers from "./early-answers.ts";
 import type { Figure } from "./figure.ts";
-import * as hostileImages from "./hostile-images.ts";
-import * as kill from "./kill.ts";
-import * as largeBodies from "./large-bodies.ts";
-import * as mail from "./mail.ts";
-import * as openapiCalls from "./openapi-calls.ts";
-import * as overload from "./overload.ts";
-import * as postgresOutage from "./postgres-outage.ts";
 import { writeSection } from "./reliability-report.ts";
-import * as rollingRestart from "./rolling-restart.ts";
-import * as signInFlood from "./sign-in-flood.ts";
-import * as signInTiming from "./sign-in-timing.ts";
-import * as sigterm from "./sigterm.ts";
-import * as slowBodies from "./slow-bodies.ts";
-import * as spam from "./spam.ts";
-import * as unknownPaths from "./unknown-paths.ts";
 
-/** What a case measures; where it has several parts, only those whose description holds `part` when one is given. */
-const cases: Record<string, { run: (part?: string) => Promise<Figure[]> }> = {
-	kill,
-	backups,
-	slowBodies,
-	drip,
-	unknownPaths,
-	dearRequests,
-	hostileImages,
-	signInFlood,
-	signInTiming,
-	sigterm,
-	earlyAnswers,
-	largeBodies,
-	overload,
-	mail,
-	postgresOutage,
-	rollingRestart,
-	openapiCalls,
-	spam,
-	advisories,
+/** Measures; where a case has several parts, only those whose description holds `part` when one is given. */
+type Run = (part?: string) => Promise<Figure[]>;
+
+/** Loaded when it is their turn, because some need packages that are installed first. */
+const cases: Record<string, () => Promise<{ run: Run }>> = {
+	kill: () => import("./kill.ts"),
+	backups: () => import("./backups.ts"),
+	slowBodies: () => import("./slow-bodies.ts"),
+	drip: () => import("./drip.ts"),
+	unknownPaths: () => import("./unknown-paths.ts"),
+	dearRequests: () => import("./dear-requests.ts"),
+	hostileImages: () => import("./hostile-images.ts"),
+	signInFlood: () => import("./sign-in-flood.ts"),
+	signInTiming: () => import("./sign-in-timing.ts"),
+	sigterm: () => import("./sigterm.ts"),
+	earlyAnswers: () => import("./early-answers.ts"),
+	largeBodies: () => import("./large-bodies.ts"),
+	overload: () => import("./overload.ts"),
+	mail: () => import("./mail.ts"),
+	postgresOutage: () => import("./postgres-outage.ts"),
+	rollingRestart: () => import("./rolling-restart.ts"),
+	openapiCalls: () => import("./openapi-calls.ts"),
+	spam: () => import("./spam.ts"),
+	advisories: () => import("./advisories.ts"),
 };
 
 /** Cases named as parameters alone run. */
 const wanted = new Map(process.argv.slice(2).map(readNamed));
 
 await main(async () => {
+	for (const part of ["postgres", "smtp"]) await install(join(root, "tests", "support", part));
 	await build(root);
 	const figures: Figure[] = [];
-	for (const [name, { run }] of Object.entries(cases)) {
+	for (const [name, load] of Object.entries(cases)) {
 		if (wanted.size > 0 && !wanted.has(name)) continue;
 		process.stdout.write(`Running: ${name}\n`);
-		const found = await run(wanted.get(name)).catch(failed(name));
+		const found = await load()
+			.then(({ run }) => run(wanted.get(name)))
+			.catch(failed(name));
 		const report = table(found.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
 		process.stdout.write(`\n${report}\n\n`);
 		if (wanted.get(name) === undefined) await writeReport(name, report);
