@@ -4,7 +4,7 @@ import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
-import { longestWait } from "../mail/claim.ts";
+import { maxWait } from "../mail/claim.ts";
 import { queueWithheldReceipt } from "../mail/outbox.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { countSubmissions } from "../submissions/repository.ts";
@@ -33,7 +33,7 @@ export async function findEntry(store: Store, id: string): Promise<Submission | 
 
 /** Whether its sender may still wait to hear that it arrived; an answer, or a week, says enough. */
 function isWorthReceipt({ spam, status, created_at }: SubmissionRow, now: Date): boolean {
-	return spam === 0 && status === "new" && now.getTime() - Date.parse(created_at) < longestWait;
+	return spam === 0 && status === "new" && now.getTime() - Date.parse(created_at) < maxWait;
 }
 
 const markedByHand = { spam: 1, spam_reason: "admin" } as const;
