@@ -9,6 +9,7 @@ import * as retiredAddresses from "./migrations/0006-retired-addresses.ts";
 import * as forgottenTexts from "./migrations/0007-forgotten-texts.ts";
 import * as mails from "./migrations/0008-mails.ts";
 import * as secondFactor from "./migrations/0009-second-factor.ts";
+import * as countsAndSenders from "./migrations/0010-counts-and-senders.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
@@ -22,6 +23,7 @@ const migrations = {
 	"0007-forgotten-texts": forgottenTexts,
 	"0008-mails": mails,
 	"0009-second-factor": secondFactor,
+	"0010-counts-and-senders": countsAndSenders,
 };
 
 const provider = { getMigrations: async () => migrations };

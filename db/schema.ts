@@ -18,6 +18,8 @@ export interface Database {
 	audit_entries: AuditEntryRow;
 	retired_addresses: RetiredAddressRow;
 	content_version: ContentVersionRow;
+	text_senders: TextSenderRow;
+	rate_limits: RateLimitRow;
 }
 
 interface ImageColumns {
@@ -175,4 +177,19 @@ export interface ContentVersionRow {
 export interface RetiredAddressRow {
 	kind: "post" | "project";
 	id: string;
+}
+
+/** Who sent a text of late; both as SHA-256. */
+export interface TextSenderRow {
+	text_hash: string;
+	sender_hash: string;
+	sent_at: string;
+}
+
+/** A count of a limit that processes share, on PostgreSQL alone (`rate-counters.ts`). */
+export interface RateLimitRow {
+	key: string;
+	points: number;
+	/** Milliseconds since 1970. */
+	expire: number;
 }

@@ -73,7 +73,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 		context.header("Cache-Control", "no-store");
 	});
 	api.use(readSession(appContext));
-	const attempts = createSignInAttempts();
+	const attempts = createSignInAttempts(appContext.createRateLimit);
 	sessionRoutes(api, appContext, attempts);
 	accountRoutes(api, appContext, attempts);
 	postRoutes(api, appContext);

@@ -98,6 +98,7 @@ const environmentSchema = z.object({
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
 	METRICS_PORT: metricsAddress.optional(),
+	WORKERS: whole("WORKERS", 1, 64).default(1),
 	MAX_DELAY: whole("MAX_DELAY", 0, 60_000).default(500),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
@@ -140,6 +141,8 @@ export interface Config {
 	logLevel: (typeof logLevels)[number];
 	/** Where what is measured is served, if anywhere. */
 	metrics: { host: string; port: number } | undefined;
+	/** How many processes serve together; one does all by itself. */
+	workers: number;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
 	/** By how many milliseconds the event loop may be late before nothing new is begun; 0 lets it be as late as it is. */
@@ -191,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		logLevel: values.LOG_LEVEL,
 		metrics: values.METRICS_PORT,
+		workers: values.WORKERS,
 		drainSeconds: values.DRAIN_SECONDS,
 		maxDelay: values.MAX_DELAY,
 		trustedProxies: values.TRUST_PROXY,

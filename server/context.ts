@@ -5,6 +5,7 @@ import type { Readiness } from "./health/readiness.ts";
 import type { Log } from "./log.ts";
 import type { ImageProcess } from "./media/image-process.ts";
 import type { ImageStore } from "./media/image-store.ts";
+import type { CreateRateLimit } from "./rate-limit.ts";
 
 /** What the application works with; tests give their own. */
 export interface AppContext {
@@ -15,6 +16,8 @@ export interface AppContext {
 	images: ImageStore;
 	imageProcess: ImageProcess;
 	readiness: Pick<Readiness, "problem">;
+	/** Makes a limit; where several processes run, they count together. */
+	createRateLimit: CreateRateLimit;
 	/**
 	 * Removes from the caches what shows any of these tags (`cache-tags.ts`). Called as soon as a change may be stored, with
 	 * the versions of the content before and after where it is (`db/content-version.ts`).

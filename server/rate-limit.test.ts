@@ -1,20 +1,67 @@
-import { expect, test } from "vitest";
-import { createRateLimit } from "./rate-limit.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openUnmigrated } from "../db/connect.ts";
+import { openTestStore, postgresUrl } from "../tests/support/store.ts";
+import {
+	type CreateCounter,
+	countInFile,
+	countInMemory,
+	countInPostgres,
+	removeExpiredCounts,
+} from "./rate-counters.ts";
+import { createRateLimits, type RateLimit } from "./rate-limit.ts";
 
 const refused = { status: 429, message: "Too many" };
 
+function limitOf(points: number, counter: CreateCounter = countInMemory, name = "test"): RateLimit {
+	return createRateLimits(counter)(name, points, 60, "Too many");
+}
+
+/** The counters of two processes that serve together. */
+async function openTwo(): Promise<[CreateCounter, CreateCounter]> {
+	if (postgresUrl === undefined) {
+		const folder = await mkdtemp(join(tmpdir(), "tracewright-counts-"));
+		onTestFinished(() => rm(folder, { recursive: true }));
+		return [countInFile(join(folder, "counts.sqlite")), countInFile(join(folder, "counts.sqlite"))];
+	}
+	const { store, address, close } = await openTestStore();
+	const other = await openUnmigrated(address);
+	onTestFinished(async () => {
+		await other.destroy();
+		await close();
+	});
+	return [countInPostgres(store), countInPostgres(other)];
+}
+
 test("what was refused is not counted: one that is given back makes room for one", async () => {
-	const limit = createRateLimit(2, 60, "Too many");
-	expect([await limit.take("a"), await limit.take("a")]).toEqual([0, 1]);
-	for (let more = 0; more < 3; more += 1) await expect(limit.take("a")).rejects.toMatchObject(refused);
-	await limit.reward("a");
-	expect(await limit.take("a")).toBe(1);
-	await expect(limit.take("a")).rejects.toMatchObject(refused);
-	expect(await limit.take("b")).toBe(0);
+	for (const counter of [countInMemory, ...(await openTwo())]) {
+		const limit = limitOf(2, counter, "given-back");
+		expect([await limit.take("a"), await limit.take("a")]).toEqual([0, 1]);
+		for (let more = 0; more < 3; more += 1) await expect(limit.take("a")).rejects.toMatchObject(refused);
+		await limit.reward("a");
+		expect(await limit.take("a")).toBe(1);
+		await expect(limit.take("a")).rejects.toMatchObject(refused);
+		expect(await limit.take("b")).toBe(0);
+		for (const key of ["a", "b"]) await limit.forget(key);
+	}
+});
+
+test("many at once pass no limit, whichever process they come to, and other limits count for themselves", async () => {
+	const [first, second] = await openTwo();
+	const limits = [limitOf(5, first), limitOf(5, second)];
+	const tries = Array.from({ length: 20 }, (_, number) => limits[number % 2]?.take("a"));
+	const taken = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+	expect(taken.length).toBeGreaterThan(0);
+	expect(taken.length).toBeLessThanOrEqual(5);
+	expect(await limitOf(5, first, "another").take("a")).toBe(0);
+	await limits[0]?.forget("a");
+	expect(await limits[1]?.take("a")).toBe(0);
 });
 
 test("of more than 100,000 keys the one that was counted longest ago is forgotten", async () => {
-	const limit = createRateLimit(1, 60, "Too many");
+	const limit = limitOf(1);
 	await limit.take("first");
 	await limit.take("second");
 	// Even a refused one was there lately.
@@ -23,3 +70,41 @@ test("of more than 100,000 keys the one that was counted longest ago is forgotte
 	await expect(limit.take("first")).rejects.toMatchObject(refused);
 	expect(await limit.take("second")).toBe(0);
 });
+
+if (postgresUrl === undefined)
+	test("a file that takes no more counts is no way past a limit", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "tracewright-counts-"));
+		onTestFinished(() => rm(folder, { recursive: true }));
+		const counter = countInFile(join(folder, "counts.sqlite"));
+		const limit = limitOf(2, (options) => {
+			const created = counter(options);
+			// As when the disk fails under it.
+			Object.assign(created, { _upsert: () => Promise.reject(new Error("disk I/O error")) });
+			Object.assign(created, { _get: () => Promise.reject(new Error("disk I/O error")) });
+			return created;
+		});
+		expect([await limit.take("a"), await limit.take("a")]).toEqual([0, 1]);
+		await expect(limit.take("a")).rejects.toMatchObject(refused);
+	});
+else {
+	test("while PostgreSQL is away nobody passes", async () => {
+		const { store, address, close } = await openTestStore();
+		const gone = await openUnmigrated(address);
+		await gone.destroy();
+		onTestFinished(close);
+		await expect(limitOf(2, countInPostgres(gone)).take("a")).rejects.toThrow();
+		expect(await limitOf(2, countInPostgres(store)).take("a")).toBe(0);
+	});
+
+	test("counts that are over are removed, and no key stands there in clear", async () => {
+		const { store, close } = await openTestStore();
+		onTestFinished(close);
+		await limitOf(2, countInPostgres(store)).take("192.0.2.1");
+		const rows = () => store.selectFrom("rate_limits").select("key").execute();
+		expect((await rows())[0]?.key).toMatch(/^test:[\w-]{43}$/);
+		await removeExpiredCounts(store, new Date());
+		expect(await rows()).toHaveLength(1);
+		await removeExpiredCounts(store, new Date(Date.now() + 61_000));
+		expect(await rows()).toEqual([]);
+	});
+}

@@ -1,5 +1,6 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { createHash } from "node:crypto";
 import { HttpError } from "./errors.ts";
+import type { CreateCounter } from "./rate-counters.ts";
 
 /** Keys that are remembered at most; beyond it the one that was counted longest ago is forgotten. */
 const maxKeys = 100_000;
@@ -15,40 +16,58 @@ export interface RateLimit {
 }
 
 /**
- * At most `points` within so many seconds for each key, in this process.
+ * Makes a limit of at most `points` within so many seconds for each key.
+ * @param name tells it from other limits, where several processes count together
  * @param message what a refusal says
  */
-export function createRateLimit(points: number, seconds: number, message: string): RateLimit {
-	const limiter = new RateLimiterMemory({ points, duration: seconds });
-	const keys = new Set<string>();
+export type CreateRateLimit = (name: string, points: number, seconds: number, message: string) => RateLimit;
 
-	const remember = (key: string) => {
-		keys.delete(key);
-		keys.add(key);
-		const [oldest] = keys;
-		if (keys.size > maxKeys && oldest !== undefined) void forget(oldest);
-	};
+/** Makes limits that count where `createCounter` says. */
+export function createRateLimits(createCounter: CreateCounter): CreateRateLimit {
+	return (name, points, seconds, message) => {
+		const counter = createCounter({ keyPrefix: name, points, duration: seconds });
+		const keys = new Set<string>();
 
-	const forget = async (key: string) => {
-		keys.delete(key);
-		await limiter.delete(key);
-	};
+		const remember = (key: string) => {
+			keys.delete(key);
+			keys.add(key);
+			const [oldest] = keys;
+			if (keys.size > maxKeys && oldest !== undefined) void forgetHashed(oldest).catch(() => undefined);
+		};
 
-	const reward = async (key: string) => {
-		const { consumedPoints } = await limiter.reward(key, 1);
-		if (consumedPoints <= 0) await forget(key);
-	};
+		const forgetHashed = async (key: string) => {
+			keys.delete(key);
+			await counter.delete(key);
+		};
 
-	return {
-		async take(key) {
-			remember(key);
-			// Counts before the work begins, so that many at once cannot pass the limit.
-			const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
-			if (consumedPoints <= points) return consumedPoints - 1;
-			await reward(key);
-			throw new HttpError(429, message, { headers: { "Retry-After": String(Math.ceil(msBeforeNext / 1000)) } });
-		},
-		reward,
-		forget,
+		const rewardHashed = async (key: string) => {
+			const { consumedPoints } = await counter.reward(key, 1);
+			if (consumedPoints <= 0) await forgetHashed(key);
+		};
+
+		const refuse = (milliseconds: number) =>
+			new HttpError(429, message, { headers: { "Retry-After": String(Math.ceil(milliseconds / 1000)) } });
+
+		return {
+			async take(plain) {
+				const key = hash(plain);
+				remember(key);
+				const counted = await counter.get(key);
+				// Whoever goes on after being refused costs nobody a write.
+				if (counted && counted.consumedPoints >= points) throw refuse(counted.msBeforeNext);
+				// Counts before the work begins, so that many at once cannot pass the limit.
+				const { consumedPoints, msBeforeNext } = await counter.penalty(key, 1);
+				if (consumedPoints <= points) return consumedPoints - 1;
+				await rewardHashed(key);
+				throw refuse(msBeforeNext);
+			},
+			reward: (plain) => rewardHashed(hash(plain)),
+			forget: (plain) => forgetHashed(hash(plain)),
+		};
 	};
+}
+
+/** Of one length whatever it is of, and no address or mark in clear where counts are stored. */
+function hash(key: string): string {
+	return createHash("sha256").update(key).digest("base64url");
 }

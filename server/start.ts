@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
-import { isPostgres } from "../db/connect.ts";
+import { isPostgres, type Store } from "../db/connect.ts";
 import { backupJob } from "./backup/job.ts";
 import { createTrustedProxyCheck, normalAddress, shortenedAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -32,6 +32,8 @@ import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
 import { removalJob } from "./privacy/removal-job.ts";
+import { type CreateCounter, countInFile, countInMemory, countInPostgres, countsFile } from "./rate-counters.ts";
+import { createRateLimits } from "./rate-limit.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
 import { createStoreClock } from "./store-clock.ts";
 
@@ -75,13 +77,21 @@ export async function openContext(
 			: [`The privacy notice has gaps: fill in ${privacyPlaceholders.join(", ")} in content/privacy.json`]),
 		...(warning ? [warning] : []),
 	];
+	const createRateLimit = createRateLimits(counterOf(config, store));
 	const readiness = createReadiness(log);
+	const imageProcess = createImageProcess();
 	return {
-		appContext: { store, config, clock, log, images, imageProcess: createImageProcess(), readiness, invalidate },
+		appContext: { store, config, clock, log, images, imageProcess, readiness, createRateLimit, invalidate },
 		storeId,
 		storeClock,
 		lines,
 	};
+}
+
+/** Where visits are counted: in one place for all processes that serve together. */
+function counterOf({ database, workers, dataDirectory }: Readonly<Config>, store: Store): CreateCounter {
+	if (isPostgres(database)) return countInPostgres(store);
+	return workers > 1 ? countInFile(join(dataDirectory, countsFile)) : countInMemory;
 }
 
 /**

@@ -2,10 +2,15 @@ import { eraseDeleted } from "../../db/erase.ts";
 import { removeOldAudit } from "../audit/repository.ts";
 import type { AppContext } from "../context.ts";
 import type { Job } from "../jobs/run-jobs.ts";
+import { removeExpiredCounts } from "../rate-counters.ts";
+import { forgetOldTexts } from "../submissions/recent-texts.ts";
 import { purgeDeleted } from "../trash/purge.ts";
 import { applyRetention } from "./retention.ts";
 
-/** Removes what is due, every hour: deletions older than 30 days, entries and audit entries older than they are kept. */
+/**
+ * Removes what is due, every hour: deletions older than 30 days, entries and audit entries older than they are kept, and
+ * what is remembered of visitors for a day or less.
+ */
 export function removalJob({
 	store,
 	images,
@@ -18,6 +23,8 @@ export function removalJob({
 		async run() {
 			await purgeDeleted(store, images, clock());
 			await applyRetention(store, clock());
+			await forgetOldTexts(store, clock());
+			await removeExpiredCounts(store, clock());
 			await eraseDeleted(store);
 			await removeOldAudit(store, config.auditKeepDays, clock());
 		},

@@ -1,9 +1,8 @@
 import { messages } from "../../contract/messages.ts";
 import type { SignIn } from "../../contract/session.ts";
-import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
+import type { AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
-import { createRateLimit } from "../rate-limit.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { findUser } from "./repository.ts";
 import { findSecondFactor, isTotpCode, takeCode } from "./second-factor.ts";
@@ -20,8 +19,11 @@ const wrongCodes = { most: 20, seconds: 15 * 60 };
 export type CheckCredentials = (attempt: SignInAttempt, sent: SignIn) => Promise<UserRow>;
 
 /** Checks passwords and, of users who have a second factor, codes. */
-export function createCredentialsCheck(store: Store, clock: () => Date, attempts: SignInAttempts): CheckCredentials {
-	const codeLimit = createRateLimit(wrongCodes.most, wrongCodes.seconds, messages.tooManyAttempts);
+export function createCredentialsCheck(
+	{ store, clock, createRateLimit }: Pick<AppContext, "store" | "clock" | "createRateLimit">,
+	attempts: SignInAttempts,
+): CheckCredentials {
+	const codeLimit = createRateLimit("wrong-codes", wrongCodes.most, wrongCodes.seconds, messages.tooManyAttempts);
 
 	const checkCode = async (given: Parameters<typeof takeCode>[1], isKnown: boolean) => {
 		const isCounted = !isKnown && isTotpCode(given.code);

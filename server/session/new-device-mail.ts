@@ -5,7 +5,6 @@ import { messages } from "../../contract/messages.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
 import type { WrittenMail } from "../mail/outbox.ts";
-import { createRateLimit } from "../rate-limit.ts";
 import { siteAddress } from "../site-address.ts";
 
 /** How many sign-ins of one user a day are told: a program that keeps no mark signs in by the hour. */
@@ -15,8 +14,12 @@ const maxPerDay = 10;
 export function createNewDeviceMails({
 	config,
 	clock,
-}: Pick<AppContext, "config" | "clock">): (user: UserRow, device: string) => Promise<WrittenMail | null> {
-	const told = createRateLimit(Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
+	createRateLimit,
+}: Pick<AppContext, "config" | "clock" | "createRateLimit">): (
+	user: UserRow,
+	device: string,
+) => Promise<WrittenMail | null> {
+	const told = createRateLimit("told-devices", Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
 	const { subject, text, unknownDevice } = accountMails.newDevice;
 	return async ({ id, email }, device) => {
 		if ((await told.take(id)) >= maxPerDay) return null;

@@ -31,7 +31,7 @@ export function sessionRoutes(
 ): void {
 	const { store, clock, config } = appContext;
 	const writeNewDeviceMail = createNewDeviceMails(appContext);
-	const checkCredentials = createCredentialsCheck(store, clock, attempts);
+	const checkCredentials = createCredentialsCheck(appContext, attempts);
 	const marks = createSignInMarks(store);
 	const clientAddress = createClientAddress(config.trustedProxies);
 

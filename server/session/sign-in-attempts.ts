@@ -1,6 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { networkOf } from "../client-address.ts";
-import { createRateLimit } from "../rate-limit.ts";
+import { countInMemory } from "../rate-counters.ts";
+import { type CreateRateLimit, createRateLimits } from "../rate-limit.ts";
 import { createCheckQueue } from "./check-queue.ts";
 
 const quarterHour = 15 * 60;
@@ -36,14 +37,17 @@ export interface SignInAttempts {
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
 }
 
-/** Counts guesses in this process. Nobody is refused for what others do: their guesses only make everybody slower. */
-export function createSignInAttempts(): SignInAttempts {
+/**
+ * Counts guesses. Nobody is refused for what others do: their guesses only make everybody slower. In which order passwords
+ * are checked, and how fast, is each process's own, because its processor is.
+ */
+export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAttempts {
 	const limits = places.map(({ bits, wrong }) => ({
 		bits,
-		limit: createRateLimit(wrong, quarterHour, messages.tooManyAttempts),
+		limit: createRateLimit(`wrong-${bits}`, wrong, quarterHour, messages.tooManyAttempts),
 	}));
-	const byKnown = createRateLimit(5, quarterHour, messages.tooManyAttempts);
-	const asked = createRateLimit(Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
+	const byKnown = createRateLimit("wrong-known", 5, quarterHour, messages.tooManyAttempts);
+	const asked = createRateLimits(countInMemory)("asked", Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
 	let wrongOfLate = 0;
 
 	const pauseMs = (waiting: number) => {

@@ -1,37 +1,56 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import type { Store } from "../../db/connect.ts";
 
-/** Texts that are remembered at most, and for how long, in milliseconds. */
-const remembered = { texts: 5_000, time: 24 * 60 * 60 * 1000 };
+/** For how long texts are remembered, in milliseconds. */
+const remembered = 24 * 60 * 60 * 1000;
 /** Shorter ones, such as a greeting, are the same by chance. */
-const shortest = 40;
-/** Senders of one text that are told apart; more change nothing. */
+const minLength = 40;
+/** Senders of one text that are counted; more change nothing. */
 const maxSenders = 8;
 
-/** Notices one text under several addresses. It keeps hashes, in this process. */
-export interface RecentTexts {
-	/** Notes a text and its sender, and gives how many other senders had the same of late. Who sends again is no other. */
-	note: (text: string, email: string) => number;
+/**
+ * Notes a text and its sender, in the transaction that stores it, and gives how many other senders had the same of late.
+ * Who sends again is no other. Hashes alone are stored.
+ */
+export async function noteText(transaction: Store, text: string, email: string, now: Date): Promise<number> {
+	const words = text
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+	if (words.length < minLength) return 0;
+	const row = { text_hash: hash(words), sender_hash: hashSender(email), sent_at: now.toISOString() };
+	await transaction
+		.insertInto("text_senders")
+		.values(row)
+		.onConflict((conflict) => conflict.columns(["text_hash", "sender_hash"]).doUpdateSet({ sent_at: row.sent_at }))
+		.execute();
+	const others = await transaction
+		.selectFrom("text_senders")
+		.select("sender_hash")
+		.where("text_hash", "=", row.text_hash)
+		.where("sender_hash", "<>", row.sender_hash)
+		.where("sent_at", ">", rememberedSince(now))
+		.limit(maxSenders)
+		.execute();
+	return others.length;
 }
 
-export function createRecentTexts(): RecentTexts {
-	const senders = new LRUCache<string, Set<string>>({ max: remembered.texts, ttl: remembered.time });
-	return {
-		note(text, email) {
-			const words = text
-				.toLowerCase()
-				.replace(/[^\p{L}\p{N}]+/gu, " ")
-				.trim();
-			if (words.length < shortest) return 0;
-			const key = hash(words);
-			const known = senders.get(key) ?? new Set();
-			const sender = hash(email.toLowerCase());
-			const others = known.size - (known.has(sender) ? 1 : 0);
-			if (known.size < maxSenders) known.add(sender);
-			senders.set(key, known);
-			return others;
-		},
-	};
+/** Forgets which texts somebody sent. */
+export async function forgetSender(transaction: Store, email: string): Promise<void> {
+	await transaction.deleteFrom("text_senders").where("sender_hash", "=", hashSender(email)).execute();
+}
+
+/** Forgets what is too old to count. */
+export async function forgetOldTexts(store: Store, now: Date): Promise<void> {
+	await store.deleteFrom("text_senders").where("sent_at", "<=", rememberedSince(now)).execute();
+}
+
+function rememberedSince(now: Date): string {
+	return new Date(now.getTime() - remembered).toISOString();
+}
+
+function hashSender(email: string): string {
+	return hash(email.toLowerCase());
 }
 
 function hash(text: string): string {

@@ -14,11 +14,10 @@ import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { queueSubmissionMails } from "../mail/outbox.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { createRateLimit } from "../rate-limit.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { createRecentTexts } from "./recent-texts.ts";
+import { noteText } from "./recent-texts.ts";
 import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
 import { toApplication, toContactRequest } from "./representation.ts";
 import { findSuspicion } from "./suspicion.ts";
@@ -79,20 +78,21 @@ interface Hidden {
 }
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
-export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: AppContext): void {
+export function submissionRoutes(
+	api: OpenAPIHono<ApiEnvironment>,
+	{ store, clock, config, createRateLimit }: AppContext,
+): void {
 	// Both forms together; what is refused for another reason does not count.
-	const limit = createRateLimit(config.formLimit, 60 * 60, messages.tooManySubmissions);
+	const limit = createRateLimit("forms", config.formLimit, 60 * 60, messages.tooManySubmissions);
 	const clientAddress = createClientAddress(config.trustedProxies);
 	const write = createGroupCommit(store);
 
-	const recentTexts = createRecentTexts();
-
 	/** Why a submission looks like spam, as it is stored, or null. */
 	const suspect = (
-		{ name, email, topic, requirements, message }: Omit<NewSubmission, "spamReason">,
+		{ name, topic, requirements, message }: Omit<NewSubmission, "spamReason">,
 		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
+		sameTexts: number,
 	) => {
-		const sameTexts = recentTexts.note(`${requirements}\n${message}`, email);
 		const texts = [topic, requirements, message];
 		return findSuspicion({ name, texts, honeypot, typingTime, sameTexts }).join(" ") || null;
 	};
@@ -101,10 +101,11 @@ export function submissionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cloc
 	async function accept(context: Context, sent: Omit<NewSubmission, "spamReason">, hidden: Hidden): Promise<Arrival> {
 		const address = visitorNetwork(clientAddress(context));
 		await limit.take(address);
-		const submission = { ...sent, spamReason: suspect(sent, hidden) };
 		try {
 			const { id } = await write(async (transaction) => {
 				const now = clock();
+				const sameTexts = await noteText(transaction, `${sent.requirements}\n${sent.message}`, sent.email, now);
+				const submission = { ...sent, spamReason: suspect(sent, hidden, sameTexts) };
 				const stored = await addSubmission(transaction, submission, now);
 				await queueSubmissionMails(transaction, stored, now);
 				return stored;

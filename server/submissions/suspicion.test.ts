@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { halves, judge } from "../../tests/spam/labelled.ts";
-import { createRecentTexts } from "./recent-texts.ts";
 import { findSuspicion, type SentWords } from "./suspicion.ts";
 
 const plain = "We need a gateway that reads forty meters and sends what it reads over MQTT.";
@@ -44,12 +43,4 @@ test.each([
 	["a name of consonants", plain, { name: "Krzysztof Brzęczyszczykiewicz" }],
 ])("does not flag %s", (_what, text, more) => {
 	expect(reasons(text, more)).toEqual([]);
-});
-
-test("counts the other senders of a text, however it is spaced, and no greeting", () => {
-	const recent = createRecentTexts();
-	const note = (email: string, text = plain) => recent.note(text, email);
-	expect([note("a@example.com"), note("A@example.com"), note("b@example.com")]).toEqual([0, 0, 1]);
-	expect(note("c@example.com", `  ${plain.toUpperCase()}!\n`)).toBe(2);
-	expect([note("a@example.com", "Hello"), note("b@example.com", "Hello")]).toEqual([0, 0]);
 });

@@ -11,7 +11,9 @@ import { createReadiness } from "../../server/health/readiness.ts";
 import { createImageProcess } from "../../server/media/image-process.ts";
 import { type ImageStore, openImageStore } from "../../server/media/image-store.ts";
 import type { Render } from "../../server/pages/renderer.ts";
-import { openTestStore } from "./store.ts";
+import { countInMemory, countInPostgres } from "../../server/rate-counters.ts";
+import { createRateLimits } from "../../server/rate-limit.ts";
+import { openTestStore, postgresUrl } from "./store.ts";
 
 /** What a test may set besides the defaults. */
 export interface TestOptions {
@@ -89,6 +91,7 @@ export async function createTestApp({
 		images: await openImageStore(imageDirectory),
 		imageProcess,
 		readiness: createReadiness(log),
+		createRateLimit: createRateLimits(postgresUrl === undefined ? countInMemory : countInPostgres(store)),
 		invalidate: (tags) => invalidated.push(tags),
 		...replaced,
 	};

@@ -195,15 +195,15 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/rate-limit.ts",
-		text: "await reward(key);\n			throw",
+		text: "await rewardHashed(key);\n				throw",
 		becomes: "throw",
 		tests: limits,
 		breaks: "what was refused counts, so that giving one back makes no room",
 	},
 	{
 		file: "server/rate-limit.ts",
-		text: "Math.ceil(msBeforeNext / 1000)",
-		becomes: "Math.ceil(msBeforeNext)",
+		text: "Math.ceil(milliseconds / 1000)",
+		becomes: "Math.ceil(milliseconds)",
 		tests: ["server/submissions/routes.test.ts", ...sessions],
 		breaks: "a refusal asks to wait for milliseconds as if they were seconds",
 	},
