@@ -2,6 +2,7 @@
 import { build } from "../bootstrap/build.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { root } from "../bootstrap/root.mjs";
+import { expectKnown } from "../scripts/parameters.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureMemory } from "./measures/memory.ts";
@@ -37,6 +38,10 @@ const wanted = process.argv.slice(2);
 const isWanted = ([name]: [name: string, ...rest: unknown[]]) => wanted.length === 0 || wanted.includes(name);
 
 await main(async () => {
+	expectKnown(
+		wanted,
+		[...byThemselves, ...onRunningProduct].map(([name]) => name),
+	);
 	await build(root);
 	const rows: Row[] = [];
 	for (const [name, measure] of byThemselves.filter(isWanted)) rows.push(...(await announced(name, measure)));

@@ -7,6 +7,7 @@ import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
 import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
+import { expectKnown } from "../../scripts/parameters.ts";
 import type { Figure } from "./figure.ts";
 import { writeSection } from "./reliability-report.ts";
 
@@ -40,6 +41,7 @@ const cases: Record<string, () => Promise<{ run: Run }>> = {
 const wanted = new Map(process.argv.slice(2).map(readNamed));
 
 await main(async () => {
+	expectKnown(wanted.keys(), Object.keys(cases));
 	for (const part of ["postgres", "smtp"]) await install(join(root, "tests", "support", part));
 	await build(root);
 	const figures: Figure[] = [];

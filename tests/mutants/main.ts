@@ -55,6 +55,8 @@ await main(async () => {
 				.filter(({ file }) => wanted.length === 0 || wanted.some((part) => area.includes(part) || file.includes(part)))
 				.map((fault) => ({ area, fault })),
 		);
+		if (chosen.length === 0)
+			throw new Failure(`No area and no file is called so. The areas are: ${Object.keys(areas).join(", ")}.`);
 		const sources = await Promise.all(chosen.map(({ fault }) => read(folder, fault)));
 		await expectToPass(folder, [...new Set(chosen.flatMap(({ fault }) => fault.tests))]);
 
