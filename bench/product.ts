@@ -57,6 +57,6 @@ export async function startProduct(data: string, more: Record<string, string> = 
 function ofData(data: string, more: Record<string, string>): Record<string, string> {
 	const { email, password } = admin;
 	// An empty setting is as good as none: what is measured behaves as it does for an operator.
-	const usual = { FORM_LIMIT: "1000000", MAX_DELAY: "" };
+	const usual = { FORM_LIMIT: "1000000", MAX_DELAY: "", PRERENDER: "" };
 	return { DATA_DIR: data, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...usual, ...more };
 }

@@ -18,6 +18,7 @@ test("needs no setting", () => {
 		metrics: undefined,
 		drainSeconds: 0,
 		maxDelay: 500,
+		prerenders: true,
 		trustedProxies: [],
 		mail: undefined,
 		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
@@ -45,6 +46,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
 		MAX_DELAY: "0",
+		PRERENDER: "false",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
 		MAIL_FROM: "Office <office@example.com>",
@@ -70,6 +72,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		metrics: { host: "127.0.0.1", port: 9464 },
 		drainSeconds: 5,
 		maxDelay: 0,
+		prerenders: false,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
 			server: {

@@ -100,6 +100,7 @@ const environmentSchema = z.object({
 	METRICS_PORT: metricsAddress.optional(),
 	WORKERS: whole("WORKERS", 1, 64).default(1),
 	MAX_DELAY: whole("MAX_DELAY", 0, 60_000).default(500),
+	PRERENDER: z.enum(["true", "false"], "PRERENDER takes true or false").default("true"),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
@@ -147,6 +148,8 @@ export interface Config {
 	drainSeconds: number;
 	/** By how many milliseconds the event loop may be late before nothing new is begun; 0 lets it be as late as it is. */
 	maxDelay: number;
+	/** Whether pages are rendered ahead of their first visitor. */
+	prerenders: boolean;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 	trustedProxies: readonly string[];
 	/** Milliseconds from one backup to the next; null when none are made. */
@@ -197,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		workers: values.WORKERS,
 		drainSeconds: values.DRAIN_SECONDS,
 		maxDelay: values.MAX_DELAY,
+		prerenders: values.PRERENDER === "true",
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
 		backupEvery: values.BACKUP_EVERY,

@@ -23,6 +23,18 @@ test("every page of the site, its posts and the first pages of the list are made
 	expect(made).not.toContain("/blogs/page/4");
 });
 
+test("turned off, none is made ahead", async () => {
+	const off = await createTestApp({ settings: { PRERENDER: "false" } });
+	const on = await createTestApp();
+	const made: string[] = [];
+	const madeUsually: string[] = [];
+	prerenderPages(off.appContext, async (path) => void made.push(path));
+	prerenderPages(on.appContext, async (path) => void madeUsually.push(path));
+	await expect.poll(() => on.logged.map(({ data }) => data)).toContainEqual({ pages: expect.any(Number) });
+	expect(madeUsually).not.toEqual([]);
+	expect(made).toEqual([]);
+});
+
 test("stopping ends it, and a store that is away is said once", async () => {
 	const testApp = await createTestApp();
 	const made: string[] = [];

@@ -17,14 +17,14 @@ const blogPages = 5;
 export const prerendered = "pages are prerendered";
 
 /**
- * Renders the pages that visitors ask for first, one after another while the process is idle.
+ * Renders the pages that visitors ask for first, one after another while the process is idle, unless that is turned off.
  * @returns a function that stops it.
  */
 export function prerenderPages(
-	{ store, clock, log }: Pick<AppContext, "store" | "clock" | "log">,
+	{ store, clock, log, config }: Pick<AppContext, "store" | "clock" | "log" | "config">,
 	prerender: (path: string) => Promise<void>,
 ): () => void {
-	let stopped = false;
+	let stopped = !config.prerenders;
 	const run = async () => {
 		await pause(delayMs, undefined, { ref: false });
 		if (stopped) return;

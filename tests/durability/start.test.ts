@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { privacyPlaceholders } from "../../content/privacy.ts";
+import { prerendered } from "../../server/pages/prerender.ts";
 import { dataFolder, refusedStart, startProduct } from "../support/product.ts";
 
 /** A start that is refused ends with 1 and says why in one line, without a stack. */
@@ -20,6 +21,11 @@ test("the start names the facts that the privacy notice still lacks", async () =
 	const names = privacyPlaceholders.join(", ");
 	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
 	expect(printed().includes(line)).toBe(names !== "");
+});
+
+test("the pages that visitors ask for first are rendered ahead", async () => {
+	const { printed } = await startProduct({ DATA_DIR: await dataFolder(), PRERENDER: "true" });
+	await expect.poll(printed).toContain(prerendered);
 });
 
 async function takenPort(): Promise<number> {

@@ -41,6 +41,8 @@ export function productEnvironment(settings: Record<string, string>): Record<str
 		PORT: "0",
 		// How busy the machine of a test is decides no answer.
 		MAX_DELAY: "0",
+		// Most tests read a few pages of many, and one start after another.
+		PRERENDER: "false",
 		...settings,
 	};
 }
