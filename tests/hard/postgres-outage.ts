@@ -6,7 +6,7 @@ import { countStatuses, startVisits } from "../support/visits.ts";
 import type { Figure } from "./figure.ts";
 
 /** How long PostgreSQL is away, in milliseconds. */
-const lasting = 20_000;
+const lasting = 30_000;
 
 /** Stops PostgreSQL, and lets it stand still, and measures how long requests wait meanwhile. */
 export async function run(): Promise<Figure[]> {

@@ -34,6 +34,30 @@ export async function writeUntilGone(origin: string, token: string, round: numbe
 	]);
 }
 
+/** The same while the store may be away: what is not answered with success is left, and writing goes on until told to stop. */
+export async function writeUntilStopped(
+	origin: string,
+	token: string,
+	answered: Answered,
+	stopping: AbortSignal,
+): Promise<void> {
+	const keep = async (write: (number: number) => Promise<boolean>) => {
+		for (let number = 0; !stopping.aborted; number++) if (!(await write(number).catch(() => false))) await pause(20);
+	};
+	const sendRequest = (writer: number) => async (number: number) => {
+		const name = `Request ${writer}-${number}`;
+		const { ok } = await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name });
+		if (ok) answered.requests.add(name);
+		return ok;
+	};
+	const publishPost = async (number: number) => {
+		const published = await publishWithPhoto(origin, token, `Post ${number}`);
+		if (published) answered.posts.add(published.id);
+		return published !== null;
+	};
+	await Promise.all([...Array.from({ length: 4 }, (_, writer) => keep(sendRequest(writer))), keep(publishPost)]);
+}
+
 async function sendRequests(origin: string, writer: string, answered: Set<string>): Promise<void> {
 	for (let number = 0; ; number++) {
 		const name = `Request ${writer}-${number}`;

