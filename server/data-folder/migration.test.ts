@@ -1,10 +1,13 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { connect, openUnmigrated } from "../../db/connect.ts";
+import { connect, isPostgres, openUnmigrated } from "../../db/connect.ts";
 import { lastMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
 import { aPlace, contentsOf } from "../../tests/support/backup-place.ts";
+import { runCommand } from "../../tests/support/command.ts";
+import { mayMount, smallDisk } from "../../tests/support/small-disk.ts";
 import type { BackupPlace } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { openBelonging, openStore } from "./store.ts";
@@ -12,8 +15,8 @@ import { openBelonging, openStore } from "./store.ts";
 const old = "0006-retired-addresses";
 
 /** A store as an earlier version left it, with a row. */
-async function anOldPlace(): Promise<BackupPlace> {
-	const place = await aPlace();
+async function anOldPlace(given?: BackupPlace): Promise<BackupPlace> {
+	const place = given ?? (await aPlace());
 	const store = await openUnmigrated(place.database);
 	await migrateTo(store, old);
 	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
@@ -59,6 +62,81 @@ test("a store that cannot be backed up is left as it is, unless a setting says o
 	await store.destroy();
 	expect(await migrationOf(place)).toBe(newestMigration);
 });
+
+async function keptIn(place: BackupPlace): Promise<unknown> {
+	const store = await openUnmigrated(place.database);
+	const kept = store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
+	return kept.finally(() => store.destroy());
+}
+
+/** Starts on a place in a process of its own, which is killed before a statement of that number, and gives what it printed. */
+async function startAndKill({ dataDirectory, database }: BackupPlace, at?: number): Promise<string> {
+	const preload = join(import.meta.dirname, "../../tests/support/kill-at-statement.ts");
+	const script = join(import.meta.dirname, "../../tests/support/open-store-once.ts");
+	const { code, output, complaint } = await runCommand(
+		[`--import=${preload}`, script, dataDirectory, database],
+		at === undefined ? {} : { KILL_AT: String(at) },
+	);
+	expect([code, complaint]).toEqual([at === undefined ? 0 : null, ""]);
+	return output;
+}
+
+test("a start that is killed while it changes the store, or backs it up before, is completed by the next", async () => {
+	const statements = Number(await startAndKill(await anOldPlace()));
+	const place = await anOldPlace();
+	// The last statements close what is done already.
+	const moments = Array.from({ length: 8 }, (_, part) => Math.round((statements * (part + 0.5)) / 8));
+	for (const moment of moments) {
+		await startAndKill(place, moment);
+		const last = await migrationOf(place);
+		expect([old, newestMigration]).toContain(last);
+		expect(await keptIn(place)).toEqual([{ value: "1" }]);
+		if (last === newestMigration) break;
+	}
+	const { store } = await openStore(place);
+	await store.destroy();
+	expect(await migrationOf(place)).toBe(newestMigration);
+	expect(await keptIn(place)).toEqual([{ value: "1" }]);
+	// The backup that was made last is whole, whatever was left of others.
+	const backups = join(place.dataDirectory, "backups");
+	const whole = (await readdir(backups)).filter((name) => name.endsWith(".backup"));
+	const restored = await aPlace("SQLite");
+	await restoreBackup(restored, join(backups, whole.at(-1) ?? ""), new Date());
+	expect(await keptIn(restored)).toEqual([{ value: "1" }]);
+}, 120_000);
+
+if (await mayMount())
+	test("a store that there is no room to back up is left as it is, and changed once there is", async () => {
+		const disk = await smallDisk();
+		const { database } = await aPlace();
+		const file = join(disk, "tracewright.sqlite");
+		const place = await anOldPlace({
+			dataDirectory: disk,
+			database: isPostgres(database) ? database : file,
+			backupPassphrase: undefined,
+		});
+		const before = await openUnmigrated(place.database);
+		const value = randomBytes(1024 * 1024).toString("base64");
+		await before.insertInto("settings").values({ name: "large", value }).execute();
+		await before.destroy();
+		const ballast = join(disk, "ballast");
+		await writeFile(ballast, Buffer.alloc(16 * 1024 * 1024)).catch(() => undefined);
+		// Enough for a store to be opened, and too little for another of it.
+		await truncate(ballast, (await stat(ballast)).size - 512 * 1024);
+
+		await expect(openStore(place)).rejects.toThrow(
+			/^The store has to be changed .*(full|no space).* Nothing was changed/i,
+		);
+		expect(await migrationOf(place)).toBe(old);
+		expect(
+			(await readdir(disk, { recursive: true })).filter((name) => /backup$|unfinished|scratch/.test(name)),
+		).toEqual([]);
+
+		await rm(ballast);
+		const { store } = await openStore(place);
+		await store.destroy();
+		expect(await migrationOf(place)).toBe(newestMigration);
+	});
 
 test("a store of a newer version is refused and left as it is", async () => {
 	const place = await aPlace();

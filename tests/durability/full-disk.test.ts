@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../bootstrap/root.mjs";
+import type { Backups } from "../../contract/backup.ts";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { contactForm } from "../support/factories.ts";
@@ -105,6 +106,44 @@ if (await mayMount()) {
 		expect(names.toSorted()).toEqual([...stored, "With room"].toSorted());
 		await expect.poll(() => readiness(again.origin), { timeout: 60_000 }).toBe(200);
 		expect(integrity(settings.DATA_DIR)).toBe("ok");
+	});
+}
+
+if (await mayMount()) {
+	test("a backup for which its disk has no room is told as failed and leaves nothing, forms go on, and room mends it", async () => {
+		const disk = await smallDisk();
+		const ballast = join(disk, "ballast");
+		const backups = join(disk, "backups");
+		const product = await startProduct({ DATA_DIR: await dataFolder(), BACKUP_TO: backups, FORM_LIMIT: "1000000" });
+		const token = await signInAt(product.origin);
+		await writeFile(ballast, Buffer.alloc(16 * 1024 * 1024)).catch(() => undefined);
+		// As a scheduled one, which the first minute of a start does not make.
+		const makeBackup = async (): Promise<Backups> => {
+			expect((await postJson(`${product.origin}/api/v1/admin/backups`, {}, token)).status).toBe(200);
+			let state: Backups | undefined;
+			const read = async () => {
+				const headers = { Authorization: `Bearer ${token}` };
+				state = (await (await fetch(`${product.origin}/api/v1/admin/backups`, { headers })).json()).data;
+				return state?.running;
+			};
+			await expect.poll(read).toBe(false);
+			return state as Backups;
+		};
+		const failed = await makeBackup();
+		expect(failed).toMatchObject({
+			status: "never",
+			verified: null,
+			failure: { message: expect.stringMatching(/no space/i) },
+		});
+		expect(await readdir(backups)).toEqual([]);
+		expect(await sendForm(product.origin, "Meanwhile", 1_000)).toBe(200);
+		await expect.poll(product.printed).toMatch(/ENOSPC.*"job":"backup"/);
+
+		await rm(ballast);
+		const made = await makeBackup();
+		expect(made).toMatchObject({ status: "fine", failure: null });
+		expect(await readdir(backups)).toEqual([basename(made.verified?.file ?? "")]);
+		expect(product.lives()).toBe(true);
 	});
 }
 

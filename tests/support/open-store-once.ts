@@ -1,0 +1,6 @@
+// A process that opens the store and the data folder of its two arguments, as a start does, and ends.
+import { openStore } from "../../server/data-folder/store.ts";
+
+const [dataDirectory = "", database = ""] = process.argv.slice(2);
+const { store } = await openStore({ dataDirectory, database });
+await store.destroy();
