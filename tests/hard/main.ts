@@ -17,7 +17,9 @@ type Run = (part?: string) => Promise<Figure[]>;
 /** Loaded when it is their turn, because some need packages that are installed first. */
 const cases: Record<string, () => Promise<{ run: Run }>> = {
 	kill: () => import("./kill.ts"),
+	killPostgres: () => import("./kill-postgres.ts"),
 	backups: () => import("./backups.ts"),
+	backupOfImages: () => import("./backup-of-images.ts"),
 	slowBodies: () => import("./slow-bodies.ts"),
 	drip: () => import("./drip.ts"),
 	unknownPaths: () => import("./unknown-paths.ts"),
