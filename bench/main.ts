@@ -3,6 +3,7 @@ import { build } from "../bootstrap/build.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { root } from "../bootstrap/root.mjs";
 import { expectKnown } from "../scripts/parameters.ts";
+import { measureImage } from "./measures/image.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureMemory } from "./measures/memory.ts";
@@ -31,6 +32,7 @@ const byThemselves: [name: string, measure: () => Promise<Row[]>][] = [
 	["start", measureStart],
 	["content", measureScale],
 	["install", measureInstall],
+	["image", measureImage],
 ];
 
 /** Measures named as parameters alone run, and then the report stays as it is. */

@@ -47,6 +47,7 @@ The command builds the product and starts it on free ports of the loopback inter
 - **Content.** \`npm run seed\` fills a data folder; pages are rendered anew and the admin's list is asked for on it.
 - **Lighthouse.** Version 13 in its own cache folder, mobile emulation with its simulated throttling.
 - **Fresh install.** A clone of what is committed, \`npm run build\` in it; npm's cache may hold packages.
+- **Image.** What \`deploy/container/assemble.ts\` puts together for the Dockerfile, by \`du\`; run with that folder as the read-only root.
 `;
 	await writeFile(join(root, "docs/performance.md"), text);
 }

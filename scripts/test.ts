@@ -3,11 +3,13 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { findProgram } from "../bench/programs.ts";
 import { build } from "../bootstrap/build.mjs";
 import { run } from "../bootstrap/child.mjs";
 import { Failure, main } from "../bootstrap/failure.mjs";
 import { install } from "../bootstrap/install.mjs";
 import { root } from "../bootstrap/root.mjs";
+import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
 import { provideChromium, provideFirefox } from "./browser.ts";
 import { readPlaywrightReport, readVitestReport, sum, summary } from "./test-results.ts";
 
@@ -35,13 +37,14 @@ const runners = [
 ];
 
 await main(async () => {
-	for (const part of ["postgres", "firefox", "smtp"]) await install(join(root, "tests", "support", part));
+	for (const part of ["postgres", "firefox", "smtp", "deploy"]) await install(join(root, "tests", "support", part));
 	const mayInstall = !process.argv.includes("--no-install");
 	const env = {
 		...process.env,
 		CHROMIUM_PATH: await provideChromium(mayInstall),
 		FIREFOX_PATH: await provideFirefox(mayInstall),
 	};
+	for (const program of deployPrograms) await provideUnlessOptional(program, mayInstall);
 	await build(root);
 	await rm(results, { recursive: true, force: true });
 
@@ -55,3 +58,9 @@ await main(async () => {
 	console.log(`\n${summary(total)}`);
 	process.exitCode = total.failed > 0 ? 1 : 0;
 });
+
+/** Checks of files for Linux servers are made where their programs are: a developer elsewhere does without. */
+async function provideUnlessOptional(program: Program, mayInstall: boolean): Promise<void> {
+	if (mayInstall) await provideProgram(program).catch(() => undefined);
+	if (!findProgram(program)) console.log(`Not run: what ${program} checks in deploy/, because there is none here`);
+}

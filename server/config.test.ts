@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -173,3 +175,21 @@ test.each([{ ADMIN_EMAIL: "owner@example.com" }, { ADMIN_PASSWORD: "twelve lette
 		expect(() => readConfig(environment)).toThrow("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither");
 	},
 );
+
+test("takes a setting from the file that NAME_FILE names, and says which file it cannot read", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-test-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const path = join(folder, "database-url");
+	await writeFile(path, "postgres://site:a%20secret@database/site\n");
+	expect(readConfig({ DATABASE_URL_FILE: path }).database).toBe("postgres://site:a%20secret@database/site");
+	expect(readConfig({ DATABASE_URL_FILE: "", PORT: "8080" }).port).toBe(8080);
+	const missing = join(folder, "missing");
+	expect(() => readConfig({ BACKUP_PASSPHRASE_FILE: missing })).toThrow(
+		`BACKUP_PASSPHRASE_FILE takes the path of a file`,
+	);
+	expect(() => readConfig({ DATABASE_URL_FILE: path, DATABASE_URL: "postgres://other/site" })).toThrow(
+		"DATABASE_URL and DATABASE_URL_FILE are both set: set one of them",
+	);
+	await writeFile(path, "mysql://database");
+	expect(() => readConfig({ DATABASE_URL_FILE: path })).toThrow("DATABASE_URL takes a PostgreSQL address");
+});

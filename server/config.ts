@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalNetwork, privateNetworks } from "./client-address.ts";
 import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail/settings.ts";
+import { withSettingsInFiles } from "./settings-in-files.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -170,13 +171,12 @@ export interface Config {
 }
 
 /**
- * Reads the settings once. An empty variable counts as absent.
- * @throws ConfigError that names the first variable with a wrong value and what it takes.
+ * Reads the settings once, from the environment and from files that it names. An empty variable counts as absent.
+ * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
 export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
-	const given = Object.fromEntries(
-		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
-	);
+	const named = withSettingsInFiles(environment, Object.keys(environmentSchema.shape));
+	const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = environmentSchema.safeParse(given);
 	if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? "A setting is wrong");
 	const values = parsed.data;

@@ -4,10 +4,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findProgram } from "../../bench/programs.ts";
 import { Failure } from "../../bootstrap/failure.mjs";
-import { isDebianRoot, runAll } from "../../scripts/browser.ts";
 import { freePort } from "./free-port.ts";
+import { provideProgram } from "./programs.ts";
 
 /** An nginx of the tests' own, on a free port of this machine. */
 export interface Proxy {
@@ -15,28 +14,12 @@ export interface Proxy {
 	stop: () => Promise<void>;
 }
 
-/** Where nginx stands; brought from Debian's packages where it is missing and may be. @throws Failure that says what to install */
-async function provideNginx(): Promise<string> {
-	const present = findProgram("nginx");
-	if (present) return present;
-	if (isDebianRoot()) {
-		console.log("Installing nginx from this system's packages with apt-get, outside this folder (once)");
-		await runAll([
-			["apt-get", "update"],
-			["apt-get", "install", "-y", "--no-install-recommends", "nginx-light"],
-		]);
-	}
-	const installed = findProgram("nginx");
-	if (!installed) throw new Failure("There is no nginx here. Install it (on Debian: apt-get install nginx-light).");
-	return installed;
-}
-
 /**
  * Puts an nginx before products on these ports of this machine. Whoever refuses a connection is passed over for the next;
  * its own connections to them end before theirs do.
  */
 export async function startProxy(ports: number[]): Promise<Proxy> {
-	const program = await provideNginx();
+	const program = await provideProgram("nginx");
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-nginx-"));
 	await chmod(folder, 0o755);
 	for (const part of ["a", "b", "c", "d", "e"]) await mkdir(join(folder, part), { mode: 0o777 });

@@ -1,0 +1,63 @@
+import { chmod, chown, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../../bootstrap/root.mjs";
+import { aPhoto } from "../../tests/support/photo.ts";
+import { runProduct } from "../../tests/support/running-product.ts";
+import { admin, withFolder } from "../product.ts";
+import { findProgram, output } from "../programs.ts";
+import { formatNumber, type Row, skipped } from "../row.ts";
+
+/** Whom the image runs the product as. */
+const user = 65_532;
+
+/** What the Dockerfile copies into an empty image: how large it is, and whether it runs by itself as a container would have it. */
+export function measureImage(): Promise<Row[]> {
+	return withFolder(async (folder) => {
+		const image = join(folder, "image");
+		await chmod(folder, 0o755);
+		await output([process.execPath, "deploy/container/assemble.ts", image], { cwd: root });
+		const megabytes = Number((await output(["du", "-sk", image])).split("\t")[0]) / 1024;
+		const size = {
+			what: "What the Dockerfile copies, runtime included",
+			goal: "≤ 250 MB",
+			result: `${formatNumber(megabytes)} MB`,
+			met: megabytes <= 250,
+		};
+		return [size, await runImage(image, join(folder, "data"))];
+	});
+}
+
+async function runImage(image: string, data: string): Promise<Row> {
+	const what = "It serves a page and takes an image: read-only, without rights, with nothing else there";
+	if (process.getuid?.() !== 0 || !findProgram("unshare")) return skipped(what, "yes", "needs root and unshare");
+	await mkdir(data, { mode: 0o700 });
+	await chown(data, user, user);
+	const script = join(root, "bench", "enter-image.sh");
+	const apart = ["unshare", "--mount", "sh", script, image, data];
+	const settings = { DATA_DIR: "/data", NODE_COMPILE_CACHE: "/tmp/compiled", ...firstAdmin() };
+	const product = await runProduct(settings, apart);
+	try {
+		const page = await fetch(product.origin);
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ title: "A", content: "B", image: await aPhoto() }))
+			form.append(name, value);
+		const { token } = await signIn(product.origin);
+		const headers = { Authorization: `Bearer ${token}` };
+		const upload = await fetch(`${product.origin}/api/v1/blog`, { method: "POST", headers, body: form });
+		const statuses = [page.status, upload.status];
+		const met = statuses.every((status) => status === 200);
+		return { what, goal: "yes", result: met ? "yes" : `no: ${statuses.join(" and ")}`, met };
+	} finally {
+		await product.stop();
+	}
+}
+
+function firstAdmin(): Record<string, string> {
+	return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+}
+
+async function signIn(origin: string): Promise<{ token: string }> {
+	const headers = { "Content-Type": "application/json" };
+	const answer = await fetch(`${origin}/api/v1/user/login`, { method: "POST", headers, body: JSON.stringify(admin) });
+	return (await answer.json()) as { token: string };
+}

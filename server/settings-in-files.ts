@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+
+/** Settings as they are given, by name. */
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The settings with those that stand in files: `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, as service
+ * managers and containers hand out secrets. A line break at its end is none of the value.
+ * @throws Error with one line that names the variable
+ */
+export function withSettingsInFiles(environment: Environment, names: readonly string[]): Environment {
+	const read = names.flatMap((name) => {
+		const path = environment[`${name}_FILE`];
+		if (!path) return [];
+		if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set: set one of them`);
+		return [[name, textOf(path, `${name}_FILE`)] as const];
+	});
+	return { ...environment, ...Object.fromEntries(read) };
+}
+
+function textOf(path: string, variable: string): string {
+	try {
+		return readFileSync(path, "utf8").replace(/\r?\n$/, "");
+	} catch (error) {
+		throw new Error(
+			`${variable} takes the path of a file that this user may read, and ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+		);
+	}
+}

@@ -1,0 +1,29 @@
+import { findProgram } from "../../bench/programs.ts";
+import { Failure } from "../../bootstrap/failure.mjs";
+import { isDebianRoot, runAll } from "../../scripts/browser.ts";
+
+/** A program that tests and measurements run, and Debian's package of it. */
+export type Program = keyof typeof packages;
+
+const packages = { nginx: "nginx-light", caddy: "caddy", openssl: "openssl", "systemd-analyze": "systemd" };
+
+/** Those that check the files in `deploy/`. */
+export const deployPrograms: readonly Program[] = ["nginx", "openssl", "caddy", "systemd-analyze"];
+
+/** Where a program stands; brought from Debian's packages where it is missing and may be. @throws Failure that says what to install */
+export async function provideProgram(name: Program): Promise<string> {
+	const present = findProgram(name);
+	if (present) return present;
+	const debianPackage = packages[name];
+	if (isDebianRoot()) {
+		console.log(`Installing ${name} from this system's packages with apt-get, outside this folder (once)`);
+		await runAll([
+			["apt-get", "update"],
+			["apt-get", "install", "-y", "--no-install-recommends", debianPackage],
+		]);
+	}
+	const installed = findProgram(name);
+	if (!installed)
+		throw new Failure(`There is no ${name} here. Install it (on Debian: apt-get install ${debianPackage}).`);
+	return installed;
+}
