@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 
 /** What an honest visitor saw. */
 export interface Visit {
-	/** How long pages took in milliseconds: 95 of 100 took no longer. */
-	p95: number;
+	/** How long pages took in milliseconds: 95 of 100 took no longer, of each window of some seconds. */
+	p95s: number[];
 	/** How long the slowest of them took, in milliseconds. */
 	longest: number;
 	/** How many answers had each status, or how the request failed. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { revision } from "../../bench/report.ts";
 import { Failure, main } from "../../bootstrap/failure.mjs";
+import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
 import { readVitestReport } from "../../scripts/test-results.ts";
 import { writeSection } from "../hard/reliability-report.ts";
@@ -14,9 +15,11 @@ import { admin } from "./faults/admin.ts";
 import { browser } from "./faults/browser.ts";
 import { exports } from "./faults/exports.ts";
 import { figures } from "./faults/figures.ts";
+import { mail } from "./faults/mail.ts";
 import { pageCache } from "./faults/page-cache.ts";
 import { paging } from "./faults/paging.ts";
 import { retention } from "./faults/retention.ts";
+import { secondFactor } from "./faults/second-factor.ts";
 import { sessionsAndLimits } from "./faults/sessions.ts";
 import { text } from "./faults/text.ts";
 import { validation } from "./faults/validation.ts";
@@ -33,6 +36,8 @@ const areas: Record<string, Fault[]> = {
 	"Page cache and publication": pageCache,
 	Validation: validation,
 	"Sessions and limits": sessionsAndLimits,
+	Mail: mail,
+	"Second factor": secondFactor,
 };
 
 /** Part of the faults that has to be noticed. */
@@ -87,7 +92,10 @@ async function copySources(folder: string): Promise<void> {
 		await cp(join(root, path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== "ENOENT") throw error;
 		});
-	await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+	const mailServer = join("tests", "support", "smtp");
+	await install(join(root, mailServer));
+	for (const place of [".", mailServer])
+		await symlink(join(root, place, "node_modules"), join(folder, place, "node_modules"));
 }
 
 /**

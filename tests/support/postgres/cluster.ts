@@ -80,8 +80,15 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 	return {
 		url,
 		async start() {
-			server = program("postgres", ["-D", data, ...settings.map(([name, value]) => `--${name}=${value}`)]);
-			await reachable(url, server);
+			for (;;) {
+				server = program("postgres", ["-D", data, ...settings.map(([name, value]) => `--${name}=${value}`)]);
+				try {
+					return await reachable(url, server);
+				} catch (error) {
+					// What was killed is gone from memory a moment later.
+					if (!(error as Error).message.includes("is still in use")) throw error;
+				}
+			}
 		},
 		stop: () => end("SIGQUIT"),
 		async kill() {
