@@ -19,13 +19,16 @@ export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store
 
 /**
  * Runs a task that takes a while, unless another process that shares this PostgreSQL runs one of that name now; then it
- * does nothing. A process that dies releases the name. A SQLite file belongs to one process, so there the task just runs.
+ * does nothing. A process that dies releases the name, a machine that is lost within half a minute. On SQLite one process has
+ * all jobs, so there the task just runs.
  */
 export function withJobLock(store: Store, name: string, task: () => Promise<void>): Promise<void> {
 	if (isSqlite(store)) return task();
 	return store.connection().execute(async (connection) => {
 		const key = sql`${lockNumber}::int, hashtext(${name})`;
-		const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free`.execute(connection);
+		const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free,
+			set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+			set_config('tcp_keepalives_count', '3', false)`.execute(connection);
 		if (!rows[0]?.free) return;
 		try {
 			await task();

@@ -1,4 +1,6 @@
-import { start } from "./start.ts";
+import cluster from "node:cluster";
+import { readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
 
 /** How long stopping may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const timeoutMs = 9_500;
@@ -8,10 +10,21 @@ const sameSignalMs = 250;
 // Output that cannot be written, to a full disk or a closed pipe, is dropped; without a listener the error would end the process.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
-const running = await start(process.env, process.stdout.isTTY === true).catch((error: Error) => {
+const running = await begin(process.stdout.isTTY === true).catch((error: Error) => {
 	process.stderr.write(`${error.message}\n`);
 	process.exit(1);
 });
+
+/** Serves, or starts the processes that do. Each loads only what it needs. */
+async function begin(terminal: boolean) {
+	const config = readConfig(process.env);
+	if (config.workers > 1 && cluster.isPrimary) {
+		const { startWorkers } = await import("./workers/primary.ts");
+		return startWorkers(config, createLog(config, terminal));
+	}
+	const { start } = await import("./start.ts");
+	return start(config, terminal);
+}
 
 let signaledAt: number | undefined;
 

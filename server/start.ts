@@ -6,7 +6,7 @@ import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres, type Store } from "../db/connect.ts";
 import { backupJob } from "./backup/job.ts";
 import { createTrustedProxyCheck, normalAddress, shortenedAddress } from "./client-address.ts";
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
 import { belongsSince, openStore } from "./data-folder/store.ts";
@@ -36,6 +36,7 @@ import { type CreateCounter, countInFile, countInMemory, countInPostgres, counts
 import { createRateLimits } from "./rate-limit.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
 import { createStoreClock } from "./store-clock.ts";
+import { asWorker } from "./workers/worker.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const shutdownTimeoutMs = 8_000;
@@ -99,14 +100,14 @@ function counterOf({ database, workers, dataDirectory }: Readonly<Config>, store
  * @throws with one line for the operator when it cannot start.
  */
 export async function start(
-	environment: Record<string, string | undefined>,
+	config: Readonly<Config>,
 	terminal: boolean,
 ): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
-	const config = readConfig(environment);
+	const worker = asWorker();
 	const caches = createCaches();
 	const content = createContentChanges(caches);
 	const deferred = createDeferredListener();
-	const log = createLog(config, terminal);
+	const log = createLog(config, terminal, worker?.id);
 	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config.siteUrl),
 		trusts: createTrustedProxyCheck(config.trustedProxies),
@@ -116,7 +117,8 @@ export async function start(
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);
 	const openAll = async () => {
-		const metrics = config.metrics && (await serveMetrics(config.metrics));
+		// Several workers are added up in one place.
+		const metrics = worker || !config.metrics ? undefined : await serveMetrics(config.metrics);
 		const opened = await openContext(config, terminal, content.invalidate, log);
 		await content.check(opened.appContext.store);
 		return { ...opened, metrics, site: await openSite(root, opened.appContext, caches) };
@@ -131,21 +133,25 @@ export async function start(
 	const stopClock = storeClock.follow();
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopFollowing = followContent(content, store, config);
-	const stopJobs = await startJobs(appContext);
+	let jobs: ReturnType<typeof startJobs> | undefined;
+	const doJobs = () => {
+		jobs ??= startJobs(appContext);
+	};
+	if (worker) worker.whenChosen(doJobs);
+	else doJobs();
 	const stopChecking = pollReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
-	metrics?.serve(
-		createRegistry({
-			...appContext,
-			requests: site.requests,
-			caches: { pages: caches.pages, api: caches.apiResponses },
-		}),
-	);
+	const registry = createRegistry({
+		...appContext,
+		requests: site.requests,
+		caches: { pages: caches.pages, api: caches.apiResponses },
+	});
+	metrics?.serve(registry);
+	worker?.measures(registry);
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
-	process.stdout.write(
-		[`${company.name} listens on ${address}`, ...lines, ...(metrics ? [`Metrics: ${metrics.origin}/metrics`] : []), ""]
-			.join("\n")
-			.replace("{address}", address),
-	);
+	const said = [`${company.name} listens on ${address}`, ...lines];
+	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
+	if (!worker || worker.isFirst) process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
+	worker?.serves();
 
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
@@ -158,7 +164,7 @@ export async function start(
 			stopClock();
 			stopScheduling();
 			stopFollowing();
-			const jobsEnded = stopJobs();
+			const jobsEnded = jobs?.then((stopJobs) => stopJobs());
 			stopChecking();
 			await drain({ busy: shutdownTimeoutMs - open });
 			await jobsEnded;

@@ -1,6 +1,7 @@
+import cluster from "node:cluster";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Config, ConfigError } from "../config.ts";
 import { type ConnectionLimits, createConnections } from "./connections.ts";
 import { answerProtocolErrors, type ProtocolError } from "./protocol-errors.ts";
@@ -118,6 +119,8 @@ async function acceptWaiting(server: Server): Promise<void> {
 		// Two turns of the event loop, so that a whole poll phase lies between them.
 		await nextTurn();
 		await nextTurn();
+		// One that another process has accepted is on its way.
+		if (cluster.isWorker) await pause(20);
 	} while (came && performance.now() < longest);
 	server.off("connection", note);
 }

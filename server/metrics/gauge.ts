@@ -1,17 +1,22 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** A gauge that is read when somebody asks. */
+/**
+ * A gauge that is read when somebody asks.
+ * @param together what several workers' values are together: their sum, or the greatest or least where each tells the same
+ */
 export function gauge<Label extends string>(
 	registry: Registry,
 	name: string,
 	help: string,
 	read: (set: (value: number, labels?: Partial<Record<Label, string>>) => void) => void | Promise<void>,
 	labelNames: Label[] = [],
+	together: "sum" | "max" | "min" = "sum",
 ): void {
 	new Gauge({
 		name,
 		help,
 		labelNames,
+		aggregator: together,
 		registers: [registry],
 		collect() {
 			this.reset();

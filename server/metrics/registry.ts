@@ -19,9 +19,15 @@ export function createRegistry(measured: Measured): Registry {
 	registerRequests(registry, measured.requests);
 	registerCaches(registry, measured);
 	registerStore(registry, measured);
-	gauge(registry, "tracewright_ready", "1 when the product can do its work, 0 when readiness says why not", (set) =>
-		set(measured.readiness.problem() === null ? 1 : 0),
+	gauge(
+		registry,
+		"tracewright_ready",
+		"1 when the product can do its work, 0 when readiness says why not",
+		(set) => set(measured.readiness.problem() === null ? 1 : 0),
+		[],
+		"min",
 	);
+	gauge(registry, "tracewright_processes", "Processes that serve", (set) => set(1));
 	return registry;
 }
 
@@ -44,6 +50,7 @@ function registerRequests(registry: Registry, requests: RequestCounts): void {
 		help: "How long requests took to be answered, by route and method",
 		type: "histogram",
 		get: async () => ({
+			aggregator: "sum",
 			name,
 			help: durations.help,
 			type: durations.type,

@@ -1,7 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Registry } from "prom-client";
 import { type Config, ConfigError } from "../config.ts";
+
+/** What is measured, in words. */
+interface Measured {
+	contentType: string;
+	metrics: () => Promise<string>;
+}
 
 /**
  * Serves what is measured at `/metrics`, on a port of its own: it is not for visitors. Until `serve` names what is
@@ -9,7 +14,7 @@ import { type Config, ConfigError } from "../config.ts";
  * @throws ConfigError when the address cannot be had
  */
 export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]>) {
-	let registry: Registry | undefined;
+	let registry: Measured | undefined;
 	const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
 		if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
 		if (!registry) return void response.writeHead(503).end();
@@ -37,7 +42,7 @@ export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]
 	return {
 		/** Such as `http://127.0.0.1:9464`. */
 		origin: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
-		serve: (measured: Registry) => {
+		serve: (measured: Measured) => {
 			registry = measured;
 		},
 		close: () => {

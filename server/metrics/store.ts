@@ -5,13 +5,16 @@ import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import { readBackupState } from "../backup/state.ts";
 import type { AppContext } from "../context.ts";
-import { gauge } from "./gauge.ts";
+import { gauge as gaugeOfWorkers } from "./gauge.ts";
 
 /** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
 const longest = 2_000;
 
 /** Registers what the store is asked when somebody wants to know; while it does not answer, these figures are missing. */
 export function registerStore(registry: Registry, { store, clock }: Pick<AppContext, "store" | "clock">): void {
+	// Every worker tells of the same store.
+	const gauge: typeof gaugeOfWorkers = (all, name, help, read, labels) =>
+		gaugeOfWorkers(all, name, help, read, labels, "max");
 	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async (set) => {
 		set((await timeOf(store)) === undefined ? 0 : 1);
 	});

@@ -1,0 +1,38 @@
+import cluster from "node:cluster";
+import { AggregatorRegistry, type Registry } from "prom-client";
+import { firstWorkerVariable, readMessage, toMessage } from "./messages.ts";
+
+/** One of several processes that serve together on one port. */
+export interface Worker {
+	/** Names it in the log. */
+	id: number;
+	/** Whether it opens the store for all, and says what a start says. */
+	isFirst: boolean;
+	/** Tells the primary process that it serves. */
+	serves: () => void;
+	/** Calls back once, when the primary process gives the jobs to it. */
+	whenChosen: (doJobs: () => void) => void;
+	/** Tells the primary process what is measured whenever that asks, which adds up all workers. */
+	measures: (registry: Registry) => void;
+}
+
+/** What this process is among those that serve together; null when it serves by itself. */
+export function asWorker(): Worker | null {
+	const { worker } = cluster;
+	if (!worker) return null;
+	return {
+		id: worker.id,
+		isFirst: process.env[firstWorkerVariable] === "true",
+		serves: () => void worker.send(toMessage("serving")),
+		whenChosen(doJobs) {
+			worker.on("message", (message: unknown) => {
+				if (readMessage(message) === "do the jobs") doJobs();
+			});
+		},
+		measures(registry) {
+			AggregatorRegistry.setRegistries(registry);
+			// Answers from now on.
+			new AggregatorRegistry();
+		},
+	};
+}

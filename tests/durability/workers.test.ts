@@ -1,0 +1,197 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { postJson, signInAt } from "../support/client.ts";
+import { contactForm } from "../support/factories.ts";
+import { freePort } from "../support/free-port.ts";
+import { openSocket } from "../support/listen.ts";
+import { createCluster } from "../support/postgres/cluster.ts";
+import { childrenOf, killIfAlive } from "../support/processes.ts";
+import { dataFolder, refusedStart, startProduct } from "../support/product.ts";
+import type { Product } from "../support/running-product.ts";
+import { owner } from "../support/session.ts";
+
+const workers = 2;
+
+/** Starts two processes on one port, and waits until both serve. */
+async function startWorkers(settings: Record<string, string>) {
+	const [port, metricsPort] = [await freePort(), await freePort()];
+	const product = await startProduct({
+		DATA_DIR: await dataFolder(),
+		WORKERS: String(workers),
+		PORT: String(port),
+		METRICS_PORT: String(metricsPort),
+		...settings,
+	});
+	const readMetrics = async () => (await ask(`http://127.0.0.1:${metricsPort}/metrics`)).body;
+	const allServe = () => expect.poll(readMetrics).toMatch(new RegExp(`^tracewright_processes ${workers}$`, "m"));
+	await allServe();
+	return { ...product, readMetrics, allServe };
+}
+
+/** Asks on a connection of its own, which goes to the next process in turn. */
+async function ask(url: string): Promise<{ status: number; body: string }> {
+	const sent = get(url, { agent: false });
+	const [answer] = await once(sent, "response");
+	return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
+
+/** What each process answers, asked often enough that each is among them. */
+async function askEach(url: string): Promise<string[]> {
+	const bodies: string[] = [];
+	for (let turn = 0; turn < 2 * workers; turn += 1) bodies.push((await ask(url)).body);
+	return bodies;
+}
+
+/** The processes that serve. Others, such as one that works on images, are their children. */
+function workersOf(product: Product): Promise<number[]> {
+	return childrenOf(product.pid);
+}
+
+const stores: [name: string, open: () => Promise<Record<string, string>>][] = [
+	["SQLite", async () => ({})],
+	[
+		"PostgreSQL",
+		async () => {
+			const cluster = await createCluster();
+			onTestFinished(cluster.remove);
+			await cluster.start();
+			return { DATABASE_URL: cluster.url };
+		},
+	],
+];
+
+describe.each(stores)("several processes on %s", (_store, open) => {
+	test("show a change at once on each, count together, and are added up", async () => {
+		const product = await startWorkers({ ...(await open()), FORM_LIMIT: "3" });
+		const { origin } = product;
+		expect(await workersOf(product)).toHaveLength(workers);
+		for (const page of await askEach(`${origin}/blogs`)) expect(page).not.toContain("Told to all");
+		const token = await signInAt(origin);
+		const post = { title: "Told to all", content: "Text" };
+		expect((await postJson(`${origin}/api/v1/blog`, post, token)).status).toBe(200);
+		const shown = async () => (await askEach(`${origin}/blogs`)).every((page) => page.includes("Told to all"));
+		await expect.poll(shown).toBe(true);
+
+		const forms = await Promise.all(
+			Array.from({ length: 12 }, () =>
+				fetch(`${origin}/api/v1/user/contact-us`, {
+					method: "POST",
+					headers: { "Content-Type": "application/json", Connection: "close" },
+					body: JSON.stringify(contactForm),
+				}),
+			),
+		);
+		const accepted = forms.filter(({ status }) => status === 200).length;
+		expect(accepted).toBeGreaterThan(0);
+		expect(accepted).toBeLessThanOrEqual(3);
+		for (let guess = 0; guess < 5; guess += 1) {
+			const wrong = await ask(`${origin}/healthz`).then(() =>
+				postJson(`${origin}/api/v1/user/login`, { ...owner, password: `wrong ${guess}` }),
+			);
+			expect(wrong.status).toBe(401);
+		}
+		expect((await postJson(`${origin}/api/v1/user/login`, owner)).status).toBe(429);
+
+		const measured = await product.readMetrics();
+		const value = (series: string) =>
+			Number(new RegExp(`^${series.replace(/[{}"/]/g, "\\$&")} (\\S+)$`, "m").exec(measured)?.[1]);
+		expect(value("tracewright_processes")).toBe(workers);
+		expect(value("tracewright_ready")).toBe(1);
+		expect(value('tracewright_http_requests_total{route="/api/v1/user/contact-us",method="POST",status="429"}')).toBe(
+			forms.filter(({ status }) => status === 429).length,
+		);
+		expect(measured).toMatch(/^tracewright_http_request_duration_seconds_bucket\{.*le="0.0005".*\} \d+$/m);
+	});
+
+	test("one does the jobs, and another takes them over when it is killed; each is replaced", async () => {
+		const product = await startWorkers(await open());
+		const { origin } = product;
+		const token = await signInAt(origin);
+		const backUp = async () => {
+			const url = `${origin}/api/v1/admin/backups`;
+			const before = await filesAt(url, token);
+			expect((await postJson(url, {}, token)).status).toBe(200);
+			await expect.poll(() => filesAt(url, token)).toBe(before + 1);
+		};
+		await backUp();
+		const first = await workersOf(product);
+		for (const [index, worker] of first.entries()) {
+			killIfAlive(worker, "SIGKILL");
+			await expect
+				.poll(async () => (await workersOf(product)).filter((pid) => !first.slice(0, index + 1).includes(pid)).length)
+				.toBe(workers);
+			await product.allServe();
+		}
+		expect(await workersOf(product)).not.toContain(first[0]);
+		await backUp();
+	});
+
+	test("SIGTERM lets each answer what it began, and ends all", async () => {
+		const product = await startWorkers(await open());
+		const family = [product.pid, ...(await workersOf(product))];
+		const forms = await Promise.all(Array.from({ length: 4 }, () => halfSent(product.origin)));
+		product.signal("SIGTERM");
+		await expect
+			.poll(() =>
+				openSocket(product.origin).then(
+					(socket) => void socket.destroy(),
+					(error: NodeJS.ErrnoException) => error.code,
+				),
+			)
+			.toBe("ECONNREFUSED");
+		for (const { finish } of forms) finish();
+		for (const { answer } of forms) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await product.ended, product.printed()).toBe(0);
+		expect(family.filter(lives)).toEqual([]);
+	});
+});
+
+test("workers end with the process that started them", async () => {
+	const product = await startWorkers({});
+	const family = await workersOf(product);
+	await product.kill();
+	await expect.poll(() => family.filter(lives)).toEqual([]);
+});
+
+test("a port that is taken ends the start of all, and says so once", async () => {
+	const taken = createServer().listen(0, "127.0.0.1");
+	onTestFinished(() => void taken.close());
+	await once(taken, "listening");
+	const { port } = taken.address() as { port: number };
+	const { code, complaint } = await refusedStart({
+		DATA_DIR: await dataFolder(),
+		WORKERS: String(workers),
+		PORT: String(port),
+	});
+	expect(code).toBe(1);
+	expect(complaint.match(/Port \d+ is taken/g)).toHaveLength(1);
+});
+
+/** Begins to send a form, and gives what sends the rest of it. */
+async function halfSent(origin: string): Promise<{ finish: () => void; answer: Promise<string> }> {
+	const body = JSON.stringify(contactForm);
+	const socket = await openSocket(origin);
+	socket.write(
+		`POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+	);
+	// Every process has answered a connection that was opened later, so it has seen this one.
+	await askEach(`${origin}/healthz`);
+	return { finish: () => void socket.write(body.slice(20)), answer: text(socket) };
+}
+
+async function filesAt(url: string, token: string): Promise<number> {
+	const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+	return (await answer.json()).data.files.length;
+}
+
+function lives(id: number): boolean {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}
