@@ -23,6 +23,7 @@ const runOnce = [
 	"server/pages/{path,posted-form,public-responses,route-paths}.test.ts",
 	"server/session/check-queue.test.ts",
 	"server/social-cards/**",
+	"server/storage/storage.test.ts",
 ];
 
 /** What starts processes takes longest and waits most, so it begins while there is other work for the cores. */

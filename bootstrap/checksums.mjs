@@ -8,6 +8,7 @@ const locks = [
 	"package-lock.json",
 	"tests/support/firefox/package-lock.json",
 	"tests/support/postgres/package-lock.json",
+	"tests/support/s3/package-lock.json",
 	"tests/support/smtp/package-lock.json",
 ];
 

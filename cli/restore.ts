@@ -1,11 +1,15 @@
 // `npm run restore -- FILE`: puts a backup in the place of the store and the images that the settings name.
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { BackupError } from "../server/backup/backup-error.ts";
-import { restoreBackup } from "../server/backup/restore.ts";
-import { readConfig } from "../server/config.ts";
+import { downloadBackup } from "../server/backup/destination.ts";
+import { type Restored, restoreBackup } from "../server/backup/restore.ts";
+import { openScratch } from "../server/backup/scratch.ts";
+import { type Config, readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
 
-const usage = "Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside";
+const usage = `Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside
+FILE is a path, or the name of a backup in the bucket that BACKUP_TO names`;
 
 try {
 	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
@@ -20,8 +24,9 @@ async function run([name, ...more]: string[]): Promise<string> {
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	const file = resolve(process.env.INIT_CWD ?? "", name);
-	const { store, manifest, aside } = await restoreBackup(config, file, new Date()).catch((error) => {
-		throw error instanceof BackupError ? new Error(`${file} was not restored: ${error.message}`) : error;
+	const restored = existsSync(file) ? restoreBackup(config, file, new Date()) : restoreFromBucket(config, name);
+	const { store, manifest, aside } = await restored.catch((error) => {
+		throw error instanceof BackupError ? new Error(`${name} was not restored: ${error.message}`) : error;
 	});
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	return [
@@ -33,4 +38,13 @@ async function run([name, ...more]: string[]): Promise<string> {
 		...manifest.missing.map((image) => `Missing: the backup was made without the image ${image}.`),
 		...manifest.damaged.map((image) => `Damaged: the image ${image} was damaged when the backup was made.`),
 	].join("\n");
+}
+
+/** Restores a backup by its name in the bucket for backups. */
+async function restoreFromBucket(config: Config, name: string): Promise<Restored> {
+	if (typeof config.backupTo === "string") throw new BackupError("there is no such file");
+	await using scratch = await openScratch(config.dataDirectory);
+	const file = join(scratch.path, "downloaded.backup");
+	await downloadBackup(config.backupTo, name, file);
+	return restoreBackup(config, file, new Date());
 }

@@ -37,7 +37,8 @@ const runners = [
 ];
 
 await main(async () => {
-	for (const part of ["postgres", "firefox", "smtp", "deploy"]) await install(join(root, "tests", "support", part));
+	for (const part of ["postgres", "firefox", "smtp", "s3", "deploy"])
+		await install(join(root, "tests", "support", part));
 	const mayInstall = !process.argv.includes("--no-install");
 	const env = {
 		...process.env,

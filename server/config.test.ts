@@ -13,6 +13,7 @@ test("needs no setting", () => {
 		siteUrl: undefined,
 		dataDirectory: resolve("data"),
 		database: resolve("data/tracewright.sqlite"),
+		s3: undefined,
 		firstAdmin: undefined,
 		formLimit: 30,
 		auditKeepDays: 365,
@@ -28,7 +29,7 @@ test("needs no setting", () => {
 		mailPerDay: 500,
 		backupEvery: day,
 		backupKeep: { daily: 7, weekly: 4, monthly: 12 },
-		backupFolder: resolve("data/backups"),
+		backupTo: resolve("data/backups"),
 		backupPassphrase: undefined,
 		migratesWithoutBackup: false,
 	});
@@ -41,6 +42,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		SITE_URL: "https://www.example.com/",
 		DATA_DIR: "/srv/site",
 		DATABASE_URL: "postgresql://user@db/site",
+		S3_URL: "s3://KEY:a%2Fb%2B@s3.example.com:9000/images/site?region=eu-central-1&style=path",
 		ADMIN_EMAIL: "owner@studio.photography",
 		ADMIN_PASSWORD: "twelve letters",
 		FORM_LIMIT: "5",
@@ -69,6 +71,15 @@ test("reads every setting, and ignores what is none of its own", () => {
 		siteUrl: "https://www.example.com",
 		dataDirectory: "/srv/site",
 		database: "postgresql://user@db/site",
+		s3: {
+			endpoint: "https://s3.example.com:9000",
+			bucket: "images",
+			prefix: "site/",
+			region: "eu-central-1",
+			pathStyle: true,
+			key: "KEY",
+			secret: "a/b+",
+		},
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
 		auditKeepDays: 90,
@@ -94,7 +105,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		mailPerDay: 50,
 		backupEvery: 7 * day,
 		backupKeep: { daily: 1, weekly: 0, monthly: 2 },
-		backupFolder: "/mnt/backups",
+		backupTo: "/mnt/backups",
 		backupPassphrase: "twelve words or letters",
 		migratesWithoutBackup: true,
 	});
@@ -120,6 +131,22 @@ test.each([
 	["::ffff:192.0.2.1, [2001:DB8:0:0::1], 10.1.2.3/8", ["192.0.2.1", "2001:db8::1", "10.1.2.3/8"]],
 ])("TRUST_PROXY=%s believes %o", (given, networks) => {
 	expect(readConfig({ TRUST_PROXY: given }).trustedProxies).toEqual(networks);
+});
+
+test.each([
+	["s3://K:S@s3.example.com/images", "https://s3.example.com"],
+	["s3://K:S@127.0.0.1:9000/images", "http://127.0.0.1:9000"],
+	["s3://K:S@[::1]:9000/images", "http://[::1]:9000"],
+	["s3://K:S@localhost/images?tls=on", "https://localhost"],
+	["s3://K:S@storage:9000/images?tls=off", "http://storage:9000"],
+])("the bucket %s is asked at %s", (given, endpoint) => {
+	expect(readConfig({ S3_URL: given }).s3).toMatchObject({ endpoint, bucket: "images", prefix: "", pathStyle: false });
+	expect(readConfig({ BACKUP_TO: given }).backupTo).toMatchObject({ endpoint });
+});
+
+test("a wrong address of a bucket is refused without its key", () => {
+	const given = { S3_URL: "s3://my-key:my-secret@host/bucket?style=wrong" };
+	expect(() => readConfig(given)).toThrow(/^(?!.*my-)S3_URL takes/);
 });
 
 test("cannot be changed once it is read", () => {
@@ -151,7 +178,20 @@ test.each([
 	["BACKUP_EVERY", "daily"],
 	["BACKUP_KEEP", "7"],
 	["BACKUP_KEEP", "7,4,-1"],
-	["BACKUP_TO", "s3://key:secret@host/bucket"],
+	["BACKUP_TO", "https://host/bucket"],
+	["BACKUP_TO", "s3://host/bucket"],
+	["S3_URL", "./images"],
+	["S3_URL", "https://key:secret@host/bucket"],
+	["S3_URL", "s3://host/bucket"],
+	["S3_URL", "s3://key:secret@host"],
+	["S3_URL", "s3://key:secret@host:99999/bucket"],
+	["S3_URL", "s3://key:secret@host/Bucket"],
+	["S3_URL", "s3://key:secret@host/bucket/../other"],
+	["S3_URL", "s3://key:se/cret@host/bucket"],
+	["S3_URL", "s3://key:%zz@host/bucket"],
+	["S3_URL", "s3://key:secret@host/bucket?style=virtual"],
+	["S3_URL", "s3://key:secret@host/bucket?tls=maybe"],
+	["S3_URL", "s3://key:secret@host/bucket?pathstyle=1"],
 	["BACKUP_PASSPHRASE", "short"],
 	["MIGRATE_WITHOUT_BACKUP", "yes"],
 	["FORM_LIMIT", "many"],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { normalNetwork, privateNetworks } from "./client-address.ts";
 import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail/settings.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
+import { folderOrS3Address, type S3Address, s3Address } from "./storage/s3-address.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -89,6 +90,7 @@ const environmentSchema = z.object({
 			"DATABASE_URL takes a PostgreSQL address, such as postgres://user:password@localhost:5432/tracewright; without it SQLite is used",
 		)
 		.optional(),
+	S3_URL: s3Address("S3_URL").optional(),
 	ADMIN_EMAIL: z.email("ADMIN_EMAIL takes an email address").optional(),
 	ADMIN_PASSWORD: z
 		.string()
@@ -107,10 +109,7 @@ const environmentSchema = z.object({
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
 	BACKUP_EVERY: period.default(24 * hour),
 	BACKUP_KEEP: keep.default({ daily: 7, weekly: 4, monthly: 12 }),
-	BACKUP_TO: z
-		.string()
-		.regex(/^(?![a-z][a-z0-9+.-]+:\/\/)/i, "BACKUP_TO takes a folder, such as /mnt/backups")
-		.optional(),
+	BACKUP_TO: folderOrS3Address("BACKUP_TO", "/mnt/backups").optional(),
 	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
 	SMTP_URL: smtpUrl.optional(),
 	MAIL_FROM: mailFrom.optional(),
@@ -135,6 +134,8 @@ export interface Config {
 	dataDirectory: string;
 	/** `postgres://…`, or the path of the SQLite file. */
 	database: string;
+	/** The bucket for images and cards, or undefined when they are in the data folder. */
+	s3: S3Address | undefined;
 	firstAdmin: { email: string; password: string } | undefined;
 	/** For how many days the audit list keeps its entries. */
 	auditKeepDays: number;
@@ -156,8 +157,8 @@ export interface Config {
 	/** Milliseconds from one backup to the next; null when none are made. */
 	backupEvery: number | null;
 	backupKeep: BackupKeep;
-	/** Absolute path of the folder that backups go to. */
-	backupFolder: string;
+	/** Absolute path of the folder that backups go to, or the bucket. */
+	backupTo: string | S3Address;
 	/** Whether a store is brought up to date also when no backup of it can be made before. */
 	migratesWithoutBackup: boolean;
 	/** What backups are encrypted with, or undefined when they are not. */
@@ -189,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		siteUrl: values.SITE_URL,
 		dataDirectory,
 		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
+		s3: values.S3_URL,
 		firstAdmin:
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -205,7 +207,10 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		backupPassphrase: values.BACKUP_PASSPHRASE,
 		backupEvery: values.BACKUP_EVERY,
 		backupKeep: values.BACKUP_KEEP,
-		backupFolder: resolve(values.BACKUP_TO ?? join(dataDirectory, ownBackups)),
+		backupTo:
+			typeof values.BACKUP_TO === "object"
+				? values.BACKUP_TO
+				: resolve(values.BACKUP_TO ?? join(dataDirectory, ownBackups)),
 		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP === "true",
 		mail: values.SMTP_URL &&
 			values.MAIL_FROM &&

@@ -6,6 +6,7 @@ import type { Log } from "./log.ts";
 import type { ImageProcess } from "./media/image-process.ts";
 import type { ImageStore } from "./media/image-store.ts";
 import type { CreateRateLimit } from "./rate-limit.ts";
+import type { FileStorage } from "./storage/storage.ts";
 
 /** What the application works with; tests give their own. */
 export interface AppContext {
@@ -13,6 +14,8 @@ export interface AppContext {
 	config: Readonly<Config>;
 	clock: () => Date;
 	log: Log;
+	/** Where images and cards are kept. */
+	files: FileStorage;
 	images: ImageStore;
 	imageProcess: ImageProcess;
 	readiness: Pick<Readiness, "problem">;

@@ -9,7 +9,8 @@ import { createTrustedProxyCheck, normalAddress, shortenedAddress } from "./clie
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
-import { belongsSince, openStore } from "./data-folder/store.ts";
+import { openStore } from "./data-folder/store.ts";
+import { storeIdFile } from "./data-folder/store-id.ts";
 import { readinessChecks } from "./health/checks.ts";
 import { pollReadiness } from "./health/poll-readiness.ts";
 import { createReadiness } from "./health/readiness.ts";
@@ -37,6 +38,7 @@ import { createRateLimits } from "./rate-limit.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
 import { createStoreClock } from "./store-clock.ts";
 import { asWorker } from "./workers/worker.ts";
+import { openServingStorage } from "./storage/open-storage.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const shutdownTimeoutMs = 8_000;
@@ -60,12 +62,14 @@ export async function openContext(
 	const storeClock = createStoreClock(store, log);
 	await storeClock.check();
 	const clock = storeClock.now;
-	const images = await openImageStore(join(config.dataDirectory, "pictures"));
+	const files = await openServingStorage(config);
+	const images = openImageStore(files);
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
 	const warning = await warnOfOtherReaders(config.dataDirectory);
 	const lines = [
-		`Data folder: ${config.dataDirectory}${isPostgres(config.database) ? " (images; the rest is in PostgreSQL)" : ""}`,
+		`Data folder: ${config.dataDirectory}${isPostgres(config.database) && !config.s3 ? " (images; the rest is in PostgreSQL)" : ""}`,
+		...(config.s3 ? [`Images: ${files.place}`] : []),
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
 		signIn,
 		...(config.trustedProxies.length > 0
@@ -82,7 +86,7 @@ export async function openContext(
 	const readiness = createReadiness(log);
 	const imageProcess = createImageProcess();
 	return {
-		appContext: { store, config, clock, log, images, imageProcess, readiness, createRateLimit, invalidate },
+		appContext: { store, config, clock, log, files, images, imageProcess, readiness, createRateLimit, invalidate },
 		storeId,
 		storeClock,
 		lines,
@@ -139,7 +143,7 @@ export async function start(
 	};
 	if (worker) worker.whenChosen(doJobs);
 	else doJobs();
-	const stopChecking = pollReadiness(readiness, readinessChecks({ store, storeId, config, clock }));
+	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeId, config, clock }));
 	const registry = createRegistry({
 		...appContext,
 		requests: site.requests,
@@ -182,10 +186,10 @@ export async function start(
  * @returns ends the jobs, and waits for the one that runs
  */
 export async function startJobs(appContext: AppContext): Promise<() => Promise<void>> {
-	const { store, images, log, clock, config } = appContext;
-	const quarantine = openQuarantine(join(config.dataDirectory, "quarantine"), images);
-	const belonging = await belongsSince(config.dataDirectory);
-	const orphans = orphanJob({ store, images, quarantine, log, belongsSince: belonging }, clock);
+	const { store, files, images, log, clock, config } = appContext;
+	const quarantine = openQuarantine(files);
+	const belongsSince = (await files.find(storeIdFile))?.writtenAt ?? clock();
+	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock);
 	const quarantined = quarantineJob({ quarantine, log }, clock);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
 	const jobs = [removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext), backupJob(appContext)];

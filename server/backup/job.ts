@@ -7,6 +7,7 @@ import type { AppContext } from "../context.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { BackupError } from "./backup-error.ts";
 import { removeSuperfluous } from "./keep.ts";
+import type { BackupPlace } from "./make.ts";
 import { changeBackupState, isDue, readBackupState } from "./state.ts";
 
 type Backup = Omit<VerifiedBackup, "verifiedAt">;
@@ -20,7 +21,7 @@ const interrupted = "the process ended before the backup was made";
 
 /** How a backup is made; tests save the thread. */
 type Make = (place: Place, begunAt: Date, stopping: AbortSignal) => Promise<Backup>;
-type Place = Pick<Config, "dataDirectory" | "database" | "backupPassphrase" | "backupFolder">;
+type Place = BackupPlace & Pick<Config, "backupTo">;
 type Context = Pick<AppContext, "store" | "config" | "clock" | "log">;
 
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
@@ -53,8 +54,9 @@ export async function runBackup(
 	const begunAt = clock();
 	await changeBackupState(store, { begunAt: begunAt.toISOString(), wanted: false, running: true });
 	try {
-		const { dataDirectory, database, backupPassphrase, backupFolder } = config;
-		const backup = await make({ dataDirectory, database, backupPassphrase, backupFolder }, begunAt, stopping);
+		const { dataDirectory, database, s3, backupPassphrase, backupTo } = config;
+		const place = { dataDirectory, database, s3, backupPassphrase, backupTo };
+		const backup = await make(place, begunAt, stopping);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
 		await changeBackupState(store, { running: false, verified, failure: null });
 		log.info(
@@ -63,8 +65,8 @@ export async function runBackup(
 		);
 		if (backup.faulty.count > 0)
 			log.warn({ images: backup.faulty }, "images are missing or damaged, and so they are in the backup");
-		for (const folder of new Set([backupFolder, join(dataDirectory, ownBackups)]))
-			await removeSuperfluous(folder, config.backupKeep, clock());
+		for (const destination of new Set([backupTo, join(dataDirectory, ownBackups)]))
+			await removeSuperfluous(destination, config.backupKeep, clock());
 	} catch (error) {
 		const failure = { at: clock().toISOString(), message: (error as Error).message };
 		await changeBackupState(store, { running: false, failure });

@@ -1,29 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupKeep } from "../config.ts";
-import { backupInstant } from "./backup-name.ts";
+import { type BackupFile, type Destination, listBackups, removeBackup } from "./destination.ts";
 
 const day = 24 * 60 * 60 * 1000;
-
-/** A backup in a folder. */
-interface BackupFile {
-	name: string;
-	begunAt: Date;
-}
-
-/** The backups in a folder, the newest first; none when there is no such folder. */
-export async function listBackups(folder: string): Promise<BackupFile[]> {
-	const names = await readdir(folder).catch((error) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	});
-	return names
-		.flatMap((name) => {
-			const begunAt = backupInstant(name);
-			return begunAt ? [{ name, begunAt }] : [];
-		})
-		.toSorted((one, other) => other.begunAt.getTime() - one.begunAt.getTime());
-}
 
 /**
  * Those that need not stay: neither the newest nor the last one of a day, week or month that keeps one. Days without a
@@ -50,14 +30,14 @@ export function superfluous<Kept extends Pick<BackupFile, "begunAt">>(backups: K
 	return backups.filter((backup) => !kept.has(backup));
 }
 
-/** Removes the backups of a folder that need not stay, and what was not finished a day ago. */
-export async function removeSuperfluous(folder: string, keep: BackupKeep, now: Date): Promise<void> {
-	const backups = await listBackups(folder);
-	for (const { name } of superfluous(backups, keep)) await rm(join(folder, name), { force: true });
-	if (backups.length === 0) return;
-	for (const name of await readdir(folder)) {
+/** Removes the backups that need not stay, and from a folder what was not finished a day ago. */
+export async function removeSuperfluous(destination: Destination, keep: BackupKeep, now: Date): Promise<void> {
+	const backups = await listBackups(destination);
+	for (const { name } of superfluous(backups, keep)) await removeBackup(destination, name);
+	if (backups.length === 0 || typeof destination !== "string") return;
+	for (const name of await readdir(destination)) {
 		if (!/^tracewright-.*\.backup\..*\.unfinished$/.test(name)) continue;
-		const { mtimeMs } = await stat(join(folder, name));
-		if (now.getTime() - mtimeMs > day) await rm(join(folder, name), { force: true });
+		const { mtimeMs } = await stat(join(destination, name));
+		if (now.getTime() - mtimeMs > day) await rm(join(destination, name), { force: true });
 	}
 }

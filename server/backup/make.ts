@@ -6,16 +6,23 @@ import { toLines } from "../../db/row-text.ts";
 import { type Snapshot, type Table, withSnapshot } from "../../db/snapshot.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Config } from "../config.ts";
-import { assertBelongs, readStoreId } from "../data-folder/belonging.ts";
+import { assertBelongs, readStoreId, type SitePlace } from "../data-folder/belonging.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
 import { backupName } from "./backup-name.ts";
 import type { Manifest } from "./manifest.ts";
-import { type NamedFile, namedFiles, nameOf, pinImages, readPinned } from "./pinned-images.ts";
+import {
+	ImageGoneError,
+	type ImageSource,
+	type NamedFile,
+	namedFiles,
+	nameOf,
+	openImageSource,
+} from "./pinned-images.ts";
 import { openScratch } from "./scratch.ts";
 import { newSeal } from "./seal.ts";
 import { BackupWriter } from "./writer.ts";
 
-export type BackupPlace = Pick<Config, "dataDirectory" | "database" | "backupPassphrase">;
+export type BackupPlace = SitePlace & Pick<Config, "backupPassphrase">;
 
 /** A backup that was made. */
 export interface MadeBackup {
@@ -54,9 +61,9 @@ export async function makeBackup(place: BackupPlace, folder: string, now: Date):
 
 type Written = Omit<MadeBackup, "file">;
 
-/** The image files of a snapshot, of which nothing takes those away that are in `folder`. */
+/** The image files of a snapshot, and from where those that are there can be read. */
 interface Pinned {
-	folder: string;
+	source: ImageSource;
 	images: NamedFile[];
 	missing: NamedFile[];
 }
@@ -67,21 +74,25 @@ async function withPinned(
 	scratch: string,
 	work: (snapshot: Snapshot, pinned: Pinned) => Promise<Written>,
 ): Promise<Written> {
-	const folder = join(scratch, "images");
+	const source = await openImageSource(place, scratch);
 	let before: string | undefined;
 	for (let round = 1; ; round++) {
-		const written = await withSnapshot(place.database, join(scratch, `store-${round}`), async (snapshot) => {
+		const written = withSnapshot(place.database, join(scratch, `store-${round}`), async (snapshot) => {
 			await assertBelongs(snapshot.store, place);
 			const files = await namedFiles(snapshot.store);
-			const missing = await pinImages(join(place.dataDirectory, "pictures"), folder, files);
+			const missing = await source.pin(files);
 			const names = missing.map(nameOf).join();
 			const isSettled = names === "" || names === before || round === maxRounds;
 			before = names;
 			return isSettled
-				? work(snapshot, { folder, images: files.filter((file) => !missing.includes(file)), missing })
+				? work(snapshot, { source, images: files.filter((file) => !missing.includes(file)), missing })
 				: null;
 		});
-		if (written) return written;
+		const settled = await written.catch((error) => {
+			if (error instanceof ImageGoneError && round < mostRounds) return null;
+			throw error;
+		});
+		if (settled) return settled;
 	}
 }
 
@@ -90,9 +101,11 @@ async function write(
 	path: string,
 	now: Date,
 	snapshot: Snapshot,
-	{ folder, images, missing }: Pinned,
+	{ source, images, missing }: Pinned,
 ): Promise<Written> {
 	const seal = await newSeal(place.backupPassphrase);
+	// An earlier round may have begun it.
+	await rm(path, { force: true });
 	await using file = await open(path, "wx", 0o600);
 	const backup = await BackupWriter.begin(file, seal);
 	await backup.write({
@@ -115,7 +128,7 @@ async function write(
 	for (const image of images)
 		manifest.images.push({
 			...image,
-			...(await backup.write({ entry: "image", ...image }, readPinned(folder, image, manifest))),
+			...(await backup.write({ entry: "image", ...image }, source.read(image, manifest))),
 		});
 	await backup.end(manifest);
 	await file.sync();

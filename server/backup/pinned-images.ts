@@ -1,8 +1,10 @@
 import { constants, copyFile, link, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "../../db/connect.ts";
-import { type ImageFolder, imageFolders } from "../media/image-store.ts";
+import { type ImageFolder, imageFolders, imageKey, imagesFolder } from "../media/image-store.ts";
 import { imageFileNames, referencedImages } from "../media/unused-images.ts";
+import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
+import { type FileStorage, readWhole } from "../storage/storage.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** An image file that a store names. */
@@ -22,11 +24,47 @@ export async function namedFiles(store: Store): Promise<NamedFile[]> {
 
 export const nameOf = ({ folder, name }: NamedFile) => `${folder}/${name}`;
 
+/** An image was removed while a backup was made; the store changed, so its moment is taken again. */
+export class ImageGoneError extends Error {}
+
+/** Image files as a backup reads them. */
+export interface ImageSource {
+	/** Sees to it that files can be read at leisure, and answers those that are not there. */
+	pin: (files: NamedFile[]) => Promise<NamedFile[]>;
+	/** Reads a file; one that is no whole image, or that the disk does not give, is noted as damaged. */
+	read: (file: NamedFile, manifest: Manifest) => AsyncIterable<Buffer>;
+}
+
+/** The images of a place; `scratch` is a folder for as long as the backup is made. */
+export async function openImageSource(place: FilesPlace, scratch: string): Promise<ImageSource> {
+	if (place.s3) return inBucket(await openStorage(place));
+	const target = join(scratch, "images");
+	return {
+		pin: (files) => pinImages(join(place.dataDirectory, imagesFolder), target, files),
+		read: (file, manifest) => readPinned(target, file, manifest),
+	};
+}
+
+function inBucket(files: FileStorage): ImageSource {
+	return {
+		async pin(named) {
+			const there = new Set(await files.list(imagesFolder));
+			return named.filter((file) => !there.has(nameOf(file)));
+		},
+		async *read(file, manifest) {
+			const bytes = await readWhole(files, imageKey(file.folder, file.name));
+			if (!bytes) throw new ImageGoneError(nameOf(file));
+			if (!isImage(bytes, bytes.length)) manifest.damaged.push(nameOf(file));
+			yield bytes;
+		},
+	};
+}
+
 /**
  * Gives files a second name below `target`, by which they can be read at leisure although the first goes away.
  * @returns the files that are not there.
  */
-export async function pinImages(images: string, target: string, files: NamedFile[]): Promise<NamedFile[]> {
+async function pinImages(images: string, target: string, files: NamedFile[]): Promise<NamedFile[]> {
 	const missing: NamedFile[] = [];
 	await rm(target, { recursive: true, force: true });
 	for (const folder of imageFolders) await mkdir(join(target, folder), { recursive: true });
@@ -52,8 +90,7 @@ async function pin(from: string, to: string): Promise<boolean> {
 /** Bytes that are read of a file at once. */
 const chunk = 256 * 1024;
 
-/** Reads a pinned file; one that is no whole image, or that the disk does not give, is noted as damaged. */
-export async function* readPinned(target: string, file: NamedFile, manifest: Manifest): AsyncIterable<Buffer> {
+async function* readPinned(target: string, file: NamedFile, manifest: Manifest): AsyncIterable<Buffer> {
 	await using handle = await open(join(target, file.folder, file.name));
 	const { size } = await handle.stat();
 	let position = 0;

@@ -6,12 +6,23 @@ import { replaceTables } from "../../db/replace-tables.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
 import { hashTable } from "../../db/table-hash.ts";
 import { databaseFile } from "../config.ts";
-import { noteInFolder } from "../data-folder/store-id.ts";
+import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
+import { imagesFolder } from "../media/image-store.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { refuseInUse } from "./in-use.ts";
 import type { BackupPlace } from "./make.ts";
 import { openScratch } from "./scratch.ts";
-import { bringUpToDate, type Checked, checkBackup, findDifference, makeImageFolders, stageBackup } from "./stage.ts";
+import {
+	bringUpToDate,
+	type Checked,
+	checkBackup,
+	findDifference,
+	intoFolder,
+	intoStorage,
+	stageBackup,
+} from "./stage.ts";
 import { begin, completeRestore, keptAside, placeStaged } from "./swap.ts";
 
 /** A restore that is done. */
@@ -41,15 +52,18 @@ export async function* restoreInSteps(
 ): AsyncGenerator<undefined, Restored, undefined> {
 	await completeRestore(place);
 	await refuseInUse(place);
-	await checkBackup(path, place.backupPassphrase);
+	const { store } = await checkBackup(path, place.backupPassphrase);
+	if (place.s3) await refuseForeignBucket(place, store.storeId);
 	yield;
 	await using scratch = await openScratch(place.dataDirectory);
 	const staged = join(scratch.path, "staged");
-	await makeImageFolders(join(staged, "pictures"));
+	const intoStaged = await intoFolder(join(staged, imagesFolder));
+	// In a bucket nothing shows them until the rows are there, and nobody removes them for a day.
+	const takeImage = place.s3 ? intoStorage(await openStorage(place)) : intoStaged;
 	const rows = join(isPostgres(place.database) ? scratch.path : staged, databaseFile);
-	const checked = await stageBackup(path, place.backupPassphrase, rows, join(staged, "pictures"));
+	const checked = await stageBackup(path, place.backupPassphrase, rows, takeImage);
 	await bringUpToDate(rows);
-	if (checked.store.storeId) await noteInFolder(staged, checked.store.storeId);
+	if (checked.store.storeId) await noteInFiles(openDiskStorage(staged), checked.store.storeId);
 	await refuseInUse(place);
 	yield;
 	const aside = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
@@ -61,6 +75,15 @@ export async function* restoreInSteps(
 	yield* placeStaged(place, { ...note, phase: "aside" });
 	const folder = (await keptAside(place, aside)) ? join(place.dataDirectory, aside) : null;
 	return { ...checked, aside: { folder, schema } };
+}
+
+/** The images of another site in the bucket would be in nobody's store, and so go in time. */
+async function refuseForeignBucket(place: BackupPlace, storeId: string | null): Promise<void> {
+	const bucket = await openStorage(place);
+	const id = await readFilesId(bucket);
+	const own = [null, storeId, await readFilesId(openDiskStorage(place.dataDirectory))];
+	if (!own.includes(id))
+		throw new BackupError(`the bucket ${bucket.place} belongs to another site: let S3_URL name an empty one`);
 }
 
 /** Gives PostgreSQL tables with the rows of a SQLite file, and answers the schema that earlier ones moved to, if any. */

@@ -5,7 +5,8 @@ import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts
 import { isKnownMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
 import { hashTable, type TableHash } from "../../db/table-hash.ts";
-import { imageFolders } from "../media/image-store.ts";
+import { imageFolders, imageKey } from "../media/image-store.ts";
+import type { FileStorage } from "../storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { ImageEntry, Manifest, StoreEntry, TableEntry } from "./manifest.ts";
 import { type Part, readBackup } from "./reader.ts";
@@ -34,22 +35,31 @@ function known(store: StoreEntry): StoreEntry {
 	return store;
 }
 
+/** Takes an image out of a backup, piece by piece. */
+export type TakeImage = (entry: ImageEntry) => Promise<Loading>;
+
+/** Something of a backup that is stored as it comes. */
+interface Loading {
+	bytes: (bytes: Buffer) => Promise<void>;
+	end: () => Promise<void>;
+}
+
 /**
  * Makes a SQLite file of a backup's rows, and compares it with the manifest.
  * @param file where nothing is yet
- * @param images a folder that the image files are put into; without it they are only read and compared
+ * @param takeImage stores the image files; without it they are only read and compared
  */
 export async function stageBackup(
 	path: string,
 	passphrase: string | undefined,
 	file: string,
-	images?: string,
+	takeImage?: TakeImage,
 ): Promise<Checked> {
 	const store = await openUnmigrated(file);
 	try {
 		const checked = await store
 			.transaction()
-			.execute((transaction) => load(transaction, readBackup(path, passphrase), images));
+			.execute((transaction) => load(transaction, readBackup(path, passphrase), takeImage));
 		const difference = await findDifference(store, checked.manifest.tables);
 		if (difference) throw new BackupError(`what was restored of ${difference} is not what the backup holds`);
 		return checked;
@@ -75,9 +85,13 @@ export async function findDifference(store: Store, tables: TableHash[]): Promise
 	return undefined;
 }
 
-async function load(transaction: Store, parts: AsyncIterable<Part>, images: string | undefined): Promise<Checked> {
+async function load(
+	transaction: Store,
+	parts: AsyncIterable<Part>,
+	takeImage: TakeImage | undefined,
+): Promise<Checked> {
 	let store: StoreEntry | undefined;
-	let loading: { bytes: (bytes: Buffer) => Promise<void>; end: () => Promise<void> } | undefined;
+	let loading: Loading | undefined;
 	try {
 		for await (const part of parts) {
 			if (part.part === "manifest") {
@@ -94,7 +108,7 @@ async function load(transaction: Store, parts: AsyncIterable<Part>, images: stri
 				await migrateTo(transaction, store.migration);
 				await emptyTables(transaction, (await readSnapshot(transaction)).tables);
 			} else if (entry.entry === "table") loading = loadTable(transaction, entry);
-			else if (entry.entry === "image" && images) loading = await writeImage(images, entry);
+			else if (entry.entry === "image" && takeImage) loading = await takeImage(entry);
 		}
 	} finally {
 		await loading?.end().catch(() => undefined);
@@ -102,7 +116,7 @@ async function load(transaction: Store, parts: AsyncIterable<Part>, images: stri
 	throw new BackupError("it is cut off");
 }
 
-function loadTable(transaction: Store, table: TableEntry) {
+function loadTable(transaction: Store, table: TableEntry): Loading {
 	let rest = Buffer.alloc(0);
 	return {
 		async bytes(bytes: Buffer) {
@@ -121,20 +135,32 @@ function loadTable(transaction: Store, table: TableEntry) {
 	};
 }
 
-async function writeImage(images: string, { folder, name }: ImageEntry) {
-	const file = await open(join(images, folder, name), "wx", 0o600);
-	return {
-		bytes: async (bytes: Buffer) => {
-			await file.writeFile(bytes);
-		},
-		async end() {
-			await file.sync();
-			await file.close();
-		},
+/** Puts images into a folder that nothing else uses yet. */
+export async function intoFolder(images: string): Promise<TakeImage> {
+	for (const folder of imageFolders) await mkdir(join(images, folder), { recursive: true });
+	return async ({ folder, name }) => {
+		const file = await open(join(images, folder, name), "wx", 0o600);
+		return {
+			bytes: async (bytes) => {
+				await file.writeFile(bytes);
+			},
+			async end() {
+				await file.sync();
+				await file.close();
+			},
+		};
 	};
 }
 
-/** The folders that images are put into. */
-export async function makeImageFolders(images: string): Promise<void> {
-	for (const folder of imageFolders) await mkdir(join(images, folder), { recursive: true });
+/** Puts images where a site has its own; what stands there under such a name is the same image. */
+export function intoStorage(files: FileStorage): TakeImage {
+	return async ({ folder, name }) => {
+		const pieces: Buffer[] = [];
+		return {
+			bytes: async (bytes) => {
+				pieces.push(bytes);
+			},
+			end: () => files.write(imageKey(folder, name), Buffer.concat(pieces)),
+		};
+	};
 }

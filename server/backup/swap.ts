@@ -2,13 +2,16 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { readTablesToken } from "../../db/replace-tables.ts";
-import { type Config, databaseFile } from "../config.ts";
-import { storeIdFile } from "../data-folder/store-id.ts";
+import { databaseFile } from "../config.ts";
+import type { SitePlace } from "../data-folder/belonging.ts";
+import { noteInFiles, readFilesId, storeIdFile } from "../data-folder/store-id.ts";
 import { syncFolder, writeFileDurably } from "../data-folder/write-file.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { isAlive } from "./scratch.ts";
 
-type Place = Pick<Config, "dataDirectory" | "database">;
+type Place = SitePlace;
 
 /** What a data folder holds of its store, and what is drawn from it. */
 const belongings = ["", "-wal", "-shm"]
@@ -43,7 +46,8 @@ export async function begin(place: Place, staged: string, note: Note): Promise<v
  * Goes on from what the note says, one step at a time, so that a test can end it after each.
  * A step that was made already is made again without harm.
  */
-export async function* placeStaged({ dataDirectory }: Place, note: Note): AsyncGenerator<undefined> {
+export async function* placeStaged(place: FilesPlace, note: Note): AsyncGenerator<undefined> {
+	const { dataDirectory } = place;
 	const aside = join(dataDirectory, note.aside);
 	if (note.phase !== "place") {
 		await mkdir(aside, { recursive: true, mode: 0o700 });
@@ -60,7 +64,9 @@ export async function* placeStaged({ dataDirectory }: Place, note: Note): AsyncG
 		yield;
 	}
 	await syncFolder(dataDirectory);
-	await discard({ dataDirectory });
+	const id = await readFilesId(openDiskStorage(dataDirectory));
+	if (place.s3 && id) await noteInFiles(await openStorage(place), id);
+	await discard(place);
 }
 
 /** Removes what was staged and the note; a restore that did not happen leaves nothing else. */

@@ -1,9 +1,12 @@
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rm, stat, statfs } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { VerifiedBackup } from "../../contract/backup.ts";
 import { isPostgres, openUnmigrated } from "../../db/connect.ts";
 import type { Config } from "../config.ts";
+import { imagesFolder } from "../media/image-store.ts";
+import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
+import { nameOfDestination, uploadBackup } from "./destination.ts";
 import { type BackupPlace, makeBackup } from "./make.ts";
 import { openScratch } from "./scratch.ts";
 import { stageBackup } from "./stage.ts";
@@ -18,11 +21,25 @@ const maxNames = 20;
  * @throws when anything of it fails; then there is no new file.
  */
 export async function makeVerifiedBackup(
-	place: BackupPlace & Pick<Config, "backupFolder">,
+	place: BackupPlace & Pick<Config, "backupTo">,
 	begunAt: Date,
 ): Promise<Omit<VerifiedBackup, "verifiedAt">> {
-	await refuseLittleRoom(place);
-	const { file, bytes, manifest } = await makeBackup(place, place.backupFolder, begunAt);
+	const { backupTo } = place;
+	if (typeof backupTo === "string") return makeInFolder(place, backupTo, begunAt);
+	// A bucket gets it when it is whole and verified.
+	await using scratch = await openScratch(place.dataDirectory);
+	const backup = await makeInFolder(place, scratch.path, begunAt);
+	await uploadBackup(backupTo, backup.file);
+	return { ...backup, file: `${nameOfDestination(backupTo)}/${basename(backup.file)}` };
+}
+
+async function makeInFolder(
+	place: BackupPlace,
+	folder: string,
+	begunAt: Date,
+): Promise<Omit<VerifiedBackup, "verifiedAt">> {
+	await refuseLittleRoom(place, folder);
+	const { file, bytes, manifest } = await makeBackup(place, folder, begunAt);
 	try {
 		await using scratch = await openScratch(place.dataDirectory);
 		const restored = join(scratch.path, "restored");
@@ -47,22 +64,21 @@ export async function makeVerifiedBackup(
 }
 
 /** On the disk of the data, backups never take more than half of the room that is left: forms need it more. */
-async function refuseLittleRoom({ dataDirectory, database, backupFolder }: BackupPlace & Pick<Config, "backupFolder">) {
-	await mkdir(backupFolder, { recursive: true, mode: 0o700 });
-	if ((await stat(backupFolder)).dev !== (await stat(dataDirectory)).dev) return;
-	const { bavail, bsize } = await statfs(backupFolder);
+async function refuseLittleRoom(place: BackupPlace, folder: string) {
+	const { dataDirectory, database } = place;
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	if ((await stat(folder)).dev !== (await stat(dataDirectory)).dev) return;
+	const { bavail, bsize } = await statfs(folder);
 	const store = isPostgres(database) ? 0 : (await stat(database)).size;
 	// The rows stand in the copy that they are read from, in the backup, and in the store that it is compared by.
-	const needed = 3 * store + (await bytesBelow(join(dataDirectory, "pictures")));
+	const needed = 3 * store + (await bytesOfImages(place));
 	if (2 * needed > bavail * bsize)
 		throw new BackupError(
 			`a backup would take more than half of the room that is left on the disk of ${dataDirectory}: set BACKUP_TO to a folder on another disk, or make room`,
 		);
 }
 
-async function bytesBelow(folder: string): Promise<number> {
-	let bytes = 0;
-	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-		if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
-	return bytes;
+async function bytesOfImages(place: FilesPlace): Promise<number> {
+	const files = await (await openStorage(place)).listFound(imagesFolder);
+	return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

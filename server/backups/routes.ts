@@ -1,11 +1,10 @@
-import { stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { type Backups, backupsSchema } from "../../contract/backup.ts";
 import { successSchema } from "../../contract/envelope.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import { record } from "../audit-log.ts";
-import { listBackups } from "../backup/keep.ts";
+import { type Destination, listBackups, nameOfDestination } from "../backup/destination.ts";
 import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
@@ -32,20 +31,20 @@ const make = createRoute({
 
 /** What the admin sees of backups. Their content leaves the server only with whoever has the server. */
 export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
-	const { backupEvery, backupFolder, backupKeep, backupPassphrase, dataDirectory } = config;
+	const { backupEvery, backupTo, backupKeep, backupPassphrase, dataDirectory } = config;
 	api.openapi(read, async (context) => {
 		const state = await readBackupState(store);
 		const data: Backups = {
 			status: statusOf(state, backupEvery, clock()),
 			everyHours: backupEvery && backupEvery / 3_600_000,
 			keep: backupKeep,
-			folder: backupFolder,
-			besideData: !relative(dataDirectory, backupFolder).startsWith(".."),
+			folder: nameOfDestination(backupTo),
+			besideData: typeof backupTo === "string" && !relative(dataDirectory, backupTo).startsWith(".."),
 			encrypted: backupPassphrase !== undefined,
 			running: state.wanted || state.running,
 			verified: state.verified,
 			failure: state.failure,
-			files: await filesIn(backupFolder),
+			files: await filesIn(backupTo),
 		};
 		return context.json({ status: "success" as const, data }, 200);
 	});
@@ -58,11 +57,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 	});
 }
 
-async function filesIn(folder: string): Promise<Backups["files"]> {
-	const files = [];
-	for (const { name, begunAt } of await listBackups(folder)) {
-		const found = await stat(join(folder, name)).catch(() => null);
-		if (found) files.push({ name, begunAt: begunAt.toISOString(), bytes: found.size });
-	}
-	return files;
+async function filesIn(destination: Destination): Promise<Backups["files"]> {
+	const backups = await listBackups(destination);
+	return backups.map(({ begunAt, ...file }) => ({ ...file, begunAt: begunAt.toISOString() }));
 }

@@ -1,16 +1,39 @@
 import { isPostgres, type Store, StoreError } from "../../db/connect.ts";
 import type { Config } from "../config.ts";
-import { readFolderId } from "./store-id.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { readFilesId } from "./store-id.ts";
 
-/** The settings row that holds the id by which a store and its folder know each other. */
+/** The settings row that holds the id by which a store and its files know each other. */
 export const storeIdSetting = "store id";
 
-type Place = Pick<Config, "dataDirectory" | "database">;
+/** The settings of a store and of everything that belongs to it. */
+export type SitePlace = Pick<Config, "database"> & FilesPlace;
 
-/** Refuses a store that the data folder does not belong to. Where one of them has no id yet, they may. */
-export async function assertBelongs(store: Store, place: Place): Promise<void> {
-	const [storeId, folderId] = [await readStoreId(store), await readFolderId(place.dataDirectory)];
-	if (storeId && folderId && storeId !== folderId) throw new StoreError(foreign(place));
+/** Where the id of the store is held besides the store. */
+export interface Holder {
+	/** For people, such as `the data folder /srv/data`. */
+	name: string;
+	files: FileStorage;
+}
+
+/** The data folder, and the bucket where there is one. */
+export async function openHolders(place: FilesPlace): Promise<Holder[]> {
+	const folder = openDiskStorage(place.dataDirectory);
+	const holders = [{ name: `the data folder ${folder.place}`, files: folder }];
+	if (!place.s3) return holders;
+	const bucket = await openStorage(place);
+	return [...holders, { name: `the bucket ${bucket.place}`, files: bucket }];
+}
+
+/** Refuses a store that the data folder or the bucket does not belong to. Where one of them has no id yet, they may. */
+export async function assertBelongs(store: Store, place: SitePlace): Promise<void> {
+	const storeId = await readStoreId(store);
+	for (const { name, files } of await openHolders(place)) {
+		const id = await readFilesId(files);
+		if (storeId && id && storeId !== id) throw new StoreError(foreign(name, place));
+	}
 }
 
 /** The id in the store, or null when it has none. */
@@ -22,7 +45,8 @@ export async function readStoreId(store: Store): Promise<string | null> {
 export const anew = "give DATA_DIR an empty folder to begin anew";
 export const adopt = "npm run admin -- adopt";
 
-function foreign({ dataDirectory, database }: Place): string {
+function foreign(holder: string, { database, s3 }: SitePlace): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names" : database;
-	return `The data folder ${dataDirectory} belongs to another store than ${what}. Set DATA_DIR and DATABASE_URL to what belongs together, ${anew}, or let this folder belong to this store with: ${adopt}`;
+	const settings = s3 ? "DATA_DIR, DATABASE_URL and S3_URL" : "DATA_DIR and DATABASE_URL";
+	return `${holder.charAt(0).toUpperCase()}${holder.slice(1)} belongs to another store than ${what}. Set ${settings} to what belongs together, ${anew}, or let it belong to this store with: ${adopt}`;
 }

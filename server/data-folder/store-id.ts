@@ -1,20 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { writeFileDurably } from "./write-file.ts";
+import { type FileStorage, readWhole } from "../storage/storage.ts";
 
-/** The file in the data folder that holds the id by which a store and its folder know each other. */
+/** The file in the data folder, and in the bucket, that holds the id by which they and their store know each other. */
 export const storeIdFile = "store-id";
 
-/** The id in the data folder, or null when it has none. */
-export async function readFolderId(directory: string): Promise<string | null> {
-	try {
-		return (await readFile(join(directory, storeIdFile), "utf8")).trim() || null;
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-		throw error;
-	}
+/** The id in a data folder or a bucket, or null when it has none. */
+export async function readFilesId(files: FileStorage): Promise<string | null> {
+	return (await readWhole(files, storeIdFile))?.toString("utf8").trim() || null;
 }
 
-export function noteInFolder(directory: string, id: string): Promise<void> {
-	return writeFileDurably(join(directory, storeIdFile), `${id}\n`);
+export function noteInFiles(files: FileStorage, id: string): Promise<void> {
+	return files.write(storeIdFile, Buffer.from(`${id}\n`));
 }

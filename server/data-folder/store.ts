@@ -1,38 +1,46 @@
 import { randomUUID } from "node:crypto";
-import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
 import { makeBackup } from "../backup/make.ts";
 import { completeRestore } from "../backup/swap.ts";
 import { type Config, ownBackups } from "../config.ts";
-import { adopt, anew, assertBelongs, readStoreId, storeIdSetting } from "./belonging.ts";
-import { noteInFolder, readFolderId, storeIdFile } from "./store-id.ts";
+import { imageFolders, openImageStore } from "../media/image-store.ts";
+import { type FileStorage, StorageError } from "../storage/storage.ts";
+import {
+	adopt,
+	anew,
+	assertBelongs,
+	type Holder,
+	openHolders,
+	readStoreId,
+	type SitePlace,
+	storeIdSetting,
+} from "./belonging.ts";
+import { noteInFiles, readFilesId } from "./store-id.ts";
 
-type Place = Pick<Config, "dataDirectory" | "database"> &
-	Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
+type Place = SitePlace & Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
 
 /**
- * Opens the store that belongs to the data folder. Where neither has an id of the pair yet, the other's, or a new one,
- * is noted in both.
- * @throws StoreError when the folder belongs to another store, or to one that is not there, and then changes nothing.
+ * Opens the store that belongs to the data folder, and to the bucket where there is one. Where some of them have no id
+ * yet, that of the others, or a new one, is noted in all.
+ * @throws StoreError when one belongs to another store, or to one that is not there, and then changes nothing.
  */
 export async function openStore(place: Place): Promise<{ store: Store; id: string }> {
 	const store = await openBelonging(place);
-	const id = await noteInStore(store, (await readFolderId(place.dataDirectory)) ?? randomUUID());
-	if ((await readFolderId(place.dataDirectory)) === null) await noteInFolder(place.dataDirectory, id);
+	const holders = await readHolders(place);
+	const id = await noteInStore(store, holders.find((holder) => holder.id !== null)?.id ?? randomUUID());
+	for (const { files } of holders) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
 	return { store, id };
 }
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
 export async function openBelonging(place: Place): Promise<Store> {
-	const { dataDirectory } = place;
 	await completeRestore(place);
-	const folderId = await readFolderId(dataDirectory);
-	const isUsed = folderId !== null || (await holdsImages(dataDirectory));
+	const used = (await readHolders(place)).find(({ isUsed }) => isUsed);
 	return connect(place.database, {
 		async inspect(existing) {
 			if (existing) await assertBelongs(existing, place);
-			else if (isUsed) throw new StoreError(missing(place));
+			else if (used) throw new StoreError(missing(used, place));
 		},
 		beforeMigration: (pending) => backUpBeforeMigration(place, pending),
 	});
@@ -51,19 +59,15 @@ async function backUpBeforeMigration(place: Place, pending: string[]): Promise<v
 	}
 }
 
-/** Lets the data folder belong to the store that the settings name, which is made where it is missing. Removes nothing. */
-export async function adoptStore({ dataDirectory, database }: Place): Promise<void> {
-	const store = await connect(database);
+/** Lets the data folder and the bucket belong to the store that the settings name, which is made where it is missing. Removes nothing. */
+export async function adoptStore(place: Place): Promise<void> {
+	const store = await connect(place.database);
 	try {
-		await noteInFolder(dataDirectory, await noteInStore(store, randomUUID()));
+		const id = await noteInStore(store, randomUUID());
+		for (const { files } of await openHolders(place)) await noteInFiles(files, id);
 	} finally {
 		await store.destroy();
 	}
-}
-
-/** Since when the data folder has belonged to its store. */
-export async function belongsSince(directory: string): Promise<Date> {
-	return (await stat(join(directory, storeIdFile))).mtime;
 }
 
 /** Notes an id unless the store has one, also one that another process noted just now, and answers the store's. */
@@ -76,13 +80,29 @@ async function noteInStore(store: Store, id: string): Promise<string> {
 	return (await readStoreId(store)) ?? id;
 }
 
-async function holdsImages(directory: string): Promise<boolean> {
-	const folders = ["blogs", "projects"].map((folder) => join(directory, "pictures", folder));
-	const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+/** What the folder and the bucket say of themselves. @throws StoreError when the bucket cannot be used. */
+async function readHolders(place: Place): Promise<(Holder & { id: string | null; isUsed: boolean })[]> {
+	const read = [];
+	try {
+		for (const holder of await openHolders(place)) {
+			const id = await readFilesId(holder.files);
+			read.push({ ...holder, id, isUsed: id !== null || (await holdsImages(holder.files)) });
+		}
+	} catch (error) {
+		throw error instanceof StorageError
+			? new StoreError(`S3_URL names a bucket that is not there: ${error.message}`)
+			: error;
+	}
+	return read;
+}
+
+async function holdsImages(files: FileStorage): Promise<boolean> {
+	const images = openImageStore(files);
+	const names = await Promise.all(imageFolders.map((folder) => images.list(folder)));
 	return names.flat().length > 0;
 }
 
-function missing({ dataDirectory, database }: Place): string {
+function missing({ name }: Holder, { database }: Place): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
-	return `The store that the data folder ${dataDirectory} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${anew}, or begin anew in this folder with: ${adopt}`;
+	return `The store that ${name} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${anew}, or begin anew here with: ${adopt}`;
 }

@@ -4,10 +4,14 @@ import { isPostgres, type Store } from "../../db/connect.ts";
 import { identityOf } from "../../db/sqlite-files.ts";
 import type { Config } from "../config.ts";
 import { readStoreId } from "../data-folder/belonging.ts";
-import { readFolderId } from "../data-folder/store-id.ts";
 import type { Check } from "./poll-readiness.ts";
+import { readFilesId } from "../data-folder/store-id.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { FileStorage } from "../storage/storage.ts";
 
 const setting = "last readiness check";
+const triedFile = "last-readiness-check";
 /** Bytes without which the next form may not fit. */
 const minFreeBytes = 1024 * 1024;
 
@@ -15,17 +19,21 @@ interface Place {
 	store: Store;
 	/** The id that store and data folder had at the start. */
 	storeId: string;
-	config: Pick<Config, "dataDirectory" | "database">;
+	config: Pick<Config, "dataDirectory" | "database" | "s3">;
 	clock: () => Date;
 }
 
 /** Everything that has to be so for a form to be stored and an image to be found; each throws what is wrong. */
-export function readinessChecks({ store, storeId, config, clock }: Place): Check[] {
-	const { dataDirectory, database } = config;
+export async function readinessChecks({ store, storeId, config, clock }: Place): Promise<Check[]> {
+	const { dataDirectory, database, s3 } = config;
 	const checks: Check[] = [
 		{ name: "store", run: () => writeAndRead(store, storeId, clock()), interval: 10_000 },
 		{ name: "data folder", run: () => checkFolder(dataDirectory, storeId), interval: 10_000 },
 	];
+	if (s3) {
+		const bucket = await openStorage({ dataDirectory, s3 });
+		checks.push({ name: "bucket", run: () => checkBucket(bucket, storeId, clock()), interval: 20_000 });
+	}
 	// PostgreSQL's disk is its own, and so are its pages.
 	if (isPostgres(database)) return checks;
 	const opened = identityOf(database);
@@ -53,8 +61,16 @@ async function writeAndRead(store: Store, storeId: string, now: Date): Promise<v
 }
 
 async function checkFolder(directory: string, storeId: string): Promise<void> {
-	if ((await readFolderId(directory)) !== storeId)
+	if ((await readFilesId(openDiskStorage(directory))) !== storeId)
 		throw new Error(`the data folder ${directory} is gone, or belongs to another store by now`);
+}
+
+/** Stores something, as an image would be, and finds it again. */
+async function checkBucket(bucket: FileStorage, storeId: string, now: Date): Promise<void> {
+	if ((await readFilesId(bucket)) !== storeId)
+		throw new Error(`the bucket ${bucket.place} was emptied, or belongs to another store by now`);
+	await bucket.write(triedFile, Buffer.from(now.toISOString()));
+	if (!(await bucket.find(triedFile))) throw new Error("what was stored in the bucket a moment ago is not there");
 }
 
 async function checkRoom(directory: string): Promise<void> {

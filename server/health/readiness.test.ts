@@ -24,7 +24,8 @@ async function openOnDisk() {
 	const plain = await createTestApp({ appContext: { store } });
 	const readiness = createReadiness(plain.appContext.log);
 	const app = await createTestApp({ appContext: { store, readiness, log: plain.appContext.log } });
-	const checks = readinessChecks({ store, storeId, config: { dataDirectory, database }, clock: app.clock.now });
+	const config = { dataDirectory, database, s3: undefined };
+	const checks = await readinessChecks({ store, storeId, config, clock: app.clock.now });
 	/** Answers the status of `/readyz` after every check has looked once. */
 	const look = async () => {
 		for (const { name, run } of checks) await readiness.runCheck(name, run);

@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
@@ -28,28 +26,21 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, readSession(appContext), async (context) => {
 		const { folder, file } = context.req.param() as { folder: ImageFolder; file: string };
 		const shown = await isPublic(folder, file);
-		const path = images.path(folder, file);
-		const size = shown || context.get("user") ? await sizeOf(path) : null;
-		if (size === null) throw new HttpError(404, messages.notFound);
+		const found = shown || context.get("user") ? await images.read(folder, file) : null;
+		if (!found) throw new HttpError(404, messages.notFound);
 		const headers = {
 			"Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
-			"Content-Length": String(size),
+			"Content-Length": String(found.bytes),
 			"Cache-Control": shown ? publishedLifetime : "no-store",
 			ETag: `"${file}"`,
 		};
-		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
-		if (context.req.method === "HEAD") return context.body(null, 200, headers);
-		return context.body(streamed(context, log, createReadStream(path)), 200, headers);
+		const isKnown = context.req.header("if-none-match") === headers.ETag;
+		if (!isKnown && context.req.method !== "HEAD")
+			return context.body(streamed(context, log, found.body), 200, headers);
+		found.body.destroy();
+		return context.body(null, isKnown ? 304 : 200, headers);
 	});
 	app.get("/assets/:folder{blogs|projects}/*", () => {
 		throw new HttpError(404, messages.notFound);
 	});
-}
-
-/** Bytes of a file, or null when there is none. */
-function sizeOf(path: string): Promise<number | null> {
-	return stat(path).then(
-		(found) => found.size,
-		() => null,
-	);
 }

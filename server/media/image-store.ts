@@ -1,17 +1,21 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { writeFileDurably } from "../data-folder/write-file.ts";
+import type { FileStorage, OpenFile } from "../storage/storage.ts";
 
 /** What an image belongs to; the folder it stands in and the last part of its address. */
 export const imageFolders = ["blogs", "projects"] as const;
 export type ImageFolder = (typeof imageFolders)[number];
 
-/** Where the files of images are kept. A name is the server's own, never a visitor's. */
+/** The folder of all images. */
+export const imagesFolder = "pictures";
+
+/** The key under which an image's file is stored. */
+export const imageKey = (folder: ImageFolder, name: string) => `${imagesFolder}/${folder}/${name}`;
+
+/** The files of images. A name is the server's own, never a visitor's. */
 export interface ImageStore {
 	/** Writes a file so that it survives a power cut, whole or not at all. A file of the same name has the same content. */
 	write(folder: ImageFolder, name: string, bytes: Uint8Array): Promise<void>;
-	/** The file's path, for streaming. */
-	path(folder: ImageFolder, name: string): string;
+	/** The file, for streaming; null when there is none. */
+	read(folder: ImageFolder, name: string): Promise<OpenFile | null>;
 	/** Every file name in the folder. */
 	list(folder: ImageFolder): Promise<string[]>;
 	/** When the file was written; null when there is none. */
@@ -20,20 +24,13 @@ export interface ImageStore {
 	remove(folder: ImageFolder, names: string[]): Promise<void>;
 }
 
-/** Keeps images in a folder each below `directory`, which is created. */
-export async function openImageStore(directory: string): Promise<ImageStore> {
-	for (const folder of imageFolders) await mkdir(join(directory, folder), { recursive: true });
-	const path = (folder: ImageFolder, name: string) => join(directory, folder, name);
+/** Keeps images in a folder each. */
+export function openImageStore(files: FileStorage): ImageStore {
 	return {
-		path,
-		write: (folder, name, bytes) => writeFileDurably(path(folder, name), bytes),
-		list: (folder) => readdir(join(directory, folder)),
-		async writtenAt(folder, name) {
-			const found = await stat(path(folder, name)).catch(() => null);
-			return found?.isFile() ? found.mtime : null;
-		},
-		async remove(folder, names) {
-			await Promise.all(names.map((name) => rm(path(folder, name), { force: true })));
-		},
+		write: (folder, name, bytes) => files.write(imageKey(folder, name), bytes),
+		read: (folder, name) => files.read(imageKey(folder, name)),
+		list: (folder) => files.list(`${imagesFolder}/${folder}`),
+		writtenAt: async (folder, name) => (await files.find(imageKey(folder, name)))?.writtenAt ?? null,
+		remove: (folder, names) => files.remove(names.map((name) => imageKey(folder, name))),
 	};
 }

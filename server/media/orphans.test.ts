@@ -16,7 +16,7 @@ async function openImages() {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const quarantineDirectory = join(app.imageDirectory, "..", "quarantine");
-	const quarantine = openQuarantine(quarantineDirectory, app.images);
+	const quarantine = openQuarantine(app.appContext.files);
 	const { store, images, clock } = app;
 	const { log } = app.appContext;
 	const place = { store, images, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };

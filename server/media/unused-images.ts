@@ -28,12 +28,16 @@ export async function removeUnusedLocked(
 	folder: ImageFolder,
 	image: string,
 ): Promise<void> {
-	// While the store is held still, no upload in any process can come to show the image.
-	const removed = withAdvisoryLock(store, async (transaction) => {
-		const shown = transaction.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1);
-		if (!(await shown.executeTakeFirst())) await images.remove(folder, imageFileNames(image));
-	});
-	await removed.catch(() => undefined);
+	const removed = async () => {
+		// Storage that cannot be reached says so here, and not while the store is held still.
+		await images.writtenAt(folder, image);
+		// Meanwhile, no upload in any process can come to show the image.
+		await withAdvisoryLock(store, async (transaction) => {
+			const shown = transaction.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1);
+			if (!(await shown.executeTakeFirst())) await images.remove(folder, imageFileNames(image));
+		});
+	};
+	await removed().catch(() => undefined);
 }
 
 /** Every image that a row shows, also one that was deleted and can be restored. */

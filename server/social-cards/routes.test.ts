@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPost, aProject } from "../../tests/support/factories.ts";
-import { openCardFolder } from "./folder.ts";
+import { openCards } from "./cards.ts";
 
 const cardsOf = ({ appContext }: { appContext: { config: { dataDirectory: string } } }) =>
 	readdir(join(appContext.config.dataDirectory, "cards")).catch(() => []);
@@ -43,7 +43,7 @@ test("what does not exist has no card and leaves no file", async () => {
 test("the folder keeps no more cards than it may", { timeout: 60_000 }, async () => {
 	const testApp = await createTestApp();
 	const directory = join(testApp.appContext.config.dataDirectory, "cards");
-	const cards = openCardFolder(directory, testApp.appContext.imageProcess, 2);
+	const cards = openCards(testApp.appContext.files, testApp.appContext.imageProcess, 2);
 	await mkdir(directory);
 	await writeFile(join(directory, "notes.txt"), "not a card");
 	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" }, "someone");

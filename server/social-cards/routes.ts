@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import type { AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { publishedLifetime } from "../images/lifetime.ts";
-import { openCardFolder } from "./folder.ts";
+import { openCards } from "./cards.ts";
 import { cardSubject } from "./subject.ts";
 
 /** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the image of a page where it is shared. */
 export function socialCardRoutes(app: Hono, appContext: AppContext): void {
-	const cards = openCardFolder(join(appContext.config.dataDirectory, "cards"), appContext.imageProcess);
+	const cards = openCards(appContext.files, appContext.imageProcess);
 	const clientAddress = createClientAddress(appContext.config.trustedProxies);
 	app.get("/cards/:page{[^.]{1,200}\\.png}", async (context) => {
 		const page = context.req.param("page").slice(0, -".png".length);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -9,11 +9,12 @@ import { readConfig } from "../../server/config.ts";
 import type { AppContext } from "../../server/context.ts";
 import { createReadiness } from "../../server/health/readiness.ts";
 import { createImageProcess } from "../../server/media/image-process.ts";
-import { type ImageStore, openImageStore } from "../../server/media/image-store.ts";
+import { type ImageStore, imageFolders, openImageStore } from "../../server/media/image-store.ts";
 import type { Render } from "../../server/pages/renderer.ts";
 import { countInMemory, countInPostgres } from "../../server/rate-counters.ts";
 import { createRateLimits } from "../../server/rate-limit.ts";
 import { openTestStore, postgresUrl } from "./store.ts";
+import { openDiskStorage } from "../../server/storage/disk-storage.ts";
 
 /** What a test may set besides the defaults. */
 export interface TestOptions {
@@ -79,6 +80,8 @@ export async function createTestApp({
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
 	const store = replaced.store ?? (await openStore());
 	const imageDirectory = join(directory, "pictures");
+	for (const folder of imageFolders) await mkdir(join(imageDirectory, folder), { recursive: true });
+	const files = replaced.files ?? openDiskStorage(directory);
 	const clock = createClock("2026-03-10T06:00:00.000Z");
 	const invalidated: string[][] = [];
 	const logged: LogLine[] = [];
@@ -88,7 +91,8 @@ export async function createTestApp({
 		config: readConfig({ DATA_DIR: directory, ...settings }),
 		clock: clock.now,
 		log,
-		images: await openImageStore(imageDirectory),
+		files,
+		images: openImageStore(files),
 		imageProcess,
 		readiness: createReadiness(log),
 		createRateLimit: createRateLimits(postgresUrl === undefined ? countInMemory : countInPostgres(store)),

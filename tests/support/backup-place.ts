@@ -1,11 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
 import type { BackupPlace } from "../../server/backup/make.ts";
 import { openStore } from "../../server/data-folder/store.ts";
-import { openImageStore } from "../../server/media/image-store.ts";
+import { openStorage } from "../../server/storage/open-storage.ts";
+import type { S3Address } from "../../server/storage/s3-address.ts";
+import { readWhole } from "../../server/storage/storage.ts";
 import { createTestApp } from "./app.ts";
 import { aDataFolder } from "./data-folder.ts";
 import { contactForm } from "./factories.ts";
@@ -28,8 +29,8 @@ export async function aPlace(database: "this run's" | "SQLite" = "this run's"): 
 const names = ["Ada", `Zoë “quoted” \\ 'single'`, "日本語 😀", "line\nbreak\tand tab", "{}[]\u2028"];
 
 /** A place that has served: a post with a photo, requests, an admin. */
-export async function aUsedPlace(database?: "SQLite"): Promise<BackupPlace> {
-	const place = await aPlace(database);
+export async function aUsedPlace(database?: "SQLite", s3?: S3Address): Promise<BackupPlace> {
+	const place = { ...(await aPlace(database)), s3 };
 	await use(place, names);
 	return place;
 }
@@ -37,8 +38,8 @@ export async function aUsedPlace(database?: "SQLite"): Promise<BackupPlace> {
 /** Publishes a photo in a place and sends requests in these names. */
 export async function use(place: BackupPlace, from: string[]): Promise<void> {
 	const { store } = await openStore(place);
-	const images = await openImageStore(join(place.dataDirectory, "pictures"));
-	const app = await createTestApp({ appContext: { store, images } });
+	const files = await openStorage(place);
+	const app = await createTestApp({ appContext: { store, files } });
 	const token = await signIn(app);
 	const form = { title: "With a photo", content: "Text", image: await aPhoto() };
 	const answers = [await app.request("/api/v1/blog", { token, form })];
@@ -65,8 +66,8 @@ export async function contentsOf(place: BackupPlace): Promise<Record<string, unk
 	} finally {
 		await store.destroy();
 	}
-	const images = join(place.dataDirectory, "pictures");
-	for (const name of (await readdir(images, { recursive: true })).toSorted())
-		if (name.includes(".")) contents[name] = (await readFile(join(images, name))).toString("base64");
+	const files = await openStorage(place);
+	for (const name of (await files.list("pictures")).toSorted())
+		contents[name] = (await readWhole(files, `pictures/${name}`))?.toString("base64");
 	return contents;
 }

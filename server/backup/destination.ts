@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { openBucket } from "../storage/open-storage.ts";
+import { nameOfBucket, type S3Address } from "../storage/s3-address.ts";
+import { BackupError } from "./backup-error.ts";
+import { backupInstant } from "./backup-name.ts";
+
+/** Where backups go: a folder, or a bucket. */
+export type Destination = string | S3Address;
+
+/** A backup that is there. */
+export interface BackupFile {
+	name: string;
+	begunAt: Date;
+	bytes: number;
+}
+
+/** The destination for people, without what opens it. */
+export function nameOfDestination(destination: Destination): string {
+	return typeof destination === "string" ? destination : nameOfBucket(destination);
+}
+
+/** The backups that are there, the newest first; none when there is no such folder. */
+export async function listBackups(destination: Destination): Promise<BackupFile[]> {
+	const files =
+		typeof destination === "string"
+			? await listFolder(destination)
+			: await (await openBucket(destination)).listFound("");
+	return files
+		.flatMap(({ name, bytes }) => {
+			const begunAt = backupInstant(name);
+			return begunAt ? [{ name, begunAt, bytes }] : [];
+		})
+		.toSorted((one, other) => other.begunAt.getTime() - one.begunAt.getTime());
+}
+
+async function listFolder(folder: string): Promise<{ name: string; bytes: number }[]> {
+	const names = await readdir(folder).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	});
+	const files = [];
+	for (const name of names.filter((candidate) => backupInstant(candidate))) {
+		const found = await stat(join(folder, name)).catch(() => null);
+		if (found) files.push({ name, bytes: found.size });
+	}
+	return files;
+}
+
+export async function removeBackup(destination: Destination, name: string): Promise<void> {
+	if (typeof destination === "string") await rm(join(destination, name), { force: true });
+	else await (await openBucket(destination)).remove([name]);
+}
+
+/**
+ * Uploads a backup, and reads it again to compare it.
+ * @throws when it is not there as it was made; then it is not there at all.
+ */
+export async function uploadBackup(address: S3Address, file: string): Promise<void> {
+	const bucket = await openBucket(address);
+	const name = basename(file);
+	await bucket.upload(name, file);
+	const uploaded = await bucket.read(name);
+	if (uploaded && (await hashOf(uploaded.body)) === (await hashOf(createReadStream(file)))) return;
+	await bucket.remove([name]);
+	throw new BackupError(`what ${bucket.place} gives back is not the backup that was uploaded`);
+}
+
+/** Brings a backup from a bucket to this machine. @throws BackupError when it is not there. */
+export async function downloadBackup(address: S3Address, name: string, file: string): Promise<void> {
+	const bucket = await openBucket(address);
+	const found = backupInstant(name) && (await bucket.read(name));
+	if (!found) throw new BackupError(`there is no such file, here or in ${bucket.place}`);
+	await pipeline(found.body, createWriteStream(file, { mode: 0o600 }));
+}
+
+async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+	const hash = createHash("sha256");
+	for await (const chunk of body) hash.update(chunk);
+	return hash.digest("hex");
+}

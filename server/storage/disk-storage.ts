@@ -1,0 +1,71 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { writeFileDurably } from "../data-folder/write-file.ts";
+import type { FileStorage, FoundFile, ListedFile, OpenFile } from "./storage.ts";
+
+/** Keeps files below a folder of this machine, each where its key says; folders are made when they are needed. */
+export function openDiskStorage(directory: string): FileStorage {
+	const pathOf = (key: string) => join(directory, key);
+
+	const find = async (key: string): Promise<FoundFile | null> => {
+		const found = await unlessMissing(stat(pathOf(key)), null);
+		return found?.isFile() ? { bytes: found.size, writtenAt: found.mtime } : null;
+	};
+
+	const list = async (folder: string): Promise<string[]> => {
+		const from = pathOf(folder);
+		const entries = await unlessMissing(readdir(from, { recursive: true, withFileTypes: true }), []);
+		return entries
+			.filter((entry) => entry.isFile())
+			.map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+	};
+
+	return {
+		place: directory,
+		find,
+		list,
+		async write(key, content) {
+			await mkdir(dirname(pathOf(key)), { recursive: true });
+			await writeFileDurably(pathOf(key), content);
+		},
+		async read(key) {
+			const file = await unlessMissing(open(pathOf(key)), null);
+			return file && openFile(file);
+		},
+		async listFound(folder) {
+			const files: ListedFile[] = [];
+			for (const name of await list(folder)) {
+				const found = await find(join(folder, name));
+				if (found) files.push({ name, ...found });
+			}
+			return files;
+		},
+		async move(from, to) {
+			await mkdir(dirname(pathOf(to)), { recursive: true });
+			return unlessMissing(
+				rename(pathOf(from), pathOf(to)).then(() => true),
+				false,
+			);
+		},
+		async remove(keys) {
+			await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
+		},
+		removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+	};
+}
+
+async function openFile(file: FileHandle): Promise<OpenFile | null> {
+	const found = await file.stat();
+	if (found.isFile()) return { bytes: found.size, body: file.createReadStream() };
+	await file.close();
+	return null;
+}
+
+async function unlessMissing<Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> {
+	try {
+		return await asked;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return otherwise;
+		throw error;
+	}
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+
+/** A bucket, and what opens it. */
+export interface S3Address {
+	/** The server's origin, such as `https://s3.example.com`. */
+	endpoint: string;
+	bucket: string;
+	/** What every key in the bucket begins with: empty, or a path that ends with a slash. */
+	prefix: string;
+	region: string;
+	/** Whether the bucket stands in the path, not in the host's name. */
+	pathStyle: boolean;
+	key: string;
+	secret: string;
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+
+/**
+ * The form of `s3://KEY:SECRET@host:port/bucket/folder?region=…&style=path&tls=off`.
+ * @param variable the setting that an error names
+ */
+export function s3Address(variable: string) {
+	return z.string().transform((text, context) => readAddress(text, variable, context));
+}
+
+/** The same, or the path of a folder. @param example a folder that an error names */
+export function folderOrS3Address(variable: string, example: string) {
+	return z.string().transform((text, context): string | S3Address => {
+		if (/^s3:/i.test(text)) return readAddress(text, variable, context);
+		if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return text;
+		context.addIssue(`${variable} takes a folder, such as ${example}, or the address of a bucket, such as ${sample}`);
+		return z.NEVER;
+	});
+}
+
+const sample = "s3://KEY:SECRET@s3.example.com/bucket?region=eu-central-1";
+
+function readAddress(text: string, variable: string, context: { addIssue: (message: string) => void }): S3Address {
+	const address = parse(text);
+	if (address) return address;
+	context.addIssue(
+		`${variable} takes the address of a bucket, such as ${sample}; style is path or host, tls is on or off, and letters of the key and the secret other than A-Z a-z 0-9 - . _ ~ are percent-encoded`,
+	);
+	return z.NEVER;
+}
+
+/** The place without the key, for people. */
+export function nameOfBucket({ endpoint, bucket, prefix }: S3Address): string {
+	return `s3://${new URL(endpoint).host}/${bucket}${prefix === "" ? "" : `/${prefix.slice(0, -1)}`}`;
+}
+
+const known = z.strictObject({
+	region: z
+		.string()
+		.regex(/^[a-z0-9-]{1,40}$/)
+		.default("us-east-1"),
+	style: z.enum(["path", "host"]).default("host"),
+	tls: z.enum(["on", "off"]).optional(),
+});
+
+function parse(text: string): S3Address | null {
+	const [, key = "", secret = "", host = "", port = "", bucket = "", folder = "", query = ""] =
+		/^s3:\/\/([^:/?#@]+):([^:/?#@]+)@([A-Za-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?(?:\?(.*))?$/.exec(
+			text,
+		) ?? [];
+	if (bucket === "" || Number(port.slice(1)) > 65_535) return null;
+	const options = known.safeParse(Object.fromEntries(new URLSearchParams(query)));
+	const [readKey, readSecret] = [decoded(key), decoded(secret)];
+	if (!options.success || readKey === null || readSecret === null) return null;
+	const { region, style, tls = isLoopback(host) ? "off" : "on" } = options.data;
+	return {
+		endpoint: `${tls === "on" ? "https" : "http"}://${host}${port}`,
+		bucket,
+		prefix: folder === "" ? "" : `${folder.slice(1)}/`,
+		region,
+		pathStyle: style === "path",
+		key: readKey,
+		secret: readSecret,
+	};
+}
+
+function decoded(text: string): string | null {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,55 @@
+import type { Readable } from "node:stream";
+
+/** Storage that cannot be used right now; the message names where, and never with what key. */
+export class StorageError extends Error {
+	readonly code = "STORAGE_UNUSABLE";
+}
+
+/** What is known of a file. */
+export interface FoundFile {
+	bytes: number;
+	writtenAt: Date;
+}
+
+/** A file in a folder; its name is its key without the folder's. */
+export interface ListedFile extends FoundFile {
+	name: string;
+}
+
+/** An open file; its body has to be read to its end, or destroyed. */
+export interface OpenFile {
+	bytes: number;
+	body: Readable;
+}
+
+/**
+ * Where files are kept: a folder of this machine, or a bucket. A key is a path with slashes, such as
+ * `pictures/blogs/a.webp`, and the server's own, never a visitor's.
+ * Everything throws StorageError, or a system's error, when the place cannot be used.
+ */
+export interface FileStorage {
+	/** For people: a path, or an address without its key. */
+	place: string;
+	/** Writes a file so that it survives a power cut, whole or not at all. One of the same key is replaced. */
+	write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+	/** Null when there is none. */
+	find(key: string): Promise<FoundFile | null>;
+	/** Null when there is none. */
+	read(key: string): Promise<OpenFile | null>;
+	/** The names of all files below a folder: their keys without the folder's. */
+	list(folder: string): Promise<string[]>;
+	/** The same with what is known of them, which a disk takes longer to tell. */
+	listFound(folder: string): Promise<ListedFile[]>;
+	/** Gives a file another key; false when it was not there. */
+	move(from: string, to: string): Promise<boolean>;
+	/** Removes files; one that is not there is no error. */
+	remove(keys: string[]): Promise<void>;
+	/** Removes a folder with everything below it. */
+	removeFolder(folder: string): Promise<void>;
+}
+
+/** Reads a small file whole; null when there is none. */
+export async function readWhole(storage: FileStorage, key: string): Promise<Buffer | null> {
+	const found = await storage.read(key);
+	return found && Buffer.concat(await found.body.toArray());
+}

@@ -1,0 +1,18 @@
+import { onTestFinished } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { openBucket } from "../../../server/storage/open-storage.ts";
+import type { S3Address } from "../../../server/storage/s3-address.ts";
+import type { S3Storage } from "../../../server/storage/s3-storage.ts";
+import { type S3Server, startS3 } from "./server.ts";
+
+/**
+ * An empty bucket on a server of its own, for the running test.
+ * @param folder a folder of the bucket to stay in, such as `/sites/one`
+ */
+export async function aBucket(folder = ""): Promise<{ server: S3Server; s3: S3Address; bucket: S3Storage }> {
+	const server = await startS3();
+	onTestFinished(server.close);
+	const { s3 } = readConfig({ S3_URL: server.url.replace("?", `${folder}?`) });
+	if (!s3) throw new Error("S3_URL was not read");
+	return { server, s3, bucket: await openBucket(s3) };
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+
+/** A real S3-speaking server for tests, with one bucket. */
+export interface S3Server {
+	/** The address of the bucket, as `S3_URL` takes it. */
+	url: string;
+	/** What it does with requests from now on: cuts them off when it is away, and leaves them without an answer when it is silent. */
+	state: "serving" | "away" | "silent";
+	/** The requests so far, such as `PUT /bucket/pictures/a.webp`. */
+	requests: string[];
+	close: () => Promise<void>;
+}
+
+/** Starts a server on this machine. */
+export async function startS3(): Promise<S3Server> {
+	const directory = await mkdtemp(join(tmpdir(), "tracewright-s3-"));
+	const s3rver = new S3rver({
+		address: "127.0.0.1",
+		port: 0,
+		silent: true,
+		directory,
+		configureBuckets: [{ name: "bucket", configs: [] }],
+	});
+	const { port } = await s3rver.run();
+	const [serve] = s3rver.httpServer.listeners("request") as RequestListener[];
+	const server: S3Server = {
+		url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/bucket?style=path`,
+		state: "serving",
+		requests: [],
+		async close() {
+			s3rver.httpServer.closeAllConnections();
+			await s3rver.close();
+			await rm(directory, { recursive: true, force: true });
+		},
+	};
+	s3rver.httpServer.removeAllListeners("request").on("request", (request, response) => {
+		server.requests.push(`${request.method} ${request.url}`);
+		if (server.state === "away") request.socket.destroy();
+		if (server.state === "serving") serve?.(request, response);
+	});
+	return server;
+}
