@@ -13,6 +13,9 @@ export const apiContext = createContext<ApiClient>();
 /** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
 export const siteUrlContext = createContext<string | undefined>(undefined);
 
+/** What stands in the place of `/assets` in the addresses of published images (`ASSETS_URL`), if anything; for the root loader. */
+export const assetsUrlContext = createContext<string | undefined>(undefined);
+
 /** The mark of this rendering (`render-mark.ts`), or undefined in development. */
 export const renderMarkContext = createContext<string | undefined>(undefined);
 

@@ -14,6 +14,7 @@ import { RequestId } from "./request-id.ts";
 
 export {
 	apiContext,
+	assetsUrlContext,
 	renderMarkContext,
 	reportErrorContext,
 	requestIdContext,

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { siteUrlContext } from "./api.server.ts";
+import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { placesKey } from "./navigation/places.ts";
 import { RenderMark } from "./render-mark.ts";
@@ -16,9 +16,10 @@ const Visit = deferredComponent(() => import("./navigation/visit.tsx"));
 
 export const links: Route.LinksFunction = () => seoLinks;
 
-/** The site's public origin, for canonical addresses and social cards. */
+/** The site's public origin, for canonical addresses and social cards, and where its images are. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { siteUrl: context.get(siteUrlContext) };
+	const assetsUrl = context.get(assetsUrlContext);
+	return { siteUrl: context.get(siteUrlContext), ...(assetsUrl && { assetsUrl }) };
 }
 
 /** It stays the same during a visit, so no navigation asks for it again. */

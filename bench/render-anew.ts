@@ -11,7 +11,7 @@ const minRenderings = 50;
 const { appContext } = await openContext(readConfig(process.env), false, () => undefined);
 const app = createApp(appContext);
 const { render } = await loadSite(join(import.meta.dirname, ".."), {
-	siteUrl: appContext.config.siteUrl,
+	...appContext.config,
 	log: appContext.log,
 });
 const times: number[] = [];

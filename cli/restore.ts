@@ -7,6 +7,7 @@ import { type Restored, restoreBackup } from "../server/backup/restore.ts";
 import { openScratch } from "../server/backup/scratch.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
+import type { S3Address } from "../server/storage/s3-address.ts";
 
 const usage = `Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside
 FILE is a path, or the name of a backup in the bucket that BACKUP_TO names`;
@@ -24,9 +25,13 @@ async function run([name, ...more]: string[]): Promise<string> {
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	const file = resolve(process.env.INIT_CWD ?? "", name);
-	const restored = existsSync(file) ? restoreBackup(config, file, new Date()) : restoreFromBucket(config, name);
+	const { backupTo } = config;
+	const isInBucket = typeof backupTo !== "string" && !existsSync(file);
+	const restored = isInBucket ? restoreFromBucket(config, backupTo, name) : restoreBackup(config, file, new Date());
 	const { store, manifest, aside } = await restored.catch((error) => {
-		throw error instanceof BackupError ? new Error(`${name} was not restored: ${error.message}`) : error;
+		throw error instanceof BackupError
+			? new Error(`${isInBucket ? name : file} was not restored: ${error.message}`)
+			: error;
 	});
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	return [
@@ -41,10 +46,9 @@ async function run([name, ...more]: string[]): Promise<string> {
 }
 
 /** Restores a backup by its name in the bucket for backups. */
-async function restoreFromBucket(config: Config, name: string): Promise<Restored> {
-	if (typeof config.backupTo === "string") throw new BackupError("there is no such file");
+async function restoreFromBucket(config: Config, bucket: S3Address, name: string): Promise<Restored> {
 	await using scratch = await openScratch(config.dataDirectory);
 	const file = join(scratch.path, "downloaded.backup");
-	await downloadBackup(config.backupTo, name, file);
-	return restoreBackup(config, file, new Date());
+	await downloadBackup(bucket, name, file);
+	return await restoreBackup(config, file, new Date());
 }

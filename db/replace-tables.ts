@@ -1,5 +1,6 @@
+import { statSync } from "node:fs";
 import { sql } from "kysely";
-import { openWithoutTimeout, type Store } from "./connect.ts";
+import { isPostgres, openWithoutTimeout, type Store } from "./connect.ts";
 import { migrateTo, newestMigration } from "./migrate.ts";
 import { applicationName } from "./postgres.ts";
 import { currentSchema } from "./snapshot.ts";
@@ -30,6 +31,19 @@ export async function replaceTables(
 			await sql`comment on table settings is ${sql.lit(token)}`.execute(transaction);
 			return had;
 		});
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** Whether a store has no tables: a PostgreSQL in its schema, a SQLite file because it is not there. */
+export async function isEmptyStore(address: string): Promise<boolean> {
+	if (!isPostgres(address)) return !statSync(address, { throwIfNoEntry: false });
+	const store = await openWithoutTimeout(address);
+	try {
+		const schema = await currentSchema(store);
+		const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
+		return !tables.some((table) => table.schema === schema);
 	} finally {
 		await store.destroy();
 	}

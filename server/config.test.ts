@@ -14,6 +14,7 @@ test("needs no setting", () => {
 		dataDirectory: resolve("data"),
 		database: resolve("data/tracewright.sqlite"),
 		s3: undefined,
+		assetsUrl: undefined,
 		firstAdmin: undefined,
 		formLimit: 30,
 		auditKeepDays: 365,
@@ -43,6 +44,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		DATA_DIR: "/srv/site",
 		DATABASE_URL: "postgresql://user@db/site",
 		S3_URL: "s3://KEY:a%2Fb%2B@s3.example.com:9000/images/site?region=eu-central-1&style=path",
+		ASSETS_URL: "https://cdn.example.com/pictures/",
 		ADMIN_EMAIL: "owner@studio.photography",
 		ADMIN_PASSWORD: "twelve letters",
 		FORM_LIMIT: "5",
@@ -80,6 +82,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 			key: "KEY",
 			secret: "a/b+",
 		},
+		assetsUrl: "https://cdn.example.com/pictures",
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		formLimit: 5,
 		auditKeepDays: 90,
@@ -144,6 +147,10 @@ test.each([
 	expect(readConfig({ BACKUP_TO: given }).backupTo).toMatchObject({ endpoint });
 });
 
+test("a CDN without a path serves what the site has at /assets", () => {
+	expect(readConfig({ ASSETS_URL: "https://cdn.example.com" }).assetsUrl).toBe("https://cdn.example.com/assets");
+});
+
 test("a wrong address of a bucket is refused without its key", () => {
 	const given = { S3_URL: "s3://my-key:my-secret@host/bucket?style=wrong" };
 	expect(() => readConfig(given)).toThrow(/^(?!.*my-)S3_URL takes/);
@@ -180,6 +187,8 @@ test.each([
 	["BACKUP_KEEP", "7,4,-1"],
 	["BACKUP_TO", "https://host/bucket"],
 	["BACKUP_TO", "s3://host/bucket"],
+	["ASSETS_URL", "cdn.example.com"],
+	["ASSETS_URL", "https://cdn.example.com/?a=1"],
 	["S3_URL", "./images"],
 	["S3_URL", "https://key:secret@host/bucket"],
 	["S3_URL", "s3://host/bucket"],

@@ -91,6 +91,18 @@ const environmentSchema = z.object({
 		)
 		.optional(),
 	S3_URL: s3Address("S3_URL").optional(),
+	ASSETS_URL: z
+		.url({
+			protocol: /^https?$/,
+			error: "ASSETS_URL takes the address at which a CDN serves images, such as https://cdn.example.com",
+			abort: true,
+		})
+		.refine((url) => !/[?#@]/.test(url), "ASSETS_URL takes an address without a query, such as https://cdn.example.com")
+		.transform((url) => {
+			const { origin, pathname } = new URL(url);
+			return origin + (pathname === "/" ? "/assets" : pathname.replace(/\/$/, ""));
+		})
+		.optional(),
 	ADMIN_EMAIL: z.email("ADMIN_EMAIL takes an email address").optional(),
 	ADMIN_PASSWORD: z
 		.string()
@@ -136,6 +148,8 @@ export interface Config {
 	database: string;
 	/** The bucket for images and cards, or undefined when they are in the data folder. */
 	s3: S3Address | undefined;
+	/** What stands in the place of `/assets` in the addresses of published images, or undefined when the site serves them itself. */
+	assetsUrl: string | undefined;
 	firstAdmin: { email: string; password: string } | undefined;
 	/** For how many days the audit list keeps its entries. */
 	auditKeepDays: number;
@@ -191,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		dataDirectory,
 		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
 		s3: values.S3_URL,
+		assetsUrl: values.ASSETS_URL,
 		firstAdmin:
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

@@ -12,22 +12,25 @@ import { createRenderer, type SiteBuild } from "./pages/renderer.ts";
  * @param loadBuild gives the pages as they are now
  */
 export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Promise<SiteBuild>): Hono {
-	const options = { siteUrl: appContext.config.siteUrl, log: appContext.log };
+	const options = { ...appContext.config, log: appContext.log };
+	const postProcess = allowMarked(options.assetsUrl);
 	return createApp(appContext, {
 		render: async (request, apiClient) =>
-			createRenderer(await loadBuild(), options, "development", allowMarked)(request, apiClient),
+			createRenderer(await loadBuild(), options, "development", postProcess)(request, apiClient),
 	});
 }
 
 /** Sends a page as it is, with a policy as strict as in production, and tells Vite by which mark its own styles are allowed. */
-const allowMarked: PostProcess = async (response, path, mark) => {
-	if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-	const html = await response.text();
-	const text = `<meta property="csp-nonce" nonce="${mark}">`;
-	// The response to HEAD has none.
-	const heads = readElements(html).filter(({ name }) => name === "head");
-	const hints = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text }));
-	const headers = new Headers(response.headers);
-	for (const [name, value] of Object.entries(developmentPolicy(mark, path))) headers.set(name, value);
-	return new Response(edit(html, hints), { status: response.status, headers });
-};
+const allowMarked =
+	(assetsUrl: string | undefined): PostProcess =>
+	async (response, path, mark) => {
+		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+		const html = await response.text();
+		const text = `<meta property="csp-nonce" nonce="${mark}">`;
+		// The response to HEAD has none.
+		const heads = readElements(html).filter(({ name }) => name === "head");
+		const hints = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text }));
+		const headers = new Headers(response.headers);
+		for (const [name, value] of Object.entries(developmentPolicy(mark, path, assetsUrl))) headers.set(name, value);
+		return new Response(edit(html, hints), { status: response.status, headers });
+	};

@@ -24,7 +24,7 @@ export async function openSite(
 ): Promise<PageListener & { requests: RequestCounts }> {
 	const headers = securityHeaders(appContext.config.siteUrl);
 	const [{ render, routes }, files] = await Promise.all([
-		loadSite(root, { siteUrl: appContext.config.siteUrl, log: appContext.log }),
+		loadSite(root, { ...appContext.config, log: appContext.log }),
 		openFiles(join(root, "build/client"), headers),
 	]);
 	const app = createApp(appContext, { render });

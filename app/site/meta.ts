@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../../content/company.ts";
-import { absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
+import { type Addresses, absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 /** What search engines and shared links are told of a page. */
 export interface PageMeta {
@@ -31,7 +31,8 @@ export function pageMeta(
 	matches: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
-	const siteUrl = siteUrlOf(matches);
+	const known = addressesOf(matches);
+	const { siteUrl } = known;
 	return [
 		{ title: cardTitle },
 		{ name: "description", content: description },
@@ -43,7 +44,7 @@ export function pageMeta(
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(siteUrl !== undefined && path !== undefined ? addresses(siteUrl, path, image ?? cardPath(path)) : []),
 		...(import.meta.env.SSR
-			? (structuredData || ownPlace(title, path)).map((data) => ({ "script:ld+json": absolute(data, siteUrl) }))
+			? (structuredData || ownPlace(title, path)).map((data) => ({ "script:ld+json": absolute(data, known) }))
 			: []),
 	];
 }
@@ -73,9 +74,10 @@ function addresses(siteUrl: string, path: string, image: string): MetaDescriptor
 	];
 }
 
-function siteUrlOf([root]: Matches): string | undefined {
-	const data = root?.loaderData;
-	return typeof data === "object" && data !== null && "siteUrl" in data && typeof data.siteUrl === "string"
-		? data.siteUrl
-		: undefined;
+function addressesOf([root]: Matches): Addresses {
+	const { siteUrl, assetsUrl } = (root?.loaderData ?? {}) as Record<string, unknown>;
+	return {
+		siteUrl: typeof siteUrl === "string" ? siteUrl : undefined,
+		assetsUrl: typeof assetsUrl === "string" ? assetsUrl : undefined,
+	};
 }

@@ -14,6 +14,7 @@ import {
 } from "./structured-data.ts";
 
 const siteUrl = "https://www.example.com";
+const site = { siteUrl };
 const work = { title: "T", description: "D", path: "/blog/t", image: "/cards/blog/t.png", published: "2026-01-01" };
 const vlsi = servicePages.vlsi;
 
@@ -29,24 +30,31 @@ const required: [StructuredData, string[]][] = [
 ];
 
 test.each(required)("%o holds what its type asks for", (data, properties) => {
-	const complete = absolute(data, siteUrl);
+	const complete = absolute(data, site);
 	expect(complete["@context"]).toBe("https://schema.org");
 	for (const property of properties) expect(complete[property]).toBeTruthy();
 });
 
 test.each(required)("every address in %o is absolute, or left out where there is no origin", (data) => {
-	expect(JSON.stringify(absolute(data, siteUrl))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
-	expect(JSON.stringify(absolute(data, undefined))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+	expect(JSON.stringify(absolute(data, site))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+	expect(JSON.stringify(absolute(data, {}))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+});
+
+test("an uploaded image is where the CDN has it, and what the site draws stays at the site", () => {
+	const shown = (image: string) =>
+		absolute(blogPosting({ ...work, image }), { ...site, assetsUrl: "https://cdn.example.com/pictures" }).image;
+	expect(shown("/assets/blogs/a.webp")).toBe("https://cdn.example.com/pictures/blogs/a.webp");
+	expect(shown(work.image)).toBe("https://www.example.com/cards/blog/t.png");
 });
 
 test("a text that begins with a slash stays as it is", () => {
-	expect(absolute({ "@context": "https://schema.org", "@type": "Thing", name: "/etc" }, siteUrl).name).toBe("/etc");
+	expect(absolute({ "@context": "https://schema.org", "@type": "Thing", name: "/etc" }, site).name).toBe("/etc");
 });
 
 test("breadcrumbs count from the home page", () => {
 	const { itemListElement } = absolute(
 		breadcrumbs({ name: "Services", path: "/services" }, { name: "V", path: "/service/vlsi" }),
-		siteUrl,
+		site,
 	);
 	expect(itemListElement).toEqual([
 		{ "@type": "ListItem", position: 1, name: company.name, item: `${siteUrl}/` },

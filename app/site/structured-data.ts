@@ -1,5 +1,6 @@
 import { company } from "../../content/company.ts";
 import type { Service } from "../../content/services.schema.ts";
+import { imageAddress, isImagePath } from "../../contract/image-address.ts";
 
 /** A schema.org object. Addresses of this site stand in it as paths; `absolute` completes them. */
 export interface StructuredData {
@@ -131,11 +132,18 @@ function creation(type: string, { title, description, path, image, published, mo
 	};
 }
 
-/** Completes every address with `siteUrl`; without one, leaves out those that would not be complete. */
-export function absolute(data: StructuredData, siteUrl: string | undefined): StructuredData {
+/** Where the site and its images are, as far as that is known. */
+export interface Addresses {
+	siteUrl?: string | undefined;
+	assetsUrl?: string | undefined;
+}
+
+/** Completes every address; without `siteUrl`, leaves out those that would not be complete. */
+export function absolute(data: StructuredData, { siteUrl, assetsUrl }: Addresses): StructuredData {
 	return JSON.parse(
 		JSON.stringify(data, (key, value: unknown) => {
 			if (typeof value !== "string" || !value.startsWith("/") || !addressProperties.has(key)) return value;
+			if (assetsUrl !== undefined && isImagePath(value)) return imageAddress(value, assetsUrl);
 			return siteUrl === undefined ? undefined : siteUrl + value;
 		}),
 	);

@@ -1,5 +1,7 @@
 import type { Image as UploadedImage } from "../../contract/image.ts";
+import { imageAddress } from "../../contract/image-address.ts";
 import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
+import { useAssetsUrl } from "./assets-url.ts";
 
 /** Where the images of a resource are served (spec 7). */
 type Folder = "/assets/blogs" | "/assets/projects";
@@ -15,7 +17,8 @@ export function ResponsiveImage(props: {
 	eager?: boolean;
 	className?: string;
 }) {
-	const { image, folder, sizes, eager = false, className } = props;
+	const { image, sizes, eager = false, className } = props;
+	const folder = imageAddress(props.folder, useAssetsUrl());
 	const sources = (format: "avif" | "webp") =>
 		imageWidths
 			.filter((width) => width === imageWidths.at(-1) || width < image.imageWidth)

@@ -5,15 +5,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isPostgres } from "../../db/connect.ts";
 import { countOtherConnections } from "../../db/replace-tables.ts";
 import { isBusy } from "../../db/sqlite-driver.ts";
-import { type Config, databaseFile } from "../config.ts";
+import { databaseFile } from "../config.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** Refuses while a process of this program has the store open, or the SQLite file of the data folder. */
-export async function refuseInUse({ dataDirectory, database }: Pick<Config, "dataDirectory" | "database">) {
-	const file = join(dataDirectory, databaseFile);
-	if (isOpenElsewhere(file)) throw new BackupError(`the product runs on ${dataDirectory}: stop it first`);
+export async function refuseInUse({
+	dataDirectory,
+	database,
+}: {
+	dataDirectory: string | undefined;
+	database: string;
+}) {
+	if (dataDirectory !== undefined && isOpenElsewhere(join(dataDirectory, databaseFile)))
+		throw new BackupError(`the product runs on ${dataDirectory}: stop it first`);
 	if (isPostgres(database) && (await isConnected(database)))
-		throw new BackupError("the product runs on the PostgreSQL that DATABASE_URL names: stop it first");
+		throw new BackupError(`the product runs on the PostgreSQL at ${new URL(database).host}: stop it first`);
 }
 
 /** PostgreSQL knows of a process that has just ended for a moment longer. */

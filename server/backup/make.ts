@@ -89,7 +89,7 @@ async function withPinned(
 				: null;
 		});
 		const settled = await written.catch((error) => {
-			if (error instanceof ImageGoneError && round < mostRounds) return null;
+			if (error instanceof ImageGoneError && round < maxRounds) return null;
 			throw error;
 		});
 		if (settled) return settled;

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { isPostgres, openUnmigrated, type Store } from "../../db/connect.ts";
-import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts";
 import { replaceTables } from "../../db/replace-tables.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
-import { hashTable } from "../../db/table-hash.ts";
 import { databaseFile } from "../config.ts";
 import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
 import { imagesFolder } from "../media/image-store.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
+import { copyTables } from "./copy-tables.ts";
 import { refuseInUse } from "./in-use.ts";
 import type { BackupPlace } from "./make.ts";
 import { openScratch } from "./scratch.ts";
@@ -106,14 +105,7 @@ async function replaceRows(
 async function copyRows(file: string, transaction: Store): Promise<void> {
 	const from = await openUnmigrated(file);
 	try {
-		const snapshot = await readSnapshot(from);
-		await emptyTables(transaction, snapshot.tables);
-		const hashes = [];
-		for (const table of snapshot.tables) {
-			for await (const rows of snapshot.rows(table)) await insertRows(transaction, table, rows);
-			await continueSequence(transaction, table);
-			hashes.push(await hashTable(snapshot, table));
-		}
+		const hashes = await copyTables(await readSnapshot(from), transaction);
 		const difference = await findDifference(transaction, hashes);
 		if (difference) throw new BackupError(`what was restored of ${difference} is not what the backup holds`);
 	} finally {

@@ -45,7 +45,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
 	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
-	const entries = posts.map((post) => toEntry(origin, post));
+	const entries = posts.map((post) => toEntry(origin, config.assetsUrl ?? `${origin}/assets`, post));
 	return {
 		title: `${company.name}: ${blog.hero.headTitle}`,
 		description: blog.meta.description,
@@ -61,7 +61,11 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 	};
 }
 
-function toEntry(origin: string, { _id, title, content, image, publishDate, updatedAt }: Post): FeedEntry {
+function toEntry(
+	origin: string,
+	assetsUrl: string,
+	{ _id, title, content, image, publishDate, updatedAt }: Post,
+): FeedEntry {
 	const published = publishInstant(publishDate, company.timeZone);
 	return {
 		url: origin + postPath(_id),
@@ -71,7 +75,7 @@ function toEntry(origin: string, { _id, title, content, image, publishDate, upda
 		image:
 			image === null
 				? `${origin}/cards${postPath(_id)}.png`
-				: `${origin}/assets/blogs/${imageVariant(image, 1600, "webp")}`,
+				: `${assetsUrl}/blogs/${imageVariant(image, 1600, "webp")}`,
 		published,
 		updated: updatedAt > published ? updatedAt : published,
 	};

@@ -8,9 +8,12 @@ export interface Inline {
 	styles: readonly string[];
 }
 
-/** The policy of a page. */
-export function contentSecurityPolicy({ scripts, styles }: Inline, path: string): string {
-	const allowed = { scripts: hashes(scripts), styles: hashes(styles) };
+/**
+ * The policy of a page.
+ * @param assetsUrl where its images are, besides the site itself
+ */
+export function contentSecurityPolicy({ scripts, styles }: Inline, path: string, assetsUrl?: string): string {
+	const allowed = { scripts: hashes(scripts), styles: hashes(styles), assetsUrl };
 	return [...sources(path, allowed), ...trustedTypes(path)].join("; ");
 }
 
@@ -19,9 +22,9 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, path: string)
  * the mark of this rendering. Vite reloads through a socket, and through a worker that it makes of a text: therefore Trusted
  * Types are reported and not enforced.
  */
-export function developmentPolicy(mark: string, path: string): Record<string, string> {
+export function developmentPolicy(mark: string, path: string, assetsUrl?: string): Record<string, string> {
 	const marked = [`'nonce-${mark}'`];
-	const allowed = { scripts: marked, styles: marked, connections: ["ws:"] };
+	const allowed = { scripts: marked, styles: marked, connections: ["ws:"], assetsUrl };
 	return {
 		"Content-Security-Policy": [...sources(path, allowed), "worker-src blob:"].join("; "),
 		"Content-Security-Policy-Report-Only": trustedTypes(path).join("; "),
@@ -33,15 +36,17 @@ interface Allowed {
 	scripts: Iterable<string>;
 	styles: Iterable<string>;
 	connections?: string[];
+	assetsUrl?: string | undefined;
 }
 
 /** Where things may come from. The admin alone may show an image that has not been uploaded yet (`blob:`). */
-function sources(path: string, { scripts, styles, connections = [] }: Allowed): string[] {
+function sources(path: string, { scripts, styles, connections = [], assetsUrl }: Allowed): string[] {
+	const images = ["'self'", ...(assetsUrl ? [new URL(assetsUrl).origin] : []), ...(isAdminPath(path) ? ["blob:"] : [])];
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...scripts].join(" "),
 		["style-src 'self'", ...styles].join(" "),
-		isAdminPath(path) ? "img-src 'self' blob: data:" : "img-src 'self' data:",
+		["img-src", ...images, "data:"].join(" "),
 		"font-src 'self'",
 		["connect-src 'self'", ...connections].join(" "),
 		"manifest-src 'self'",

@@ -15,9 +15,10 @@ export type PostProcess = (response: Response, path: string, mark: string) => Pr
  * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly what
  * it then holds. Each step works on elements that carry the mark of this rendering, which the page then loses: so on
  * nothing that an author wrote, even if it had become markup.
+ * @param assetsUrl where images are, besides the site itself
  * @throws when a page lacks what a step works on, because then a part of the framework works in another way than before.
  */
-export function createPostProcess(): PostProcess {
+export function createPostProcess(assetsUrl?: string): PostProcess {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
 	const read = (css: string) => {
 		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
@@ -54,6 +55,7 @@ export function createPostProcess(): PostProcess {
 				styles: [rules, stylesheet.fontFiles],
 			},
 			path,
+			assetsUrl,
 		);
 		headers.set("Content-Security-Policy", policy);
 		return new Response(page, { status: response.status, headers });

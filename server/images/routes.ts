@@ -17,7 +17,9 @@ const fileName = "[0-9a-f]{32}-(?:480|960|1600)\\.(?:webp|avif)";
  * something public shows it; any other needs the admin's token.
  */
 export function imageRoutes(app: Hono, appContext: AppContext): void {
-	const { images, store, clock, log } = appContext;
+	const { images, store, clock, log, config } = appContext;
+	// A page may show what a CDN has from here, although that is another site.
+	const sharing = config.assetsUrl ? { "Cross-Origin-Resource-Policy": "cross-origin" } : {};
 	const isPublic = (folder: ImageFolder, file: string) => {
 		const image = `${file.slice(0, 32)}-1600.webp`;
 		return folder === "blogs" ? isPostImage(store, clock(), image) : isProjectImage(store, image);
@@ -33,11 +35,12 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 			"Content-Length": String(found.bytes),
 			"Cache-Control": shown ? publishedLifetime : "no-store",
 			ETag: `"${file}"`,
+			...sharing,
 		};
 		const isKnown = context.req.header("if-none-match") === headers.ETag;
 		if (!isKnown && context.req.method !== "HEAD")
 			return context.body(streamed(context, log, found.body), 200, headers);
-		found.body.destroy();
+		found.discard();
 		return context.body(null, isKnown ? 304 : 200, headers);
 	});
 	app.get("/assets/:folder{blogs|projects}/*", () => {

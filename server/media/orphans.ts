@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
 const minAge = 24 * hour;
 
 /** Files that are moved while the store is held still: a bucket takes two requests for each. */
-const mostTaken = 50;
+const maxMoved = 50;
 
 /** The names that this program gives, unfinished files among them. What it did not make, it does not touch. */
 const ownName = /^[0-9a-f]{32}-(?:480|960|1600)\.(?:webp|avif)(?:\.[0-9a-f-]+\.part)?$/;
@@ -82,8 +82,8 @@ async function take(
 	now: Date,
 ): Promise<void> {
 	if (orphans.length === 0) return;
-	for (let first = 0; first < orphans.length; first += mostTaken) {
-		const some = orphans.slice(first, first + mostTaken);
+	for (let first = 0; first < orphans.length; first += maxMoved) {
+		const some = orphans.slice(first, first + maxMoved);
 		// While the store is held still, no upload in any process can come to show one of the files.
 		await withImageMutex(() =>
 			withAdvisoryLock(store, async (transaction) => {

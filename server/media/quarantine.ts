@@ -11,7 +11,7 @@ const ownPath = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})/(${imageFolders.join("|")})/
 /** The folder of what is in quarantine. */
 export const quarantineFolder = "quarantine";
 /** Files that are moved at once. */
-const atOnce = 8;
+const concurrency = 8;
 
 /** Where files wait that nothing in the store names. */
 export interface Quarantine {
@@ -34,7 +34,7 @@ export function openQuarantine(files: FileStorage): Quarantine {
 	return {
 		async take(folder, names, now) {
 			const date = now.toISOString().slice(0, 10);
-			await forEachOf(names, atOnce, async (name) => {
+			await forEachOf(names, concurrency, async (name) => {
 				await files.move(imageKey(folder, name), key(date, folder, name));
 			});
 		},
@@ -42,7 +42,7 @@ export function openQuarantine(files: FileStorage): Quarantine {
 			const wanted = new Set(names);
 			const here = (await list()).filter((file) => file.folder === folder && wanted.has(file.name));
 			const back = new Set<string>();
-			await forEachOf(here, atOnce, async ({ date, name }) => {
+			await forEachOf(here, concurrency, async ({ date, name }) => {
 				if (await files.move(key(date, folder, name), imageKey(folder, name))) back.add(name);
 			});
 			return back;

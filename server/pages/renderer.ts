@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type {
 	ApiClient,
 	apiContext,
+	assetsUrlContext,
 	renderMarkContext,
 	reportErrorContext,
 	requestIdContext,
@@ -26,6 +27,7 @@ export type SiteBuild = ServerBuild & {
 		module: {
 			apiContext: typeof apiContext;
 			siteUrlContext: typeof siteUrlContext;
+			assetsUrlContext: typeof assetsUrlContext;
 			renderMarkContext: typeof renderMarkContext;
 			requestIdContext: typeof requestIdContext;
 			reportErrorContext: typeof reportErrorContext;
@@ -36,6 +38,7 @@ export type SiteBuild = ServerBuild & {
 /** What a renderer needs besides the build. */
 interface RendererOptions {
 	siteUrl: string | undefined;
+	assetsUrl: string | undefined;
 	log: Pick<Log, "error">;
 }
 
@@ -45,7 +48,7 @@ interface RendererOptions {
  */
 export function createRenderer(
 	build: SiteBuild,
-	{ siteUrl, log }: RendererOptions,
+	{ siteUrl, assetsUrl, log }: RendererOptions,
 	mode: "production" | "development",
 	postProcess: PostProcess,
 ): Render {
@@ -54,6 +57,7 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, apiClient);
 		context.set(build.entry.module.siteUrlContext, siteUrl);
+		context.set(build.entry.module.assetsUrlContext, assetsUrl);
 		const id = requestId() ?? randomUUID();
 		context.set(build.entry.module.requestIdContext, id);
 		context.set(build.entry.module.reportErrorContext, (error) =>
@@ -80,7 +84,10 @@ export async function loadSite(
 	options: RendererOptions,
 ): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
 	const build: SiteBuild = await import(/* @vite-ignore */ pathToFileURL(join(root, "build/server/index.js")).href);
-	return { render: createRenderer(build, options, "production", createPostProcess()), routes: build.routes };
+	return {
+		render: createRenderer(build, options, "production", createPostProcess(options.assetsUrl)),
+		routes: build.routes,
+	};
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ImageProcess } from "../media/image-process.ts";
 import { type FileStorage, readWhole } from "../storage/storage.ts";
 
 /** How many cards stay, at about 50 kB each; the oldest give way and are drawn again when asked for. */
-const mostCards = 1_000;
+const maxCards = 1_000;
 
 const folder = "cards";
 /** The names that this program gives, unfinished files among them; nothing else in the folder is removed. */
@@ -25,7 +25,7 @@ export interface Cards {
 export function openCards(
 	files: FileStorage,
 	{ draw: drawPng }: Pick<ImageProcess, "draw">,
-	capacity = mostCards,
+	capacity = maxCards,
 ): Cards {
 	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingOfOne: 8 });
 	let revision: string | undefined;

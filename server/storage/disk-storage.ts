@@ -1,7 +1,8 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { writeFileDurably } from "../data-folder/write-file.ts";
-import type { FileStorage, FoundFile, ListedFile, OpenFile } from "./storage.ts";
+import type { FileStorage, FoundFile, ListedFile } from "./storage.ts";
 
 /** Keeps files below a folder of this machine, each where its key says; folders are made when they are needed. */
 export function openDiskStorage(directory: string): FileStorage {
@@ -29,8 +30,8 @@ export function openDiskStorage(directory: string): FileStorage {
 			await writeFileDurably(pathOf(key), content);
 		},
 		async read(key) {
-			const file = await unlessMissing(open(pathOf(key)), null);
-			return file && openFile(file);
+			const found = await find(key);
+			return found && { bytes: found.bytes, body: readFrom(pathOf(key)), discard: () => undefined };
 		},
 		async listFound(folder) {
 			const files: ListedFile[] = [];
@@ -54,11 +55,9 @@ export function openDiskStorage(directory: string): FileStorage {
 	};
 }
 
-async function openFile(file: FileHandle): Promise<OpenFile | null> {
-	const found = await file.stat();
-	if (found.isFile()) return { bytes: found.size, body: file.createReadStream() };
-	await file.close();
-	return null;
+/** Opens the file when the first byte is asked for, so that nothing stays open when none is. */
+async function* readFrom(path: string): AsyncIterable<Uint8Array> {
+	yield* createReadStream(path);
 }
 
 async function unlessMissing<Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> {

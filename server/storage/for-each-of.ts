@@ -1,7 +1,7 @@
 /** Runs a task for every item, so many at once. The first that fails ends it, once those under way have ended. */
 export async function forEachOf<Item>(
 	items: Iterable<Item>,
-	atOnce: number,
+	concurrency: number,
 	task: (item: Item) => Promise<void>,
 ): Promise<void> {
 	const waiting = items[Symbol.iterator]();
@@ -13,6 +13,6 @@ export async function forEachOf<Item>(
 				throw error;
 			});
 	};
-	const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+	const ended = await Promise.allSettled(Array.from({ length: concurrency }, work));
 	for (const end of ended) if (end.status === "rejected") throw end.reason;
 }

@@ -4,16 +4,16 @@ import { openDiskStorage } from "./disk-storage.ts";
 import type { FileStorage, OpenFile } from "./storage.ts";
 
 /** Bytes of copies that stay on this machine. */
-const usualBytes = 512 * 1024 * 1024;
+const defaultMaxBytes = 512 * 1024 * 1024;
 /** Milliseconds after which being read again makes a copy younger. */
 const young = 60 * 60 * 1000;
 
 /**
  * Reads files through copies on this machine's disk, so that what was read before can be read while the storage is away.
  * Only for files whose name stands for their content. The copies that were not read for longest give way.
- * @param mostBytes what all copies together take at most
+ * @param maxBytes what all copies together take at most
  */
-export function withLocalCopies(storage: FileStorage, directory: string, mostBytes = usualBytes): FileStorage {
+export function withLocalCopies(storage: FileStorage, directory: string, maxBytes = defaultMaxBytes): FileStorage {
 	const copies = openDiskStorage(directory);
 	const fetching = new Map<string, Promise<void>>();
 	/** Bytes copied since the folder was last looked at, which is done before the first copy too. */
@@ -30,9 +30,9 @@ export function withLocalCopies(storage: FileStorage, directory: string, mostByt
 		if (!found) return;
 		await copies.write(key, whole(found));
 		copied += found.bytes;
-		if (copied < mostBytes / 4) return;
+		if (copied < maxBytes / 4) return;
 		copied = 0;
-		await removeOldest(copies, (mostBytes * 3) / 4);
+		await removeOldest(copies, (maxBytes * 3) / 4);
 	};
 
 	return {
@@ -73,13 +73,13 @@ async function* whole({ bytes, body }: OpenFile): AsyncIterable<Uint8Array> {
 	if (received !== bytes) throw new Error("the file is shorter than was announced");
 }
 
-async function removeOldest(copies: FileStorage, mostBytes: number): Promise<void> {
+async function removeOldest(copies: FileStorage, maxBytes: number): Promise<void> {
 	const files = await copies.listFound("");
 	files.sort((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime());
 	let bytes = 0;
 	const old = files.filter((file) => {
 		bytes += file.bytes;
-		return bytes > mostBytes;
+		return bytes > maxBytes;
 	});
 	await copies.remove(old.map(({ name }) => name));
 }

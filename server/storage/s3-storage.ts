@@ -17,14 +17,14 @@ import { nameOfBucket, type S3Address } from "./s3-address.ts";
 import { type FileStorage, type ListedFile, StorageError } from "./storage.ts";
 
 /** Milliseconds until a bucket that does not answer counts as away: for a question, and for an image that is written. */
-const longestQuestion = 2_000;
-const longestWrite = 5_000;
+const requestTimeoutMs = 2_000;
+const writeTimeoutMs = 5_000;
 /** Milliseconds without a byte after which a body that is under way counts as broken off. */
-const longestSilence = 30_000;
+const idleTimeoutMs = 30_000;
 /** Requests of one piece of work that are under way at once. */
-const atOnce = 8;
+const concurrency = 8;
 /** Bytes of a part of an upload, at least: S3 takes 10,000 parts. */
-const leastPart = 16 * 1024 * 1024;
+const minPartBytes = 16 * 1024 * 1024;
 
 /** A bucket also takes files of any size from this machine's disk. */
 export interface S3Storage extends FileStorage {
@@ -42,10 +42,10 @@ export function openS3Storage(address: S3Address): S3Storage {
 	/** Asks within a time; null when there is no such file. */
 	const ask = async <Response>(
 		question: (options: { abortSignal: AbortSignal }) => Promise<Response>,
-		longest = longestQuestion,
+		timeoutMs = requestTimeoutMs,
 	): Promise<Response | null> => {
 		const abort = new AbortController();
-		const timer = setTimeout(() => abort.abort(), longest);
+		const timer = setTimeout(() => abort.abort(), timeoutMs);
 		try {
 			return await question({ abortSignal: abort.signal });
 		} catch (error) {
@@ -65,12 +65,12 @@ export function openS3Storage(address: S3Address): S3Storage {
 			ContentLength: content.byteLength,
 			...(type && { ContentType: type }),
 		});
-		if (!(await ask((options) => client.send(put, options), longestWrite)))
+		if (!(await ask((options) => client.send(put, options), writeTimeoutMs)))
 			throw new StorageError(`${place} cannot be used: there is no such bucket`);
 	};
 
 	const remove = (keys: string[]) =>
-		forEachOf(keys, atOnce, async (key) => {
+		forEachOf(keys, concurrency, async (key) => {
 			await ask((options) => client.send(new DeleteObjectCommand(target(key)), options));
 		});
 
@@ -107,12 +107,14 @@ export function openS3Storage(address: S3Address): S3Storage {
 		},
 		async read(key) {
 			const found = await ask((options) => client.send(new GetObjectCommand(target(key)), options));
-			return found && { bytes: found.ContentLength ?? 0, body: found.Body as Readable };
+			if (!found) return null;
+			const body = found.Body as Readable;
+			return { bytes: found.ContentLength ?? 0, body, discard: () => void body.destroy() };
 		},
 		async move(from, to) {
 			const source = encodeURI(`${bucket}/${prefix}${from}`);
 			const copy = new CopyObjectCommand({ ...target(to), CopySource: source });
-			if (!(await ask((options) => client.send(copy, options), longestWrite))) return false;
+			if (!(await ask((options) => client.send(copy, options), writeTimeoutMs))) return false;
 			await remove([from]);
 			return true;
 		},
@@ -120,7 +122,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 			await remove((await list(folder)).map((name) => `${folder}/${name}`));
 		},
 		async upload(key, path) {
-			const partSize = Math.max(leastPart, Math.ceil((await stat(path)).size / 9_000));
+			const partSize = Math.max(minPartBytes, Math.ceil((await stat(path)).size / 9_000));
 			try {
 				await new Upload({
 					client,
@@ -145,7 +147,7 @@ function openClient({ endpoint, region, pathStyle, key, secret }: S3Address): S3
 		// Other servers than Amazon's do not know the checksums that come with a stream.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
-		requestHandler: { connectionTimeout: 1_000, socketTimeout: longestSilence },
+		requestHandler: { connectionTimeout: 1_000, socketTimeout: idleTimeoutMs },
 	});
 }
 

@@ -1,5 +1,3 @@
-import type { Readable } from "node:stream";
-
 /** Storage that cannot be used right now; the message names where, and never with what key. */
 export class StorageError extends Error {
 	readonly code = "STORAGE_UNUSABLE";
@@ -16,10 +14,12 @@ export interface ListedFile extends FoundFile {
 	name: string;
 }
 
-/** An open file; its body has to be read to its end, or destroyed. */
+/** A file for reading. */
 export interface OpenFile {
 	bytes: number;
-	body: Readable;
+	body: AsyncIterable<Uint8Array>;
+	/** For whoever does not read the body. */
+	discard(): void;
 }
 
 /**
@@ -51,5 +51,5 @@ export interface FileStorage {
 /** Reads a small file whole; null when there is none. */
 export async function readWhole(storage: FileStorage, key: string): Promise<Buffer | null> {
 	const found = await storage.read(key);
-	return found && Buffer.concat(await found.body.toArray());
+	return found && Buffer.concat(await Array.fromAsync(found.body));
 }

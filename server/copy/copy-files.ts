@@ -1,0 +1,51 @@
+import { BackupError } from "../backup/backup-error.ts";
+import { imagesFolder } from "../media/image-store.ts";
+import { quarantineFolder } from "../media/quarantine.ts";
+import { forEachOf } from "../storage/for-each-of.ts";
+import { type FileStorage, readWhole } from "../storage/storage.ts";
+
+/** Files that are copied at once. */
+const concurrency = 8;
+/** What of a site's files cannot be made anew: cards are drawn again. */
+const folders = [imagesFolder, quarantineFolder];
+/** What a killed process left behind, of which nobody knows the end. */
+const unfinished = /\.part$/;
+
+/** The keys of the files that a copy has to bring. */
+export async function keysOf(files: FileStorage): Promise<string[]> {
+	const keys: string[] = [];
+	for (const folder of folders) for (const name of await files.list(folder)) keys.push(`${folder}/${name}`);
+	return keys.filter((key) => !unfinished.test(key));
+}
+
+/**
+ * Copies files and reads each again to compare it, byte by byte. What is there already is compared too, and what is
+ * there without being in the source, from an earlier try, goes.
+ * @param told hears how many of all files are there
+ * @returns how many files, and bytes, there are
+ */
+export async function copyFiles(
+	from: FileStorage,
+	to: FileStorage,
+	told: (files: number, all: number) => void,
+): Promise<{ files: number; bytes: number }> {
+	const [keys, there] = [await keysOf(from), new Set(await keysOf(to))];
+	const copied = { files: 0, bytes: 0 };
+	await forEachOf(keys, concurrency, async (key) => {
+		const content = await readWhole(from, key);
+		if (!content) throw new BackupError(`${key} went from ${from.place} while it was copied`);
+		const isThere = there.delete(key) && (await isEqual(to, key, content));
+		if (!isThere) await to.write(key, content);
+		if (!isThere && !(await isEqual(to, key, content)))
+			throw new BackupError(`${to.place} gives back another ${key} than was copied there`);
+		copied.files += 1;
+		copied.bytes += content.length;
+		told(copied.files, keys.length);
+	});
+	await to.remove([...there]);
+	return copied;
+}
+
+async function isEqual(files: FileStorage, key: string, content: Buffer): Promise<boolean> {
+	return (await readWhole(files, key))?.equals(content) === true;
+}

@@ -1,0 +1,207 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { connect, isPostgres } from "../../db/connect.ts";
+import { aPlace, aUsedPlace, contentsOf } from "../../tests/support/backup-place.ts";
+import { aDataFolder } from "../../tests/support/data-folder.ts";
+import { aBucket } from "../../tests/support/s3/bucket.ts";
+import { postgresUrl } from "../../tests/support/store.ts";
+import { openStore } from "../data-folder/store.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { copySite, type Site, type Told } from "./copy-site.ts";
+import { readMark } from "./mark.ts";
+
+type Place = Site & { dataDirectory: string; backupPassphrase: undefined };
+
+const asSite = (place: Awaited<ReturnType<typeof aPlace>>): Place => ({
+	s3: undefined,
+	...place,
+	backupPassphrase: undefined,
+});
+const silent: Told = { files: () => undefined, rows: () => undefined };
+/** What stops a copy before the files or the rows are all there, as a killed process would. */
+const stopped = new Error("stopped");
+
+/** A site that was used, with something in quarantine and something that nobody knows. */
+async function aSite(database?: "SQLite"): Promise<Place> {
+	const site = asSite(await aUsedPlace(database));
+	const files = await openStorage(site);
+	await files.write("quarantine/2026-01-01/blogs/a.webp", Buffer.from("set aside"));
+	await files.write(`pictures/projects/${"0".repeat(32)}-480.webp.1-a.part`, Buffer.from("unfinished"));
+	return site;
+}
+
+/** Everything that a copy brings: rows, images and what is in quarantine. */
+async function contents(site: Place): Promise<Record<string, unknown>> {
+	const files = await openStorage(site);
+	const { [`projects/${"0".repeat(32)}-480.webp.1-a.part`]: _, ...rest } = await contentsOf(site);
+	return { ...rest, quarantine: await files.list("quarantine") };
+}
+
+async function expectStarts(site: Place): Promise<void> {
+	const { store } = await openStore(site);
+	await store.destroy();
+}
+
+test("a site moves to a bucket and the other database, and back, with every byte", { timeout: 60_000 }, async () => {
+	const from = await aSite("SQLite");
+	const before = await contents(from);
+	const grown = { ...asSite(await aPlace()), s3: (await aBucket("/site")).s3 };
+	const progress: unknown[] = [];
+	const told = {
+		files: (done: number, all: number) => void progress.push(`${done} of ${all}`),
+		rows: (table: string) => void progress.push(table),
+	};
+	expect(await copySite(from, grown, told)).toMatchObject({ files: 7, missing: [], isResumed: false });
+	expect(await contents(grown)).toEqual(before);
+	expect(progress).toEqual(expect.arrayContaining(["1 of 7", "7 of 7", "posts", "submissions"]));
+	await expectStarts(grown);
+	const back = asSite(await aPlace("SQLite"));
+	expect(await copySite(grown, back, silent)).toMatchObject({ files: 7, isResumed: false });
+	expect(await contents(back)).toEqual(await contents(grown));
+	await expectStarts(back);
+	expect(await contents(from)).toEqual(before);
+});
+
+test("where there is no data folder, a PostgreSQL and a bucket hold the whole site", { timeout: 60_000 }, async () => {
+	const from = await aSite();
+	const { s3 } = await aBucket();
+	const place = await aPlace();
+	if (!isPostgres(place.database)) {
+		await expect(
+			copySite(from, { database: place.database, dataDirectory: undefined, s3: undefined }, silent),
+		).rejects.toThrow("needs a data folder");
+		return;
+	}
+	const to = { database: place.database, dataDirectory: undefined, s3 };
+	await copySite(from, to, silent);
+	const joined = { ...asSite(place), s3 };
+	expect(await contents(joined)).toEqual(await contents(from));
+	const back = asSite(await aPlace("SQLite"));
+	await copySite(to, back, silent);
+	expect(await contents(back)).toEqual(await contents(from));
+	await expectStarts(joined);
+});
+
+test("the numbers that a database gives go on after those that it gave", async () => {
+	const from = await aSite("SQLite");
+	const to = asSite(await aPlace());
+	await copySite(from, to, silent);
+	await expectStarts(to);
+	const again = asSite(await aPlace("SQLite"));
+	await copySite(to, again, silent);
+	expect(await contents(again)).toEqual(await contents(to));
+});
+
+test.each<[string, Told]>([
+	["files", { ...silent, files: (files) => files === 3 && fail() }],
+	["rows", { ...silent, rows: (table) => table === "submissions" && fail() }],
+] as [string, Told][])("a copy that ends among the %s goes on where it was", async (_where, ending) => {
+	const from = await aSite();
+	const { s3, server } = await aBucket();
+	const to = { ...asSite(await aPlace()), s3 };
+	await expect(copySite(from, to, ending)).rejects.toThrow(stopped);
+	const files = await openStorage(to);
+	expect(await readMark(files)).not.toBeNull();
+	// Nobody can take half of a site for a whole one.
+	await expect(openStore(to)).rejects.toThrow(/is not there/);
+	const written = (await files.list("pictures")).length;
+	expect(written).toBeGreaterThan(0);
+	server.requests.length = 0;
+	expect(await copySite(from, to, silent)).toMatchObject({ files: 7, isResumed: true });
+	const puts = server.requests.filter((request) => /^PUT .*(pictures|quarantine)/.test(request));
+	expect(puts.length).toBeLessThan(7);
+	expect(await contents(to)).toEqual(await contents(from));
+	expect(await readMark(files)).toBeNull();
+	await expectStarts(to);
+});
+
+function fail(): never {
+	throw stopped;
+}
+
+test("a copy that ended between its last row and its end is compared, and completed", async () => {
+	const from = await aSite();
+	const to = asSite(await aPlace());
+	await copySite(from, to, silent);
+	const before = await contents(to);
+	const files = openDiskStorage(to.dataDirectory);
+	const id = (await readFile(join(to.dataDirectory, "store-id"), "utf8")).trim();
+	const token = await tokenOf(to);
+	await files.remove(["store-id"]);
+	await files.write("copying.json", Buffer.from(JSON.stringify({ storeId: id, token })));
+	expect(await copySite(from, to, silent)).toMatchObject({ isResumed: true });
+	expect(await contents(to)).toEqual(before);
+	await files.write("copying.json", Buffer.from(JSON.stringify({ storeId: id, token })));
+	await run(from, "update posts set title = 'Changed meanwhile'");
+	await expect(copySite(from, to, silent)).rejects.toThrow(/the rows of posts are not those of the source/);
+});
+
+/** What the tables of a copy carry in PostgreSQL. */
+async function tokenOf({ database }: Place): Promise<string> {
+	if (!isPostgres(database)) return "none";
+	const store = await connect(database);
+	const { rows } = await sql<{ token: string }>`select obj_description('settings'::regclass, 'pg_class') as token`
+		.execute(store)
+		.finally(() => store.destroy());
+	return rows[0]?.token ?? "";
+}
+
+async function run({ database }: Place, statement: string): Promise<void> {
+	const store = await connect(database);
+	await sql
+		.raw(statement)
+		.execute(store)
+		.finally(() => store.destroy());
+}
+
+test("a target that is not empty is refused, and stays as it is", { timeout: 60_000 }, async () => {
+	const from = await aSite();
+	const used = await aSite();
+	const before = await contents(used);
+	await expect(copySite(from, used, silent)).rejects.toThrow("the target's store is not empty");
+	const bucket = await aBucket();
+	await bucket.bucket.write("pictures/blogs/a.webp", Buffer.from("another site's"));
+	await expect(copySite(from, { ...asSite(await aPlace()), s3: bucket.s3 }, silent)).rejects.toThrow("is not empty");
+	const folder = asSite(await aPlace());
+	await writeFile(join(folder.dataDirectory, "store-id"), "another\n");
+	await expect(copySite(from, folder, silent)).rejects.toThrow("is not empty");
+	const begun = asSite(await aPlace());
+	await writeFile(join(begun.dataDirectory, "copying.json"), JSON.stringify({ storeId: "another", token: "x" }));
+	await expect(copySite(from, begun, silent)).rejects.toThrow("the beginning of a copy of another site");
+	await expect(
+		copySite(from, { ...asSite(await aPlace()), dataDirectory: from.dataDirectory }, silent),
+	).rejects.toThrow("share a place");
+	expect(await contents(used)).toEqual(before);
+});
+
+test("a source that cannot be copied is refused, and nothing is made", { timeout: 60_000 }, async () => {
+	const older = await aSite();
+	await run(older, "delete from kysely_migration where name > '0006'");
+	const to = asSite(await aPlace());
+	const files = openDiskStorage(to.dataDirectory);
+	await expect(copySite(older, to, silent)).rejects.toThrow(/^the source's store is at 0005[^\n]+ start this version/);
+	const mixed = await aSite();
+	await writeFile(join(mixed.dataDirectory, "store-id"), "another\n");
+	await expect(copySite(mixed, to, silent)).rejects.toThrow("belongs to another store");
+	const running = await aSite();
+	const { store } = await openStore(running);
+	await expect(copySite(running, to, silent)).rejects.toThrow(/the product runs on/);
+	await store.destroy();
+	const gone = await aSite("SQLite");
+	await rename(gone.database, `${gone.database}.old`);
+	await expect(copySite(gone, to, silent)).rejects.toThrow("is missing");
+	expect(await files.list("")).toEqual([]);
+});
+
+test("an image that the source lacks is named", async () => {
+	const from = await aSite();
+	const files = await openStorage(from);
+	const [lost = ""] = await files.list("pictures/blogs");
+	await files.remove([`pictures/blogs/${lost}`]);
+	const to = { ...asSite(await aPlace()), dataDirectory: await aDataFolder() };
+	const site = postgresUrl === undefined ? asSite(await aPlace()) : to;
+	expect((await copySite(from, site, silent)).missing).toEqual([`blogs/${lost}`]);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isPostgres } from "../../db/connect.ts";
+import { newestMigration } from "../../db/migrate.ts";
+import { isEmptyStore } from "../../db/replace-tables.ts";
+import { type Snapshot, withSnapshot } from "../../db/snapshot.ts";
+import { BackupError } from "../backup/backup-error.ts";
+import { refuseInUse } from "../backup/in-use.ts";
+import { namedFiles, nameOf } from "../backup/pinned-images.ts";
+import { openScratch } from "../backup/scratch.ts";
+import { completeRestore } from "../backup/swap.ts";
+import { readStoreId } from "../data-folder/belonging.ts";
+import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
+import { imagesFolder } from "../media/image-store.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { openBucket } from "../storage/open-storage.ts";
+import type { S3Address } from "../storage/s3-address.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { copyFiles, keysOf } from "./copy-files.ts";
+import { compareCopied, copyRows, holdsCopy, type RowsTold } from "./copy-rows.ts";
+import { type CopyMark, readMark, removeMark, writeMark } from "./mark.ts";
+
+/** Where a site is: its store, and a folder or a bucket for its files. */
+export interface Site {
+	/** `postgres://…`, or the path of the SQLite file, which stands in the data folder. */
+	database: string;
+	/** Needed unless the store is a PostgreSQL and the files are in a bucket. */
+	dataDirectory: string | undefined;
+	s3: S3Address | undefined;
+}
+
+/** What a copy says while it goes on. */
+export interface Told {
+	files: (files: number, all: number) => void;
+	rows: RowsTold;
+}
+
+/** A copy that is done. */
+export interface Copied {
+	rows: number;
+	files: number;
+	bytes: number;
+	/** Image files that rows name and that the source lacks. */
+	missing: string[];
+	/** Whether an earlier try was gone on with. */
+	isResumed: boolean;
+}
+
+/**
+ * Copies a whole site to an empty place, and compares every row and every file. Files come first and rows last and all
+ * at once, so that a product never starts on half a site. A copy that was interrupted goes on where it was.
+ * @throws BackupError or StoreError with one line for the operator; the source stays as it was.
+ */
+export async function copySite(from: Site, to: Site, told: Told): Promise<Copied> {
+	const [source, target] = [await openFiles(from), await openFiles(to)];
+	if (source.place === target.place || from.database === to.database)
+		throw new BackupError(
+			"the source and the target share a place: each needs a store and a place for files of its own",
+		);
+	for (const site of [from, to]) await refuseInUse(site);
+	if (from.dataDirectory !== undefined) await completeRestore({ ...from, dataDirectory: from.dataDirectory });
+	return withSource(from, async (snapshot) => {
+		const storeId = await checkedId(snapshot, from, source);
+		const earlier = await readMark(target);
+		const mark = earlier ?? { storeId, token: randomUUID() };
+		await refuseUsed(to, target, mark, { storeId, isResumed: earlier !== null });
+		if (!earlier) await writeMark(target, mark);
+
+		const copied = await copyFiles(source, target, told.files);
+		const rows = (await holdsCopy(to.database, mark.token))
+			? await compareCopied(snapshot, to.database)
+			: await copyRows(snapshot, to.database, mark.token, told.rows);
+		await noteInFiles(target, storeId);
+		if (to.dataDirectory !== undefined) await noteInFiles(openDiskStorage(to.dataDirectory), storeId);
+		await removeMark(target);
+		return { ...copied, rows, missing: await missingFiles(snapshot, source), isResumed: earlier !== null };
+	});
+}
+
+async function openFiles({ dataDirectory, s3 }: Site): Promise<FileStorage> {
+	if (dataDirectory !== undefined) await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+	if (s3) return openBucket(s3);
+	if (dataDirectory === undefined) throw new BackupError("a site without a bucket needs a data folder");
+	return openDiskStorage(dataDirectory);
+}
+
+/** Reads the source's rows as they are now. */
+async function withSource<Result>(
+	{ database, dataDirectory }: Site,
+	work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+	if (dataDirectory === undefined) return withSnapshot(database, "", work);
+	if (!isPostgres(database) && (await isEmptyStore(database))) throw new BackupError(`${database} is missing`);
+	await using scratch = await openScratch(dataDirectory);
+	return await withSnapshot(database, join(scratch.path, "store"), work);
+}
+
+/** The id of the source's store, once it is known to be whole and of this version. */
+async function checkedId(snapshot: Snapshot, from: Site, source: FileStorage): Promise<string> {
+	if (snapshot.migration !== newestMigration)
+		throw new BackupError(
+			`the source's store is at ${snapshot.migration || "no migration"} and this version's at ${newestMigration}: start this version there once, or copy with the version that it belongs to`,
+		);
+	const id = await readStoreId(snapshot.store);
+	if (id === null) throw new BackupError("the source's store has no id: start the product there once");
+	const holders = [source, ...(from.dataDirectory === undefined ? [] : [openDiskStorage(from.dataDirectory)])];
+	for (const holder of holders) {
+		const held = await readFilesId(holder);
+		if (held !== null && held !== id)
+			throw new BackupError(`${holder.place} belongs to another store than the source's`);
+	}
+	return id;
+}
+
+/** A target holds nothing but what this copy put there. */
+async function refuseUsed(
+	{ database, dataDirectory }: Site,
+	target: FileStorage,
+	mark: CopyMark,
+	{ storeId, isResumed }: { storeId: string; isResumed: boolean },
+): Promise<void> {
+	if (mark.storeId !== storeId)
+		throw new BackupError(`${target.place} holds the beginning of a copy of another site: empty it first`);
+	const isTaken = !(await isEmptyStore(database)) && !(isResumed && (await holdsCopy(database, mark.token)));
+	if (isTaken) throw new BackupError("the target's store is not empty: a copy needs one without any tables");
+	if (isResumed) return;
+	const folder = dataDirectory === undefined ? [] : [openDiskStorage(dataDirectory)];
+	for (const holder of [target, ...folder])
+		if ((await readFilesId(holder)) !== null || (await keysOf(holder)).length > 0)
+			throw new BackupError(`${holder.place} is not empty: it belongs to a site already`);
+}
+
+async function missingFiles({ store }: Snapshot, source: FileStorage): Promise<string[]> {
+	const there = new Set(await keysOf(source));
+	return (await namedFiles(store)).map(nameOf).filter((name) => !there.has(`${imagesFolder}/${name}`));
+}
