@@ -36,9 +36,9 @@ import { removalJob } from "./privacy/removal-job.ts";
 import { type CreateCounter, countInFile, countInMemory, countInPostgres, countsFile } from "./rate-counters.ts";
 import { createRateLimits } from "./rate-limit.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
+import { openServingStorage } from "./storage/open-storage.ts";
 import { createStoreClock } from "./store-clock.ts";
 import { asWorker } from "./workers/worker.ts";
-import { openServingStorage } from "./storage/open-storage.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const shutdownTimeoutMs = 8_000;

@@ -4,11 +4,11 @@ import { isPostgres, type Store } from "../../db/connect.ts";
 import { identityOf } from "../../db/sqlite-files.ts";
 import type { Config } from "../config.ts";
 import { readStoreId } from "../data-folder/belonging.ts";
-import type { Check } from "./poll-readiness.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { FileStorage } from "../storage/storage.ts";
+import type { Check } from "./poll-readiness.ts";
 
 const setting = "last readiness check";
 const triedFile = "last-readiness-check";

@@ -13,8 +13,8 @@ import { type ImageStore, imageFolders, openImageStore } from "../../server/medi
 import type { Render } from "../../server/pages/renderer.ts";
 import { countInMemory, countInPostgres } from "../../server/rate-counters.ts";
 import { createRateLimits } from "../../server/rate-limit.ts";
-import { openTestStore, postgresUrl } from "./store.ts";
 import { openDiskStorage } from "../../server/storage/disk-storage.ts";
+import { openTestStore, postgresUrl } from "./store.ts";
 
 /** What a test may set besides the defaults. */
 export interface TestOptions {
