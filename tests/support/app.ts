@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import type { Store } from "../../db/connect.ts";
+import { isSqlite } from "../../db/dialect.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import type { AppContext } from "../../server/context.ts";
@@ -14,7 +15,7 @@ import type { Render } from "../../server/pages/renderer.ts";
 import { countInMemory, countInPostgres } from "../../server/rate-counters.ts";
 import { createRateLimits } from "../../server/rate-limit.ts";
 import { openDiskStorage } from "../../server/storage/disk-storage.ts";
-import { openTestStore, postgresUrl } from "./store.ts";
+import { openTestStore } from "./store.ts";
 
 /** What a test may set besides the defaults. */
 export interface TestOptions {
@@ -95,7 +96,7 @@ export async function createTestApp({
 		images: openImageStore(files),
 		imageProcess,
 		readiness: createReadiness(log),
-		createRateLimit: createRateLimits(postgresUrl === undefined ? countInMemory : countInPostgres(store)),
+		createRateLimit: createRateLimits(isSqlite(store) ? countInMemory : countInPostgres(store)),
 		invalidate: (tags) => invalidated.push(tags),
 		...replaced,
 	};
