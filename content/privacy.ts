@@ -12,8 +12,14 @@ export const privacyPlaceholders: readonly string[] = Object.entries(privacy.ope
 	.filter(([, fact]) => /\[.+\]/.test(fact))
 	.map(([name]) => `operator.${name}`);
 
-/** The sections of the notice, with the company's name and addresses, the operator's facts, and what is kept for how long. */
-export function privacySections({ contact, application, backups }: KeptTimes): Privacy["sections"] {
+/**
+ * The sections of the notice, with the company's name and addresses, the operator's facts, and what is kept for how long.
+ * @param assetsUrl where a CDN serves images, if one does
+ */
+export function privacySections(
+	{ contact, application, backups }: KeptTimes,
+	assetsUrl: string | undefined,
+): Privacy["sections"] {
 	const facts: Record<string, string> = {
 		...privacy.operator,
 		name: company.name,
@@ -21,6 +27,9 @@ export function privacySections({ contact, application, backups }: KeptTimes): P
 		address: company.contact_info.address,
 		contactRetention: retentionWords(contact),
 		applicationRetention: retentionWords(application),
+		imageSource: assetsUrl
+			? interpolate(privacy.imageSource.cdn, { host: new URL(assetsUrl).host })
+			: privacy.imageSource.site,
 		backupRetention: backups ? interpolate(privacy.backupRetention.kept, backups) : privacy.backupRetention.off,
 	};
 	return privacy.sections.map(({ title, paragraphs }) => ({

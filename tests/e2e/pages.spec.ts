@@ -79,7 +79,7 @@ test("the privacy notice stands in full on its own page, and beside each form th
 }) => {
 	await page.goto("/privacy");
 	const { data: retention } = await (await request.get("/api/v1/retention")).json();
-	for (const { title, paragraphs } of privacySections(retention)) {
+	for (const { title, paragraphs } of privacySections(retention, undefined)) {
 		await expect(heading(page, title)).toBeVisible();
 		for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
 	}

@@ -2,6 +2,7 @@ import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readKeptTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
+import { useAssetsUrl } from "../../ui/assets-url.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
@@ -19,7 +20,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** The full privacy notice, its sections listed beside it. */
 export default function PrivacyPage({ loaderData: { kept } }: Route.ComponentProps) {
-	const sections = privacySections(kept).map((section, index) => ({ ...section, id: `part-${index + 1}` }));
+	const sections = privacySections(kept, useAssetsUrl()).map((section, index) => ({
+		...section,
+		id: `part-${index + 1}`,
+	}));
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
