@@ -1,5 +1,6 @@
 // `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
 // to, and whether mail can be sent.
+
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { readConfig } from "../server/config.ts";
@@ -9,6 +10,7 @@ import { sendTestMail } from "../server/mail/test-mail.ts";
 import { makePassword } from "../server/session/first-admin.ts";
 import { hashPassword } from "../server/session/password.ts";
 import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
+import { runCommand } from "./run-command.ts";
 import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
 
 const usage = `Usage: npm run admin -- create <email>   a new admin
@@ -22,12 +24,7 @@ A password piped into standard input is taken; otherwise one is made up and prin
 /** As long as the one that ADMIN_PASSWORD takes. */
 const shortest = 12;
 
-try {
-	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-	process.exitCode = 1;
-}
+await runCommand(run);
 
 /** Does what the parameters say and answers what to print. */
 async function run([command, ...parameters]: string[]): Promise<string> {

@@ -1,16 +1,13 @@
 // `npm run backup -- FOLDER`: one file with the store and its images as they are at one moment, also while the product runs.
+
 import { resolve } from "node:path";
 import { makeBackup } from "../server/backup/make.ts";
 import { readConfig } from "../server/config.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = "Usage: npm run backup -- FOLDER   makes a file in the folder; with BACKUP_PASSPHRASE it is encrypted";
 
-try {
-	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-	process.exitCode = 1;
-}
+await runCommand(run);
 
 /** Makes the backup and answers what to print. */
 async function run([folder, ...more]: string[]): Promise<string> {

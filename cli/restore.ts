@@ -8,16 +8,12 @@ import { openScratch } from "../server/backup/scratch.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
 import type { S3Address } from "../server/storage/s3-address.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside
 FILE is a path, or the name of a backup in the bucket that BACKUP_TO names`;
 
-try {
-	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-	process.exitCode = 1;
-}
+await runCommand(run);
 
 /** Restores the backup and answers what to print. */
 async function run([name, ...more]: string[]): Promise<string> {

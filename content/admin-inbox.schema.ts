@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { mailKinds } from "../contract/mail.ts";
+import { spamReasons, submissionStatuses } from "../contract/submission.ts";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
@@ -89,7 +91,7 @@ export const adminInboxText = {
 	/** Mails of an entry, `contract/mail.ts`, and replies to it. */
 	mails: z.strictObject({
 		title: text,
-		kinds: z.strictObject({ notice: text, receipt: text, reply: text, account: text }),
+		kinds: z.record(z.enum(mailKinds), text),
 		statuses: z.strictObject({ waiting: text, sent: template("date"), failed: text, expired: text }),
 		waits: z.strictObject({
 			setup: text,
@@ -133,22 +135,14 @@ export const adminInboxText = {
 		list: z.array(z.strictObject({ keys: z.array(text), does: text })),
 	}),
 	/** Keyed by the value that the API stores, `contract/submission.ts`. */
-	statuses: z.strictObject({ new: text, "in progress": text, answered: text, closed: text }),
+	statuses: z.record(z.enum(submissionStatuses), text),
 	/** Entries that were flagged. */
 	flagged: z.strictObject({
 		title: text,
 		desc: text,
 		reason: text,
 		/** Keyed by the reasons that the API stores, `contract/submission.ts`. */
-		reasons: z.strictObject({
-			honeypot: text,
-			speed: text,
-			links: text,
-			words: text,
-			letters: text,
-			repetition: text,
-			admin: text,
-		}),
+		reasons: z.record(z.enum(spamReasons), text),
 		spam: text,
 		spamDone: text,
 		notSpam: text,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditActions } from "../contract/audit.ts";
 import { accountText } from "./admin-account.schema.ts";
 import { adminFormText } from "./admin-form.schema.ts";
 import { adminInboxText } from "./admin-inbox.schema.ts";
@@ -157,31 +158,7 @@ export const adminSchema = z.strictObject({
 		subject: text,
 		system: text,
 		none: text,
-		actions: z.strictObject({
-			signedIn: text,
-			signedOut: text,
-			sessionEnded: text,
-			passwordChanged: text,
-			secondFactorOn: text,
-			secondFactorOff: text,
-			recoveryCodesMade: text,
-			recoveryCodeUsed: text,
-			created: text,
-			updated: text,
-			deleted: text,
-			restored: text,
-			removed: text,
-			exported: text,
-			forgotten: text,
-			retentionChanged: text,
-			retentionApplied: text,
-			statusChanged: text,
-			markedSpam: text,
-			notSpam: text,
-			replied: text,
-			mailQueued: text,
-			backupAsked: text,
-		}),
+		actions: z.record(z.enum(auditActions), text),
 	}),
 	account: accountText,
 	/** Loading and error states of any screen. */

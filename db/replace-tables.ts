@@ -19,9 +19,8 @@ export async function replaceTables(
 	token: string,
 	fill: (transaction: Store) => Promise<void>,
 ): Promise<boolean> {
-	const store = await openWithoutTimeout(address);
-	try {
-		return await store.transaction().execute(async (transaction) => {
+	return withConnection(address, (store) =>
+		store.transaction().execute(async (transaction) => {
 			// Somebody who uses the tables all the same is not waited for.
 			await sql`set local lock_timeout = '5s'`.execute(transaction);
 			const schema = await currentSchema(transaction);
@@ -30,10 +29,8 @@ export async function replaceTables(
 			await fill(transaction);
 			await sql`comment on table settings is ${sql.lit(token)}`.execute(transaction);
 			return had;
-		});
-	} finally {
-		await store.destroy();
-	}
+		}),
+	);
 }
 
 /** Whether a store has no tables: a PostgreSQL in its schema, a SQLite file because it is not there. */
@@ -51,28 +48,25 @@ export async function isEmptyStore(address: string): Promise<boolean> {
 
 /** The token of the replacement that made the tables, or null. */
 export async function readTablesToken(address: string): Promise<string | null> {
-	const store = await openWithoutTimeout(address);
-	try {
-		const { rows } = await sql<{
-			token: string | null;
-		}>`select obj_description(to_regclass('settings'), 'pg_class') as token`.execute(store);
-		return rows[0]?.token ?? null;
-	} finally {
-		await store.destroy();
-	}
+	return withConnection(address, async (store) => {
+		const token = sql<{ token: string | null }>`select obj_description(to_regclass('settings'), 'pg_class') as token`;
+		return (await token.execute(store)).rows[0]?.token ?? null;
+	});
 }
 
 /** How many other connections of this program a PostgreSQL has. */
 export async function countOtherConnections(address: string): Promise<number> {
-	const store = await openWithoutTimeout(address);
-	try {
+	return withConnection(address, async (store) => {
 		const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
 			where datname = current_database() and application_name = ${applicationName}
 			and pid <> pg_backend_pid()`.execute(store);
 		return rows[0]?.others ?? 0;
-	} finally {
-		await store.destroy();
-	}
+	});
+}
+
+async function withConnection<Result>(address: string, work: (store: Store) => Promise<Result>): Promise<Result> {
+	const store = await openWithoutTimeout(address);
+	return work(store).finally(() => store.destroy());
 }
 
 /** Moves every table, with its indexes, triggers and numbers, and the functions of those triggers. Extensions stay. */

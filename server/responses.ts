@@ -14,6 +14,16 @@ const described: Record<HttpErrorStatus, string> = {
 	429: "Too many; `Retry-After` says in how many seconds to try again",
 };
 
+/** The envelope of a success. */
+export function success<Data>(data: Data) {
+	return { status: "success" as const, data };
+}
+
+/** The body of a call that takes JSON, for the API's document. */
+export function jsonRequest<Schema extends z.ZodType>(schema: Schema) {
+	return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
 /** A response that carries no data. */
 export const doneSchema = successSchema(z.null());
 

@@ -16,7 +16,7 @@ import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { signInBody } from "../middleware/body.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, bearerToken, requireAdmin } from "../session/authenticate.ts";
 import { verifyPassword } from "../session/password.ts";
 import { countRecoveryCodes } from "../session/recovery-codes.ts";
@@ -33,10 +33,7 @@ import { idInPath } from "../validation.ts";
 import { replacePassword } from "./password.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
-const admins = { tags: ["Account"], security: [{ bearer: [] }] };
-const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
-	body: { required: true, content: { "application/json": { schema } } },
-});
+const admins = { tags: ["Account"], security: [{ bearer: [] }], middleware: requireAdmin };
 const refusals = [400, 401, 409, 413, 415, 422, 429] as const;
 
 const read = createRoute({
@@ -44,7 +41,6 @@ const read = createRoute({
 	method: "get",
 	path: "/admin/account",
 	summary: "The account that is signed in",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(accountSchema), [401]),
 });
 const changePassword = createRoute({
@@ -53,7 +49,7 @@ const changePassword = createRoute({
 	path: "/admin/account/password",
 	summary: "Change the password, which ends every other session",
 	middleware: [requireAdmin, signInBody] as const,
-	request: bodyOf(passwordChangeSchema),
+	request: jsonRequest(passwordChangeSchema),
 	responses: responsesOf(doneSchema, [...refusals]),
 });
 const readSessions = createRoute({
@@ -61,7 +57,6 @@ const readSessions = createRoute({
 	method: "get",
 	path: "/admin/account/sessions",
 	summary: "The live sessions of this account, the last used first",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(z.array(sessionSchema)), [401]),
 });
 const endOthers = createRoute({
@@ -69,7 +64,6 @@ const endOthers = createRoute({
 	method: "delete",
 	path: "/admin/account/sessions",
 	summary: "End every session of this account but the one that asks",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(doneSchema, [401]),
 });
 const end = createRoute({
@@ -77,7 +71,6 @@ const end = createRoute({
 	method: "delete",
 	path: "/admin/account/sessions/{id}",
 	summary: "End a session of this account",
-	middleware: [requireAdmin] as const,
 	request: { params: z.object({ id: idInPath }) },
 	responses: responsesOf(doneSchema, [401, 404]),
 });
@@ -87,7 +80,7 @@ const begin = createRoute({
 	path: "/admin/account/second-factor",
 	summary: "Begin a second factor: a secret for an authenticator. It counts once it is confirmed",
 	middleware: [requireAdmin, signInBody] as const,
-	request: bodyOf(passwordSchema),
+	request: jsonRequest(passwordSchema),
 	responses: responsesOf(successSchema(newSecretSchema), [...refusals]),
 });
 const confirm = createRoute({
@@ -96,7 +89,7 @@ const confirm = createRoute({
 	path: "/admin/account/second-factor/confirm",
 	summary: "Turn the second factor on with its first code; answers recovery codes, this once",
 	middleware: [requireAdmin, signInBody] as const,
-	request: bodyOf(confirmationSchema),
+	request: jsonRequest(confirmationSchema),
 	responses: responsesOf(successSchema(recoveryCodesSchema), [...refusals]),
 });
 const turnOff = createRoute({
@@ -105,7 +98,7 @@ const turnOff = createRoute({
 	path: "/admin/account/second-factor/off",
 	summary: "Turn the second factor off",
 	middleware: [requireAdmin, signInBody] as const,
-	request: bodyOf(passwordSchema),
+	request: jsonRequest(passwordSchema),
 	responses: responsesOf(doneSchema, [...refusals]),
 });
 const renew = createRoute({
@@ -114,7 +107,7 @@ const renew = createRoute({
 	path: "/admin/account/recovery-codes",
 	summary: "New recovery codes in place of the old ones; answered this once",
 	middleware: [requireAdmin, signInBody] as const,
-	request: bodyOf(passwordSchema),
+	request: jsonRequest(passwordSchema),
 	responses: responsesOf(successSchema(recoveryCodesSchema), [...refusals]),
 });
 
@@ -125,7 +118,6 @@ export function accountRoutes(
 	attempts: SignInAttempts,
 ): void {
 	const clientAddress = createClientAddress(config.trustedProxies);
-	const done = { status: "success" as const, data: null };
 
 	/** The account of who is signed in. */
 	const ownAccount = async (context: Context<ApiEnvironment>): Promise<UserRow> => {
@@ -154,7 +146,7 @@ export function accountRoutes(
 			secondFactor: (await findSecondFactor(store, id)) !== null,
 			recoveryCodes: await countRecoveryCodes(store, id),
 		};
-		return context.json({ status: "success" as const, data }, 200);
+		return context.json(success(data), 200);
 	});
 
 	api.openapi(changePassword, async (context) => {
@@ -162,28 +154,25 @@ export function accountRoutes(
 		const user = await askPassword(context, change.password);
 		if (!(await replacePassword(store, user, change, tokenOf(context), auditContext(context, clock))))
 			throw new HttpError(409, messages.editedElsewhere);
-		return context.json(done, 200);
+		return context.json(success(null), 200);
 	});
 
 	api.openapi(readSessions, async (context) => {
 		const { id } = await ownAccount(context);
-		return context.json(
-			{ status: "success" as const, data: await listSessions(store, id, tokenOf(context), clock()) },
-			200,
-		);
+		return context.json(success(await listSessions(store, id, tokenOf(context), clock())), 200);
 	});
 
 	api.openapi(endOthers, async (context) => {
 		const { id } = await ownAccount(context);
 		await endOtherSessions(store, id, tokenOf(context), auditContext(context, clock));
-		return context.json(done, 200);
+		return context.json(success(null), 200);
 	});
 
 	api.openapi(end, async (context) => {
 		const { id } = await ownAccount(context);
 		if (!(await endSession(store, id, context.req.valid("param").id, auditContext(context, clock))))
 			throw new HttpError(404, messages.notFound);
-		return context.json(done, 200);
+		return context.json(success(null), 200);
 	});
 
 	api.openapi(begin, async (context) => {
@@ -191,7 +180,7 @@ export function accountRoutes(
 		const user = await askPassword(context, password);
 		const data = await beginSecondFactor(store, user, password);
 		if (!data) throw new HttpError(409, messages.secondFactorIsOn);
-		return context.json({ status: "success" as const, data }, 200);
+		return context.json(success(data), 200);
 	});
 
 	api.openapi(confirm, async (context) => {
@@ -200,21 +189,21 @@ export function accountRoutes(
 		if (await findSecondFactor(store, user.id)) throw new HttpError(409, messages.secondFactorIsOn);
 		const recoveryCodes = await confirmSecondFactor(store, user, sent, auditContext(context, clock));
 		if (!recoveryCodes) throw invalid("code", messages.codeWrong);
-		return context.json({ status: "success" as const, data: { recoveryCodes } }, 200);
+		return context.json(success({ recoveryCodes }), 200);
 	});
 
 	api.openapi(turnOff, async (context) => {
 		const user = await askPassword(context, context.req.valid("json").password);
 		if (!(await turnOffSecondFactor(store, user.id, auditContext(context, clock))))
 			throw new HttpError(409, messages.secondFactorIsOff);
-		return context.json(done, 200);
+		return context.json(success(null), 200);
 	});
 
 	api.openapi(renew, async (context) => {
 		const user = await askPassword(context, context.req.valid("json").password);
 		const recoveryCodes = await renewRecoveryCodes(store, user.id, auditContext(context, clock));
 		if (!recoveryCodes) throw new HttpError(409, messages.secondFactorIsOff);
-		return context.json({ status: "success" as const, data: { recoveryCodes } }, 200);
+		return context.json(success({ recoveryCodes }), 200);
 	});
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Backups, verifiedBackupSchema } from "../../contract/backup.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
+import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { Config } from "../config.ts";
 
 /** The settings row that says how the backups stand, for every process of one store. */
@@ -21,20 +22,13 @@ export type BackupState = z.infer<typeof stateSchema>;
 const none: BackupState = { begunAt: null, wanted: false, running: false, verified: null, failure: null };
 
 export async function readBackupState(store: Store): Promise<BackupState> {
-	const row = await store.selectFrom("settings").select("value").where("name", "=", backupsSetting).executeTakeFirst();
-	const parsed = stateSchema.safeParse(row ? JSON.parse(row.value) : none);
-	return parsed.success ? parsed.data : none;
+	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? none;
 }
 
 /** Changes what is given of the state. */
 export function changeBackupState(store: Store, change: Partial<BackupState>): Promise<void> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const value = JSON.stringify({ ...(await readBackupState(transaction)), ...change });
-		await transaction
-			.insertInto("settings")
-			.values({ name: backupsSetting, value })
-			.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-			.execute();
+		await writeSetting(transaction, backupsSetting, { ...(await readBackupState(transaction)), ...change });
 	});
 }
 

@@ -7,17 +7,16 @@ import { record } from "../audit-log.ts";
 import { type Destination, listBackups, nameOfDestination } from "../backup/destination.ts";
 import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 
-const admins = { tags: ["Backups"], security: [{ bearer: [] }] };
+const admins = { tags: ["Backups"], security: [{ bearer: [] }], middleware: requireAdmin };
 
 const read = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/backups",
 	summary: "How the backups stand: the last verified one, what failed, and which there are",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(backupsSchema), [401]),
 });
 const make = createRoute({
@@ -25,7 +24,6 @@ const make = createRoute({
 	method: "post",
 	path: "/admin/backups",
 	summary: "Ask for a backup, which begins within seconds",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(doneSchema, [401]),
 });
 
@@ -46,14 +44,14 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 			failure: state.failure,
 			files: await filesIn(backupTo),
 		};
-		return context.json({ status: "success" as const, data }, 200);
+		return context.json(success(data), 200);
 	});
 	api.openapi(make, async (context) => {
 		await withAdvisoryLock(store, async (transaction) => {
 			await changeBackupState(transaction, { wanted: true });
 			await record(transaction, auditContext(context, clock), "backupAsked", "");
 		});
-		return context.json({ status: "success" as const, data: null }, 200);
+		return context.json(success(null), 200);
 	});
 }
 

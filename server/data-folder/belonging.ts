@@ -1,4 +1,5 @@
 import { isPostgres, type Store, StoreError } from "../../db/connect.ts";
+import { readSetting } from "../../db/settings.ts";
 import type { Config } from "../config.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
@@ -38,8 +39,7 @@ export async function assertBelongs(store: Store, place: SitePlace): Promise<voi
 
 /** The id in the store, or null when it has none. */
 export async function readStoreId(store: Store): Promise<string | null> {
-	const row = await store.selectFrom("settings").select("value").where("name", "=", storeIdSetting).executeTakeFirst();
-	return row ? JSON.parse(row.value) : null;
+	return ((await readSetting(store, storeIdSetting)) as string | undefined) ?? null;
 }
 
 export const anew = "give DATA_DIR an empty folder to begin anew";

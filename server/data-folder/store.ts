@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
+import { addSetting } from "../../db/settings.ts";
 import { makeBackup } from "../backup/make.ts";
 import { completeRestore } from "../backup/swap.ts";
 import { type Config, ownBackups } from "../config.ts";
@@ -72,11 +73,7 @@ export async function adoptStore(place: Place): Promise<void> {
 
 /** Notes an id unless the store has one, also one that another process noted just now, and answers the store's. */
 async function noteInStore(store: Store, id: string): Promise<string> {
-	await store
-		.insertInto("settings")
-		.values({ name: storeIdSetting, value: JSON.stringify(id) })
-		.onConflict((conflict) => conflict.column("name").doNothing())
-		.execute();
+	await addSetting(store, storeIdSetting, id);
 	return (await readStoreId(store)) ?? id;
 }
 

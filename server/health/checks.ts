@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { checkPages } from "../../db/check-pages.ts";
 import { isPostgres, type Store } from "../../db/connect.ts";
+import { readSetting, writeSetting } from "../../db/settings.ts";
 import { identityOf } from "../../db/sqlite-files.ts";
 import type { Config } from "../config.ts";
 import { readStoreId } from "../data-folder/belonging.ts";
@@ -46,18 +47,12 @@ export async function readinessChecks({ store, storeId, config, clock }: Place):
 
 /** Stores something, as a form would be, and finds it again; in the store of the start, and in no other. */
 async function writeAndRead(store: Store, storeId: string, now: Date): Promise<void> {
-	const value = JSON.stringify(now.toISOString());
 	await store.transaction().execute(async (transaction) => {
 		if ((await readStoreId(transaction)) !== storeId)
 			throw new Error("this is not the store that was there at the start");
-		await transaction
-			.insertInto("settings")
-			.values({ name: setting, value })
-			.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-			.execute();
+		await writeSetting(transaction, setting, now.toISOString());
 	});
-	const read = store.selectFrom("settings").select("name").where("name", "=", setting);
-	if (!(await read.executeTakeFirst())) throw new Error("what was stored a moment ago is not there");
+	if ((await readSetting(store, setting)) === undefined) throw new Error("what was stored a moment ago is not there");
 }
 
 async function checkFolder(directory: string, storeId: string): Promise<void> {

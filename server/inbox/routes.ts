@@ -5,13 +5,13 @@ import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { responsesOf } from "../responses.ts";
+import { jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
 import { countWeeks } from "./weeks.ts";
 
-const admins = { tags: ["Inbox"], security: [{ bearer: [] }] };
+const admins = { tags: ["Inbox"], security: [{ bearer: [] }], middleware: requireAdmin };
 const idParameter = { params: z.object({ id: idInPath }) };
 const oneEntry = successSchema(submissionSchema);
 
@@ -20,7 +20,6 @@ const counts = createRoute({
 	method: "get",
 	path: "/admin/submissions/counts",
 	summary: "How many entries each form has, and how many are unread or flagged",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(inboxCountsSchema), [401]),
 });
 const weeks = createRoute({
@@ -28,7 +27,6 @@ const weeks = createRoute({
 	method: "get",
 	path: "/admin/submissions/weeks",
 	summary: "What came in per week over the last twelve, the oldest first",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(z.array(weekSchema)), [401]),
 });
 const read = createRoute({
@@ -36,7 +34,6 @@ const read = createRoute({
 	method: "get",
 	path: "/admin/submissions/{id}",
 	summary: "One entry",
-	middleware: [requireAdmin] as const,
 	request: idParameter,
 	responses: responsesOf(oneEntry, [401, 404]),
 });
@@ -46,24 +43,20 @@ const change = createRoute({
 	path: "/admin/submissions/{id}",
 	summary: "Change an entry's status or notes, mark it as read or unread, or as spam or not",
 	middleware: [requireAdmin, jsonBody] as const,
-	request: { ...idParameter, body: { required: true, content: { "application/json": { schema: inboxChangeSchema } } } },
+	request: { ...idParameter, ...jsonRequest(inboxChangeSchema) },
 	responses: responsesOf(oneEntry, [400, 401, 404, 409, 413, 415, 422]),
 });
 
 /** The admin's work with what came in through the forms. */
 export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
-	api.openapi(counts, async (context) =>
-		context.json({ status: "success" as const, data: await countByKind(store) }, 200),
-	);
+	api.openapi(counts, async (context) => context.json(success(await countByKind(store)), 200));
 
-	api.openapi(weeks, async (context) =>
-		context.json({ status: "success" as const, data: await countWeeks(store, clock()) }, 200),
-	);
+	api.openapi(weeks, async (context) => context.json(success(await countWeeks(store, clock())), 200));
 
 	api.openapi(read, async (context) => {
 		const entry = await findEntry(store, context.req.valid("param").id);
 		if (!entry) throw new HttpError(404, messages.notFound);
-		return context.json({ status: "success" as const, data: entry }, 200);
+		return context.json(success(entry), 200);
 	});
 
 	api.openapi(change, async (context) => {
@@ -71,6 +64,6 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 		const result = await changeEntry(store, id, context.req.valid("json"), auditContext(context, clock));
 		if (!result) throw new HttpError(404, messages.notFound);
 		if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
-		return context.json({ status: "success" as const, data: result.entry }, 200);
+		return context.json(success(result.entry), 200);
 	});
 }

@@ -1,4 +1,5 @@
 import type { Store } from "../../db/connect.ts";
+import { count } from "../../db/count.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import type { MailRow } from "../../db/schema.ts";
 import type { DueMail } from "./compose.ts";
@@ -49,13 +50,7 @@ export function claimNext(store: Store, now: Date, perDay: number): Promise<DueM
 
 /** Notices and receipts that were sent within 24 hours. */
 export async function countSent(store: Store, now: Date): Promise<number> {
-	const { count } = await store
-		.selectFrom("mails")
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.where("sent_at", ">", later(now, -day))
-		.where("rank", ">", 0)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count(store.selectFrom("mails").where("sent_at", ">", later(now, -day)).where("rank", ">", 0));
 }
 
 async function nextDue(transaction: Store, now: Date, mayAll: boolean): Promise<MailRow | undefined> {

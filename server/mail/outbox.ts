@@ -26,7 +26,9 @@ export async function queueMail(transaction: Store, mail: WrittenMail, now: Date
 
 /** Queues a mail that was sent once more, as another mail. */
 export async function copyMail(transaction: Store, mail: MailRow, now: Date): Promise<void> {
-	await transaction.insertInto("mails").values(newRow(mail, now)).execute();
+	const { kind, submission_id, recipient, subject, text, rank } = mail;
+	const copy = newRow({ kind, submission_id, recipient, subject, text, rank }, now);
+	await transaction.insertInto("mails").values(copy).execute();
 }
 
 type Sent = Pick<SubmissionRow, "id" | "email" | "spam">;
@@ -63,26 +65,13 @@ function receiptTo({ id, email }: Sent, now: Date): Insertable<MailRow> {
 	return newRow({ ...unwritten, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
 }
 
-function newRow(
-	{
-		kind,
-		submission_id,
-		recipient,
-		subject,
-		text,
-		rank,
-	}: Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">,
-	now: Date,
-): MailRow {
+type Letter = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">;
+
+function newRow(letter: Letter, now: Date): MailRow {
 	const instant = now.toISOString();
 	return {
+		...letter,
 		id: randomBytes(16).toString("base64url"),
-		kind,
-		submission_id,
-		recipient,
-		subject,
-		text,
-		rank,
 		status: "waiting",
 		queued_at: instant,
 		due_at: instant,

@@ -4,6 +4,7 @@ import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { Store } from "../../db/connect.ts";
+import { count } from "../../db/count.ts";
 import type { PostRow } from "../../db/schema.ts";
 import type { AuditContext } from "../audit-log.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
@@ -63,10 +64,7 @@ export async function listCards(store: Store, now: Date, offset: number, size: n
 
 /** How many posts are published at `now`. */
 export async function countPublished(store: Store, now: Date): Promise<number> {
-	const { count } = await publishedPosts(store, now)
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count(publishedPosts(store, now));
 }
 
 /** Whether a post that is published at `now` shows this image. */

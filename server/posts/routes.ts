@@ -18,7 +18,7 @@ import { changeContent } from "../publishing/change-content.ts";
 import { deleteRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { changedNeighbours, neighbourTags } from "./neighbours.ts";
@@ -103,7 +103,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
 		const post = await findPost(store, { admin, now: clock() }, id);
 		if (!post) throw new HttpError(404, messages.notFound);
-		return context.json({ status: "success" as const, data: post }, 200);
+		return context.json(success(post), 200);
 	});
 
 	api.openapi(neighbours, async (context) => {
@@ -113,7 +113,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		if (!(await findPost(store, { admin: false, now }, id))) throw new HttpError(404, messages.notFound);
 		const found = await findNeighbours(store, now, id);
 		for (const post of [found.older, found.newer]) if (post) addCacheTags(context, `post:${post._id}`);
-		return context.json({ status: "success" as const, data: found }, 200);
+		return context.json(success(found), 200);
 	});
 
 	api.openapi(create, async (context) => {
@@ -124,7 +124,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 			const tags = ["posts", ...(await neighbourTags(transaction, clock(), item._id))];
 			return { result: { item, replacedImage: null }, tags };
 		});
-		return context.json({ status: "success" as const, data: post }, 200);
+		return context.json(success(post), 200);
 	});
 
 	api.openapi(update, async (context) => {
@@ -137,7 +137,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 			const after = await neighbourTags(transaction, clock(), id);
 			return { result, tags: ["posts", `post:${id}`, ...changedNeighbours(before, after)] };
 		});
-		return context.json({ status: "success" as const, data: post }, 200);
+		return context.json(success(post), 200);
 	});
 
 	api.openapi(remove, async (context) => {
@@ -148,6 +148,6 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 				throw new HttpError(404, messages.notFound);
 			return { result: null, tags: ["posts", `post:${id}`, ...before] };
 		});
-		return context.json({ status: "success" as const, data: null }, 200);
+		return context.json(success(null), 200);
 	});
 }

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { parseStarterPost } from "../../content/starter-post.ts";
 import { postInputSchema } from "../../contract/post.ts";
 import type { Store } from "../../db/connect.ts";
+import { addSetting } from "../../db/settings.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { newPost } from "./repository.ts";
 
@@ -26,16 +27,8 @@ export async function importStarterPosts(
 		})),
 	);
 	return store.transaction().execute(async (transaction) => {
-		const marked = await transaction
-			.insertInto("settings")
-			.values({ name: starterMark, value: JSON.stringify(now.toISOString()) })
-			.onConflict((conflict) => conflict.column("name").doNothing())
-			.executeTakeFirst();
-		if (
-			Number(marked.numInsertedOrUpdatedRows) === 0 ||
-			(await transaction.selectFrom("posts").select("id").limit(1).executeTakeFirst())
-		)
-			return 0;
+		const isFirst = await addSetting(transaction, starterMark, now.toISOString());
+		if (!isFirst || (await transaction.selectFrom("posts").select("id").limit(1).executeTakeFirst())) return 0;
 		for (const { id, title, publishDate, content } of posts) {
 			const createdAt = publishInstant(publishDate, timeZone);
 			const post = newPost(id, postInputSchema.parse({ title, content, publishDate }), null, createdAt, timeZone);

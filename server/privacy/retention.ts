@@ -4,6 +4,8 @@ import type { SubmissionKind } from "../../contract/submission.ts";
 import { submissionKinds } from "../../contract/submission.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
+import { count } from "../../db/count.ts";
+import { readSetting, writeSetting } from "../../db/settings.ts";
 import { type AuditContext, record } from "../audit-log.ts";
 
 const setting = "retention";
@@ -14,20 +16,14 @@ const batch = 25;
 
 /** For how long the entries of each form are kept. */
 export async function readRetention(store: Store): Promise<Retention> {
-	const row = await store.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirst();
-	return row ? retentionSchema.parse(JSON.parse(row.value)) : off;
+	return retentionSchema.parse((await readSetting(store, setting)) ?? off);
 }
 
 /** Sets how long the entries of each form are kept; nothing is removed yet. */
 export async function writeRetention(store: Store, retention: Retention, audit: AuditContext): Promise<void> {
 	await withAdvisoryLock(store, async (transaction) => {
 		const before = await readRetention(transaction);
-		const value = JSON.stringify(retention);
-		await transaction
-			.insertInto("settings")
-			.values({ name: setting, value })
-			.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-			.execute();
+		await writeSetting(transaction, setting, retention);
 		for (const kind of submissionKinds) {
 			if (before[kind] !== retention[kind])
 				await record(transaction, audit, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
@@ -44,21 +40,17 @@ export async function forecastRetention(
 ): Promise<RetentionForecast> {
 	const limit = cutoff(days, now);
 	const entries = store.selectFrom("submissions").where("kind", "=", kind);
-	const count = entries.select((select) => select.fn.countAll<number>().as("count"));
-	const older = await count.where("created_at", "<=", limit).executeTakeFirstOrThrow();
+	const older = await count(entries.where("created_at", "<=", limit));
 	const next = await entries
 		.select("created_at")
 		.where("created_at", ">", limit)
 		.orderBy("created_at")
 		.limit(1)
 		.executeTakeFirst();
-	if (!next) return { older: Number(older.count), next: null };
+	if (!next) return { older, next: null };
 	const goneOn = new Date(Date.parse(next.created_at) + days * day).toISOString().slice(0, 10);
-	const together = await count
-		.where("created_at", ">", limit)
-		.where("created_at", "<", `${next.created_at.slice(0, 10)}Z`)
-		.executeTakeFirstOrThrow();
-	return { older: Number(older.count), next: { day: goneOn, count: Number(together.count) } };
+	const sameDay = entries.where("created_at", ">", limit).where("created_at", "<", `${next.created_at.slice(0, 10)}Z`);
+	return { older, next: { day: goneOn, count: await count(sameDay) } };
 }
 
 /** Removes for good every entry that is older than its form keeps them. */

@@ -13,13 +13,13 @@ import { addCacheTags } from "../cache-tags.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { responsesOf } from "../responses.ts";
+import { jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecastRetention, readRetention, writeRetention } from "./retention.ts";
 
-const admins = { tags: ["Privacy"], security: [{ bearer: [] }] };
-const person = { body: { required: true, content: { "application/json": { schema: personSchema } } } };
+const admins = { tags: ["Privacy"], security: [{ bearer: [] }], middleware: requireAdmin };
+const person = { ...jsonRequest(personSchema) };
 const bodyRefusals = [400, 401, 413, 415, 422] as const;
 
 const readPublic = createRoute({
@@ -34,7 +34,6 @@ const read = createRoute({
 	method: "get",
 	path: "/admin/retention",
 	summary: "For how many days the entries of each form are kept",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(retentionSchema), [401]),
 });
 const write = createRoute({
@@ -43,7 +42,7 @@ const write = createRoute({
 	path: "/admin/retention",
 	summary: "Set for how many days entries are kept; older ones are removed within the hour",
 	middleware: [requireAdmin, jsonBody] as const,
-	request: { body: { required: true, content: { "application/json": { schema: retentionSchema } } } },
+	request: jsonRequest(retentionSchema),
 	responses: responsesOf(successSchema(retentionSchema), [...bodyRefusals]),
 });
 const forecast = createRoute({
@@ -51,7 +50,6 @@ const forecast = createRoute({
 	method: "get",
 	path: "/admin/retention/forecast",
 	summary: "What a retention time would remove",
-	middleware: [requireAdmin] as const,
 	request: { query: forecastQuerySchema },
 	responses: responsesOf(successSchema(retentionForecastSchema), [401, 422]),
 });
@@ -82,12 +80,10 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(readPublic, async (context) => {
 		addCacheTags(context, "retention");
 		const backups = config.backupEvery === null ? null : config.backupKeep;
-		return context.json({ status: "success" as const, data: { ...(await readRetention(store)), backups } }, 200);
+		return context.json(success({ ...(await readRetention(store)), backups }), 200);
 	});
 
-	api.openapi(read, async (context) =>
-		context.json({ status: "success" as const, data: await readRetention(store) }, 200),
-	);
+	api.openapi(read, async (context) => context.json(success(await readRetention(store)), 200));
 
 	api.openapi(write, async (context) => {
 		const retention = context.req.valid("json");
@@ -95,22 +91,22 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 			await writeRetention(transaction, retention, auditContext(context, clock));
 			return { result: null, tags: ["retention"] };
 		});
-		return context.json({ status: "success" as const, data: retention }, 200);
+		return context.json(success(retention), 200);
 	});
 
 	api.openapi(forecast, async (context) => {
 		const { kind, days } = context.req.valid("query");
-		return context.json({ status: "success" as const, data: await forecastRetention(store, kind, days, clock()) }, 200);
+		return context.json(success(await forecastRetention(store, kind, days, clock())), 200);
 	});
 
 	api.openapi(find, async (context) =>
-		context.json({ status: "success" as const, data: await findPerson(store, context.req.valid("json").email) }, 200),
+		context.json(success(await findPerson(store, context.req.valid("json").email)), 200),
 	);
 
 	api.openapi(forget, async (context) => {
 		const data = await forgetPerson(store, context.req.valid("json").email, auditContext(context, clock));
 		// Nobody can ask for it any more; what is left of it in files goes with the next hour's removals at the latest.
 		await eraseDeleted(store).catch((error) => log.warn({ error }, "what was forgotten is not out of the files yet"));
-		return context.json({ status: "success" as const, data }, 200);
+		return context.json(success(data), 200);
 	});
 }

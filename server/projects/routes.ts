@@ -13,7 +13,7 @@ import { changeContent } from "../publishing/change-content.ts";
 import { deleteRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { createProject, findProject, listProjects, updateProject } from "./repository.ts";
@@ -85,7 +85,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		addCacheTags(context, `project:${context.req.valid("param").id}`);
 		const project = await findProject(store, context.req.valid("param").id);
 		if (!project) throw new HttpError(404, messages.notFound);
-		return context.json({ status: "success" as const, data: project }, 200);
+		return context.json(success(project), 200);
 	});
 
 	api.openapi(create, async (context) => {
@@ -95,7 +95,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 			const item = await createProject(transaction, input, image, auditContext(context, clock), shippedProjectIds);
 			return { result: { item, replacedImage: null }, tags: ["projects"] };
 		});
-		return context.json({ status: "success" as const, data: project }, 200);
+		return context.json(success(project), 200);
 	});
 
 	api.openapi(update, async (context) => {
@@ -106,7 +106,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 			result: await updateProject(transaction, id, input, image, auditContext(context, clock)),
 			tags: ["projects", `project:${id}`],
 		}));
-		return context.json({ status: "success" as const, data: project }, 200);
+		return context.json(success(project), 200);
 	});
 
 	api.openapi(remove, async (context) => {
@@ -116,6 +116,6 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 				throw new HttpError(404, messages.notFound);
 			return { result: null, tags: ["projects", `project:${id}`] };
 		});
-		return context.json({ status: "success" as const, data: null }, 200);
+		return context.json(success(null), 200);
 	});
 }

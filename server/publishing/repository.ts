@@ -5,12 +5,7 @@ import { type AuditContext, record } from "../audit-log.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
 import { nextSavedAt } from "./saved-at.ts";
 import { unusedSlug } from "./slug.ts";
-
-/** The tables whose rows the admin publishes. */
-export type PublishedTable = "posts" | "projects";
-
-/** What the audit list and retired addresses call a row of each table. */
-const publishedNames = { posts: "post", projects: "project" } as const;
+import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** What the admin sends for a post and a project alike. */
 interface SharedInput {
@@ -61,7 +56,7 @@ export async function createRow<Table extends PublishedTable>(
 	return withAdvisoryLock(store, async (transaction) => {
 		const row = toRow(await unusedSlug(transaction, table, input.title, reserved));
 		await transaction.insertInto<PublishedTable>(table).values(row).execute();
-		await record(transaction, audit, "created", `${publishedNames[table]} ${row.id}`);
+		await record(transaction, audit, "created", `${publishedTables[table].kind} ${row.id}`);
 		return row;
 	});
 }
@@ -86,7 +81,7 @@ export async function updateRow<Table extends PublishedTable>(
 			updated_at: nextSavedAt(current.updated_at, audit.now),
 		};
 		await transaction.updateTable<PublishedTable>(table).set(row).where("id", "=", id).execute();
-		await record(transaction, audit, "updated", `${publishedNames[table]} ${id}`);
+		await record(transaction, audit, "updated", `${publishedTables[table].kind} ${id}`);
 		return { item: row, replacedImage: current.image === row.image ? null : current.image };
 	});
 }
@@ -106,7 +101,7 @@ export async function deleteRow(
 			.where("deleted_at", "is", null)
 			.executeTakeFirstOrThrow();
 		if (Number(numUpdatedRows) === 0) return false;
-		await record(transaction, audit, "deleted", `${publishedNames[table]} ${id}`);
+		await record(transaction, audit, "deleted", `${publishedTables[table].kind} ${id}`);
 		return true;
 	});
 }

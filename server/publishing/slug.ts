@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Store } from "../../db/connect.ts";
+import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** Longest slug in characters, so that an address stays readable; a suffix may follow. */
 const longest = 80;
@@ -35,11 +36,11 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
  */
 export async function unusedSlug(
 	store: Store,
-	table: "posts" | "projects",
+	table: PublishedTable,
 	title: string,
 	reserved: readonly string[] = [],
 ): Promise<string> {
-	const kind = table === "posts" ? "post" : "project";
+	const { kind } = publishedTables[table];
 	const slug = slugify(title, kind);
 	const isAlike = sql<SqlBool>`(id = ${slug} or id like ${`${slug}-%`})`;
 	const rows = await store

@@ -1,6 +1,7 @@
 import type { Mail, OutboxState, Reply } from "../../contract/mail.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
+import { count } from "../../db/count.ts";
 import type { MailRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
 import type { Config } from "../config.ts";
@@ -28,18 +29,13 @@ export async function listMails(store: Store, id: string, config: MailConfig, no
 
 /** How the outbox stands. */
 export async function readOutboxState(store: Store, config: MailConfig, now: Date): Promise<OutboxState> {
-	const count = (status: MailRow["status"][], since: string) =>
-		store
-			.selectFrom("mails")
-			.select((select) => select.fn.countAll<number>().as("count"))
-			.where("status", "in", status)
-			.where("queued_at", ">", since)
-			.executeTakeFirstOrThrow();
+	const countSince = (status: MailRow["status"][], since: string) =>
+		count(store.selectFrom("mails").where("status", "in", status).where("queued_at", ">", since));
 	const aWeekAgo = new Date(now.getTime() - maxWait).toISOString();
 	return {
 		missing: [...config.missingForMail],
-		waiting: Number((await count(["waiting"], aWeekAgo)).count),
-		failed: Number((await count(["failed", "expired"], new Date(now.getTime() - 2 * maxWait).toISOString())).count),
+		waiting: await countSince(["waiting"], aWeekAgo),
+		failed: await countSince(["failed", "expired"], new Date(now.getTime() - 2 * maxWait).toISOString()),
 		isDayFull: (await countSent(store, now)) >= config.mailPerDay,
 	};
 }

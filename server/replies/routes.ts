@@ -7,12 +7,12 @@ import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { listMails, readOutboxState, reply, sendAgain } from "./repository.ts";
 
-const admins = { tags: ["Mail"], security: [{ bearer: [] }] };
+const admins = { tags: ["Mail"], security: [{ bearer: [] }], middleware: requireAdmin };
 const idParameter = { params: z.object({ id: idInPath }) };
 
 const state = createRoute({
@@ -20,7 +20,6 @@ const state = createRoute({
 	method: "get",
 	path: "/admin/mails/state",
 	summary: "Whether mail can be sent, and how many mails wait or failed",
-	middleware: [requireAdmin] as const,
 	responses: responsesOf(successSchema(outboxStateSchema), [401]),
 });
 const list = createRoute({
@@ -28,7 +27,6 @@ const list = createRoute({
 	method: "get",
 	path: "/admin/submissions/{id}/mails",
 	summary: "The mails of an entry: notice, receipt, replies, and how far each is",
-	middleware: [requireAdmin] as const,
 	request: idParameter,
 	responses: responsesOf(successSchema(z.array(mailSchema)), [401, 404]),
 });
@@ -38,7 +36,7 @@ const answer = createRoute({
 	path: "/admin/submissions/{id}/replies",
 	summary: "Reply to an entry, which is answered then",
 	middleware: [requireAdmin, jsonBody] as const,
-	request: { ...idParameter, body: { required: true, content: { "application/json": { schema: replySchema } } } },
+	request: { ...idParameter, ...jsonRequest(replySchema) },
 	responses: responsesOf(successSchema(submissionSchema), [400, 401, 404, 409, 413, 415, 422]),
 });
 const again = createRoute({
@@ -46,21 +44,18 @@ const again = createRoute({
 	method: "post",
 	path: "/admin/mails/{id}/send-again",
 	summary: "Send a mail of an entry again, or without waiting for its pause to end",
-	middleware: [requireAdmin] as const,
 	request: idParameter,
 	responses: responsesOf(doneSchema, [401, 404]),
 });
 
 /** Replies to what came in, and the state of every mail about it. */
 export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
-	api.openapi(state, async (context) =>
-		context.json({ status: "success" as const, data: await readOutboxState(store, config, clock()) }, 200),
-	);
+	api.openapi(state, async (context) => context.json(success(await readOutboxState(store, config, clock())), 200));
 
 	api.openapi(list, async (context) => {
 		const data = await listMails(store, context.req.valid("param").id, config, clock());
 		if (!data) throw new HttpError(404, messages.notFound);
-		return context.json({ status: "success" as const, data }, 200);
+		return context.json(success(data), 200);
 	});
 
 	api.openapi(answer, async (context) => {
@@ -69,12 +64,12 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 		if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
 		const data = result && (await findEntry(store, id));
 		if (!data) throw new HttpError(404, messages.notFound);
-		return context.json({ status: "success" as const, data }, 200);
+		return context.json(success(data), 200);
 	});
 
 	api.openapi(again, async (context) => {
 		if (!(await sendAgain(store, context.req.valid("param").id, auditContext(context, clock))))
 			throw new HttpError(404, messages.notFound);
-		return context.json({ status: "success" as const, data: null }, 200);
+		return context.json(success(null), 200);
 	});
 }

@@ -1,5 +1,6 @@
 import { postPath, projectPath } from "../../contract/format.ts";
 import type { Store } from "../../db/connect.ts";
+import { count } from "../../db/count.ts";
 import { countPublished, publishedPosts } from "../posts/repository.ts";
 import { liveProjects } from "../projects/repository.ts";
 import { sitePages } from "./site-pages.ts";
@@ -57,8 +58,5 @@ function withDate(path: string, modified: string | undefined): PagePath {
 }
 
 async function countProjects(store: Store): Promise<number> {
-	const { count } = await liveProjects(store)
-		.select(({ fn }) => fn.countAll().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count(liveProjects(store));
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Store } from "../../db/connect.ts";
+import { addSetting, readSetting } from "../../db/settings.ts";
 
 const setting = "signInMarkKey";
 /** A mark is good for a year after the sign-in that handed it out, in milliseconds. */
@@ -43,12 +44,6 @@ export function createSignInMarks(store: Store): SignInMarks {
 
 /** The key of this store; the first who needs it makes it. */
 async function readKey(store: Store): Promise<Buffer> {
-	const value = JSON.stringify(randomBytes(32).toString("base64url"));
-	await store
-		.insertInto("settings")
-		.values({ name: setting, value })
-		.onConflict((conflict) => conflict.column("name").doNothing())
-		.execute();
-	const row = await store.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirstOrThrow();
-	return Buffer.from(JSON.parse(row.value), "base64url");
+	await addSetting(store, setting, randomBytes(32).toString("base64url"));
+	return Buffer.from(String(await readSetting(store, setting)), "base64url");
 }

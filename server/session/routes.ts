@@ -3,7 +3,7 @@ import { signedInSchema, signInMarkHeader, signInSchema } from "../../contract/s
 import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { signInBody } from "../middleware/body.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, bearerToken, requireAdmin } from "./authenticate.ts";
 import { createCredentialsCheck } from "./credentials.ts";
 import { describeDevice } from "./device.ts";
@@ -19,7 +19,7 @@ const signIn = createRoute({
 	summary: "Sign in",
 	description: `A success hands out a mark in the header ${signInMarkHeader}. A browser that shows it at its next sign-in is not held up by strangers who guess passwords. With a second factor, a right password answers 401 with \`needs: "code"\`, and the same is sent again with \`code\`.`,
 	middleware: [signInBody] as const,
-	request: { body: { required: true, content: { "application/json": { schema: signInSchema } } } },
+	request: jsonRequest(signInSchema),
 	responses: responsesOf(signedInSchema, [400, 401, 413, 415, 422, 429]),
 });
 
@@ -71,7 +71,7 @@ export function sessionRoutes(
 		api.openapi(signOut, async (context) => {
 			const token = bearerToken(context.req.header("authorization"));
 			if (token) await closeSession(store, token, auditContext(context, clock));
-			return context.json({ status: "success" as const, data: null }, 200);
+			return context.json(success(null), 200);
 		});
 	}
 }

@@ -7,12 +7,10 @@ import type { SubmissionRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
 import { countRows, readPage } from "../paging/read-page.ts";
 import { matches } from "./filter.ts";
+import type { SentSubmission } from "./representation.ts";
 
-/** What a visitor sent, in the columns that both forms share. */
-export type NewSubmission = Pick<
-	SubmissionRow,
-	"kind" | "name" | "email" | "topic" | "link" | "requirements" | "message"
-> & {
+/** A submission that is not stored yet. */
+export type NewSubmission = SentSubmission & {
 	/** Why it is suspected to be spam, or null. */
 	spamReason: string | null;
 };

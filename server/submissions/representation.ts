@@ -1,5 +1,6 @@
-import type { Application } from "../../contract/application.ts";
-import type { ContactRequest } from "../../contract/contact-request.ts";
+import type { z } from "zod";
+import type { Application, applicationInputSchema } from "../../contract/application.ts";
+import type { ContactRequest, contactRequestInputSchema } from "../../contract/contact-request.ts";
 import type { Submission } from "../../contract/inbox.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 
@@ -39,4 +40,22 @@ function shared(row: SubmissionRow) {
 		spamReason: row.spam_reason,
 		updatedAt: row.updated_at,
 	};
+}
+
+/** What a visitor sent, in the columns that both forms share. */
+export type SentSubmission = Pick<
+	SubmissionRow,
+	"kind" | "name" | "email" | "topic" | "link" | "requirements" | "message"
+>;
+
+/** A contact request as a row. */
+export function fromContactRequest(sent: z.infer<typeof contactRequestInputSchema>): SentSubmission {
+	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = sent;
+	return { kind: "contact", name, email, topic, link, requirements, message };
+}
+
+/** A career application as a row. */
+export function fromApplication(sent: z.infer<ReturnType<typeof applicationInputSchema>>): SentSubmission {
+	const { name, email, position: topic, resumeLink: link, message } = sent;
+	return { kind: "application", name, email, topic, link, requirements: "", message };
 }

@@ -14,12 +14,18 @@ import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { queueSubmissionMails } from "../mail/outbox.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { noteText } from "./recent-texts.ts";
-import { addSubmission, deleteSubmission, listSubmissions, type NewSubmission } from "./repository.ts";
-import { toApplication, toContactRequest } from "./representation.ts";
+import { addSubmission, deleteSubmission, listSubmissions } from "./repository.ts";
+import {
+	fromApplication,
+	fromContactRequest,
+	type SentSubmission,
+	toApplication,
+	toContactRequest,
+} from "./representation.ts";
 import { findSuspicion } from "./suspicion.ts";
 
 const security = [{ bearer: [] }];
@@ -31,7 +37,7 @@ const sendContactRequest = createRoute({
 	tags: ["Contact requests"],
 	summary: "Send a contact request",
 	middleware: [jsonBody] as const,
-	request: { body: { required: true, content: { "application/json": { schema: contactRequestInputSchema } } } },
+	request: jsonRequest(contactRequestInputSchema),
 	responses: responsesOf(successSchema(arrivalSchema), [...sendRefusals]),
 });
 
@@ -89,7 +95,7 @@ export function submissionRoutes(
 
 	/** Why a submission looks like spam, as it is stored, or null. */
 	const suspect = (
-		{ name, topic, requirements, message }: Omit<NewSubmission, "spamReason">,
+		{ name, topic, requirements, message }: SentSubmission,
 		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
 		sameTexts: number,
 	) => {
@@ -98,7 +104,7 @@ export function submissionRoutes(
 	};
 
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
-	async function accept(context: Context, sent: Omit<NewSubmission, "spamReason">, hidden: Hidden): Promise<Arrival> {
+	async function accept(context: Context, sent: SentSubmission, hidden: Hidden): Promise<Arrival> {
 		const address = visitorNetwork(clientAddress(context));
 		await limit.take(address);
 		try {
@@ -119,32 +125,12 @@ export function submissionRoutes(
 
 	api.openapi(sendContactRequest, async (context) => {
 		const sent = context.req.valid("json");
-		const { name, email, requirements, projectDescription, projectType, docsLink } = sent;
-		const arrival = await accept(
-			context,
-			{
-				kind: "contact",
-				name,
-				email,
-				topic: projectType,
-				link: docsLink,
-				requirements,
-				message: projectDescription,
-			},
-			sent,
-		);
-		return context.json({ status: "success" as const, data: arrival }, 200);
+		return context.json(success(await accept(context, fromContactRequest(sent), sent)), 200);
 	});
 
 	api.openapi(sendApplication, async (context) => {
 		const sent = context.req.valid("json");
-		const { name, email, position, resumeLink, message } = sent;
-		const arrival = await accept(
-			context,
-			{ kind: "application", name, email, topic: position, link: resumeLink, requirements: "", message },
-			sent,
-		);
-		return context.json({ status: "success" as const, data: arrival }, 200);
+		return context.json(success(await accept(context, fromApplication(sent), sent)), 200);
 	});
 
 	api.openapi(listContactRequests, async (context) => {
@@ -174,7 +160,7 @@ export function submissionRoutes(
 		api.openapi(remove, async (context) => {
 			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, auditContext(context, clock))))
 				throw new HttpError(404, messages.notFound);
-			return context.json({ status: "success" as const, data: null }, 200);
+			return context.json(success(null), 200);
 		});
 	}
 }

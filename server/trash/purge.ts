@@ -3,6 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import { record } from "../audit-log.ts";
 import type { ImageStore } from "../media/image-store.ts";
 import { removeUnused } from "../media/unused-images.ts";
+import { type PublishedTable, publishedTables } from "../publishing/tables.ts";
 import { restorableSince } from "./repository.ts";
 
 /** Rows that go in one transaction: other writers wait no longer than it takes. */
@@ -11,17 +12,14 @@ const batch = 25;
 /** Removes for good what was deleted more than 30 days ago, and its images. */
 export async function purgeDeleted(store: Store, images: ImageStore, now: Date): Promise<void> {
 	await purgeSubmissions(store, now);
-	for (const [table, kind, folder] of [
-		["posts", "post", "blogs"],
-		["projects", "project", "projects"],
-	] as const) {
-		for (const { image } of await purgePublished(store, table, kind, now))
-			await removeUnused(store, images, folder, image);
-	}
+	for (const table of Object.keys(publishedTables) as PublishedTable[])
+		for (const { image } of await purgePublished(store, table, now))
+			await removeUnused(store, images, publishedTables[table].folder, image);
 }
 
 /** Removes rows, and keeps their addresses: a link to what is gone must not come to mean another text. */
-async function purgePublished(store: Store, table: "posts" | "projects", kind: "post" | "project", now: Date) {
+async function purgePublished(store: Store, table: PublishedTable, now: Date) {
+	const { kind } = publishedTables[table];
 	return store.transaction().execute(async (transaction) => {
 		const gone = await transaction
 			.deleteFrom(table)

@@ -6,19 +6,18 @@ import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { neighbourTags } from "../posts/neighbours.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { responsesOf } from "../responses.ts";
+import { responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
 import { listDeleted, restore } from "./repository.ts";
 
-const admins = { tags: ["Recently deleted"], security: [{ bearer: [] }] };
+const admins = { tags: ["Recently deleted"], security: [{ bearer: [] }], middleware: requireAdmin };
 
 const list = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/deleted",
 	summary: "What was deleted in the last 30 days, the last first",
-	middleware: [requireAdmin] as const,
 	request: { query: deletedPagingSchema },
 	responses: responsesOf(listSchema(deletedItemSchema), [401, 422]),
 });
@@ -27,7 +26,6 @@ const undo = createRoute({
 	method: "post",
 	path: "/admin/deleted/{kind}/{id}/restore",
 	summary: "Restore it as it was",
-	middleware: [requireAdmin] as const,
 	request: { params: z.object({ kind: z.enum(deletedKinds), id: idInPath }) },
 	responses: responsesOf(successSchema(z.object({ title: z.string() })), [401, 404, 422]),
 });
@@ -50,6 +48,6 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 			if (kind !== "post") return { result, tags: [] };
 			return { result, tags: ["posts", `post:${id}`, ...(await neighbourTags(transaction, clock(), id))] };
 		});
-		return context.json({ status: "success" as const, data: { title } }, 200);
+		return context.json(success({ title }), 200);
 	});
 }

@@ -1,0 +1,27 @@
+import type { Store } from "./connect.ts";
+
+/** The value that is stored under a name; undefined when there is none. */
+export async function readSetting(store: Store, name: string): Promise<unknown> {
+	const row = await store.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+	return row && JSON.parse(row.value);
+}
+
+/** Stores a value under a name, in place of an earlier one. */
+export async function writeSetting(store: Store, name: string, setting: unknown): Promise<void> {
+	const value = JSON.stringify(setting);
+	await store
+		.insertInto("settings")
+		.values({ name, value })
+		.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+		.execute();
+}
+
+/** Stores a value under a name that has none. @returns whether it had none, also just before in another process */
+export async function addSetting(store: Store, name: string, setting: unknown): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await store
+		.insertInto("settings")
+		.values({ name, value: JSON.stringify(setting) })
+		.onConflict((conflict) => conflict.column("name").doNothing())
+		.executeTakeFirstOrThrow();
+	return Number(numInsertedOrUpdatedRows) > 0;
+}
