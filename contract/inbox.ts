@@ -18,7 +18,7 @@ const kindCounts = z.object({
 	flagged: z.number().int(),
 });
 
-/** The numbers on the tabs. */
+/** The numbers on the tabs, each counted up to `countLimit`. */
 export const inboxCountsSchema = z.object({ contact: kindCounts, application: kindCounts });
 
 /** One of the last twelve weeks: the Monday it starts on, and what came in, without flagged entries. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ContactRequest } from "../../contract/contact-request.ts";
 import type { Submission } from "../../contract/inbox.ts";
 import type { Page } from "../../contract/list.ts";
+import { countLimit } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../tests/support/factories.ts";
@@ -52,6 +53,25 @@ test("counts entries for the tabs, deleted ones not among them", async () => {
 		status: "success",
 		data: { contact: { total: 2, unread: 1, flagged: 0 }, application: { total: 0, unread: 0, flagged: 1 } },
 	});
+});
+
+test("counts up to a limit, for the tabs and an export alike, so that neither waits for a million entries", async () => {
+	const inbox = await openInbox();
+	const entry = await aContactRequest(inbox);
+	for (let number = 0; number < countLimit({}); number += 500) {
+		const rows = Array.from({ length: 500 }, () => ({ ...entry, id: crypto.randomUUID() }));
+		await inbox.store.insertInto("submissions").values(rows).execute();
+	}
+	const { token } = inbox;
+	const counts = await (await inbox.request("/api/v1/admin/submissions/counts", { token })).json();
+	expect(counts.data.contact).toEqual({ total: 10_000, unread: 10_000, flagged: 0 });
+	const path = "/api/v1/admin/submissions/export?kind=contact&format=csv";
+	const exported = await inbox.request(path, { token });
+	expect(exported.headers.get("Entry-Count")).toBe("10000");
+	await exported.body?.cancel();
+	const searched = await inbox.request(`${path}&search=asha`, { token });
+	expect(searched.headers.get("Entry-Count")).toBe("1000");
+	await searched.body?.cancel();
 });
 
 test("counts what came in per week, from Monday, over twelve weeks", async () => {

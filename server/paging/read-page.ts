@@ -72,11 +72,10 @@ export async function countRows(
 	store: Store,
 	from: RawBuilder<unknown>,
 	where: RawBuilder<SqlBool>,
-	bound?: number,
+	bound: number,
 ): Promise<number> {
-	const limit = bound === undefined ? sql`` : sql`limit ${bound}`;
 	const { rows } = await sql<{ total: number }>`
-		select count(*) as total from (select 1 as one from ${from} where ${where} ${limit}) as found`.execute(store);
+		select count(*) as total from (select 1 as one from ${from} where ${where} limit ${bound}) as found`.execute(store);
 	return Number(rows[0]?.total ?? 0);
 }
 

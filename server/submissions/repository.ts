@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Page } from "../../contract/list.ts";
+import { countLimit, type Page } from "../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
@@ -73,13 +73,13 @@ export async function listSubmissions(
 	return readPage<SubmissionRow>(store, { from: table, where, keys, bytes }, query);
 }
 
-/** How many submissions of one kind a filter shows. */
+/** How many submissions of one kind a filter shows, counted up to `countLimit`. */
 export async function countSubmissions(
 	store: Store,
 	kind: SubmissionKind,
 	filter: Partial<SubmissionFilter>,
 ): Promise<number> {
-	return countRows(store, table, await matches(store, kind, filter));
+	return countRows(store, table, await matches(store, kind, filter), countLimit(filter));
 }
 
 /** Takes a submission out of the lists; it can be restored. False when there is none. */

@@ -36,6 +36,7 @@ const cases: Record<string, () => Promise<{ run: Run }>> = {
 	rollingRestart: () => import("./rolling-restart.ts"),
 	openapiCalls: () => import("./openapi-calls.ts"),
 	spam: () => import("./spam.ts"),
+	inbox: () => import("./inbox.ts"),
 	advisories: () => import("./advisories.ts"),
 };
 

@@ -7,6 +7,7 @@ import type { InboxCounts } from "../../../contract/inbox.ts";
 import { call } from "../api.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
+import { formatCount } from "../list/format-total.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
 const tabs = [
@@ -61,8 +62,8 @@ function Unread({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
 		<span className="rounded-full bg-accent px-2 font-mono text-[0.75rem]/5 text-on-accent">
-			<span aria-hidden="true">{count.toLocaleString("en")}</span>
-			<span className="sr-only">{interpolate(admin.dashboard.unread, { count })}</span>
+			<span aria-hidden="true">{formatCount(count)}</span>
+			<span className="sr-only">{interpolate(admin.dashboard.unread, { count: formatCount(count) })}</span>
 		</span>
 	);
 }

@@ -2,11 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type ExportFormat, exportFormats } from "../../../contract/inbox.ts";
+import { countLimit } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
+import { formatCount } from "../list/format-total.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
 /** Exports what the filters show, as CSV or XLSX. */
@@ -19,7 +21,7 @@ export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: 
 			query.set("format", format);
 			const { file: bytes, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: text.preparing,
-				success: ({ entries }) => interpolate(text.ready, { count: Number(entries).toLocaleString("en") }),
+				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
 			});
 			save(bytes, name);
 		},

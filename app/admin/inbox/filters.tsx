@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Choice, filterBox } from "../list/choice.tsx";
 import { filterControl } from "../list/filter-control.ts";
+import { formatCount } from "../list/format-total.ts";
 import { SearchField } from "../list/search-field.tsx";
 import { withFilter } from "../list/with-filter.ts";
 import { inboxKinds } from "./entry.ts";
@@ -70,7 +71,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 						<option value="">{text.all}</option>
 						<option value="unread">{text.unreadOnly}</option>
 						<option value="flagged">
-							{text.flaggedOnly} ({flagged})
+							{text.flaggedOnly} ({formatCount(flagged)})
 						</option>
 					</Choice>
 					<Choice
