@@ -12,6 +12,7 @@ import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
+import { measureWorkers } from "./measures/workers.ts";
 import { type Product, startProduct, withFolder } from "./product.ts";
 import { table, writeReport } from "./report.ts";
 import type { Row } from "./row.ts";
@@ -32,6 +33,7 @@ const byThemselves: [name: string, measure: () => Promise<Row[]>][] = [
 	["start", measureStart],
 	["content", measureScale],
 	["install", measureInstall],
+	["workers", measureWorkers],
 	["image", measureImage],
 ];
 

@@ -2,20 +2,13 @@
 // docs/reliability.md. `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only the part
 // that says so, which writes nothing.
 import { join } from "node:path";
-import { machine, revision, table } from "../../bench/report.ts";
 import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
 import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
-import { expectKnown } from "../../scripts/parameters.ts";
-import type { Figure } from "./figure.ts";
-import { writeSection } from "./reliability-report.ts";
+import { type Cases, readWanted, runCases } from "./run-cases.ts";
 
-/** Measures; where a case has several parts, only those whose description holds `part` when one is given. */
-type Run = (part?: string) => Promise<Figure[]>;
-
-/** Loaded when it is their turn, because some need packages that are installed first. */
-const cases: Record<string, () => Promise<{ run: Run }>> = {
+const cases: Cases = {
 	kill: () => import("./kill.ts"),
 	killPostgres: () => import("./kill-postgres.ts"),
 	backups: () => import("./backups.ts"),
@@ -40,50 +33,9 @@ const cases: Record<string, () => Promise<{ run: Run }>> = {
 	advisories: () => import("./advisories.ts"),
 };
 
-/** Cases named as parameters alone run. */
-const wanted = new Map(process.argv.slice(2).map(readNamed));
-
 await main(async () => {
-	expectKnown(wanted.keys(), Object.keys(cases));
+	const wanted = readWanted(cases);
 	for (const part of ["postgres", "smtp"]) await install(join(root, "tests", "support", part));
 	await build(root);
-	const figures: Figure[] = [];
-	for (const [name, load] of Object.entries(cases)) {
-		if (wanted.size > 0 && !wanted.has(name)) continue;
-		process.stdout.write(`Running: ${name}\n`);
-		const found = await load()
-			.then(({ run }) => run(wanted.get(name)))
-			.catch(failed(name));
-		const report = table(found.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
-		process.stdout.write(`\n${report}\n\n`);
-		if (wanted.get(name) === undefined) await writeReport(name, report);
-		figures.push(...found);
-	}
-	const missed = figures.filter(({ met }) => !met).length;
-	process.stdout.write(`${figures.length - missed} passed, ${missed} failed\n`);
-	process.exitCode = missed > 0 ? 1 : 0;
+	await runCases("test:hard", cases, wanted, (name) => `\`${name}\``);
 });
-
-/** A case, and after an equals sign the part of it that is wanted. */
-function readNamed(named: string): [name: string, part: string | undefined] {
-	const [name = "", ...part] = named.split("=");
-	// `rolling-restart` as well as `rollingRestart`.
-	const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-	return [key, part.length > 0 ? part.join("=") : undefined];
-}
-
-/** A case that breaks stands in the table as such, beside what the others found. */
-function failed(name: string): (error: Error) => Figure[] {
-	return ({ message }) => [
-		{ what: name, goal: "", measured: `failed: ${message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },
-	];
-}
-
-function writeReport(name: string, report: string): Promise<void> {
-	return writeSection(
-		`\`${name}\``,
-		`${report}
-
-Measured on ${new Date().toISOString().slice(0, 10)} at revision ${revision()}, by \`npm run test:hard -- ${name}\`, on ${machine()}`,
-	);
-}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Figure } from "../hard/figure.ts";
+import { postJson } from "../support/client.ts";
+import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
+import { countLost, startVisitors } from "./visitors.ts";
+
+const times = 100;
+/** Milliseconds from the answer to a change until every node shows it. */
+const goal = 1_000;
+/** Between two looks at a node, in milliseconds. */
+const look = 20;
+/** Until the processes listen again after their connections were cut, and change again, in milliseconds. */
+const between = 100;
+
+const listening = "query like 'listen %'";
+
+/** How soon a change on one node shows on all: with listeners, and when their connections are cut right before it. */
+export function run(): Promise<Figure[]> {
+	return withNodes(async (nodes) => {
+		const visitors = startVisitors(nodes.proxy);
+		const token = await nodes.signIn();
+		const heard = await measureChanges(nodes, token, "heard", async () => undefined);
+		const cut = await measureChanges(nodes, token, "cut", async () => {
+			await nodes.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
+		});
+		const { lost } = await countLost(nodes, await visitors.stop());
+		return [
+			figure(`a change on one of three nodes under load shows on each, ${times} times`, heard),
+			figure(`the same, when every node's listener is cut right before the change, ${times} times`, cut),
+			{ what: "answered forms lost meanwhile", goal: "0", measured: String(lost), met: lost === 0 },
+		];
+	});
+}
+
+/** Milliseconds until each node showed each change, the shortest first. */
+async function measureChanges(
+	{ running }: Nodes,
+	token: string,
+	title: string,
+	before: () => Promise<unknown>,
+): Promise<number[]> {
+	const origins = running.map(({ origin }) => origin);
+	const [first = ""] = origins;
+	const created = await postJson(`${first}/api/v1/blog`, { title, content: "Version 0." }, token);
+	const { _id: id } = (await created.json()).data;
+	const waits: number[] = [];
+	for (let version = 1; version <= times; version += 1) {
+		const shows = (origin: string) =>
+			fetch(`${origin}/blog/${id}`)
+				.then((answer) => answer.text())
+				.then((page) => page.includes(`Version ${version}.`));
+		// Each has the page as it is in its cache.
+		for (const origin of origins) await shows(origin);
+		await before();
+		const changed = `${origins[version % origins.length]}/api/v1/blog/b/${id}`;
+		const answer = await postJson(changed, { title, content: `Version ${version}.` }, token);
+		if (!answer.ok) throw new Error(`A change was answered with ${answer.status}`);
+		const answered = performance.now();
+		await Promise.all(
+			origins.map(async (origin) => {
+				while (!(await shows(origin))) await pause(look);
+				waits.push(performance.now() - answered);
+			}),
+		);
+		await pause(between);
+	}
+	return waits.sort((one, other) => one - other);
+}
+
+function figure(what: string, waits: number[]): Figure {
+	const at = (share: number) => Math.round(waits[Math.ceil(waits.length * share) - 1] ?? Number.NaN);
+	const p99 = at(0.99);
+	return {
+		what,
+		goal: `p99 ≤ ${goal} ms`,
+		measured: `p50 ${at(0.5)} ms, p99 ${p99} ms, longest ${at(1)} ms`,
+		met: p99 <= goal,
+	};
+}

@@ -1,0 +1,24 @@
+// `npm run test:cluster`: three nodes of the built product on one PostgreSQL behind nginx, under load, while one thing after
+// another is taken from them. Everything is started and stopped by the command. Each case writes its section of
+// docs/reliability.md; `npm run test:cluster -- changes clocks` runs the cases named.
+import { join } from "node:path";
+import { build } from "../../bootstrap/build.mjs";
+import { main } from "../../bootstrap/failure.mjs";
+import { install } from "../../bootstrap/install.mjs";
+import { root } from "../../bootstrap/root.mjs";
+import { type Cases, readWanted, runCases } from "../hard/run-cases.ts";
+
+const cases: Cases = {
+	changes: () => import("./changes.ts"),
+	nodes: () => import("./nodes.ts"),
+	postgres: () => import("./postgres.ts"),
+	migrations: () => import("./migrations.ts"),
+	clocks: () => import("./clocks.ts"),
+};
+
+await main(async () => {
+	const wanted = readWanted(cases);
+	await install(join(root, "tests", "support", "postgres"));
+	await build(root);
+	await runCases("test:cluster", cases, wanted, (name) => `Cluster: ${name}`);
+});

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Figure } from "../hard/figure.ts";
+import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
+import { countLost, countStatuses, startVisitors, type Visitors } from "./visitors.ts";
+
+/** How long PostgreSQL stands still, in milliseconds. */
+const lasting = 30_000;
+/** How long a form may wait for its answer meanwhile, and until one is accepted again afterwards, in milliseconds. */
+const goals = { answer: 2_000, healing: 5_000 };
+const many = 40;
+
+/** Restarts PostgreSQL, and lets it stand still for half a minute, while visitors come. */
+export function run(): Promise<Figure[]> {
+	return withNodes(async (nodes) => {
+		// Each node has to have what visitors read.
+		for (const { origin } of nodes.running)
+			for (const page of ["/", "/blogs", "/about"]) await fetch(`${origin}${page}`).then((answer) => answer.text());
+		const visitors = startVisitors(nodes.proxy);
+		await visitors.accepted(many);
+		const restarted = await measure(nodes, visitors, "PostgreSQL is ended at once and started again", async () => {
+			await nodes.postgres.stop();
+			await pause(3_000);
+			await nodes.postgres.start();
+		});
+		const frozen = await measure(nodes, visitors, `PostgreSQL stands still for ${lasting / 1_000} s`, async () => {
+			await nodes.postgres.freeze(true);
+			await pause(lasting);
+			await nodes.postgres.freeze(false);
+		});
+		const accepted = await visitors.stop();
+		const { lost, doubled } = await countLost(nodes, accepted);
+		return [
+			...restarted,
+			...frozen,
+			{
+				what: `answered forms that are lost, and stored twice, of ${accepted.size}`,
+				goal: "0 and 0",
+				measured: `${lost} and ${doubled}`,
+				met: lost + doubled === 0,
+			},
+		];
+	});
+}
+
+async function measure(
+	{ running }: Nodes,
+	visitors: Visitors,
+	what: string,
+	outage: () => Promise<void>,
+): Promise<Figure[]> {
+	const from = performance.now();
+	await outage();
+	const until = performance.now();
+	await visitors.accepted(1);
+	const healed = performance.now() - until;
+	await visitors.accepted(many);
+	const during = visitors.outcomes.filter(({ sent }) => sent >= from && sent < until);
+	const pages = during.filter(({ kind }) => kind === "page");
+	const refused = during.filter(({ kind, status }) => kind === "form" && status !== 200);
+	const longest = Math.max(0, ...refused.map(({ took }) => took));
+	return [
+		{
+			what: `${what}: cached pages are answered throughout`,
+			goal: "all 200",
+			measured: `${pages.length} requests, ${countStatuses(pages)}`,
+			met: pages.length > 0 && pages.every(({ status }) => status === 200),
+		},
+		{
+			what: `${what}: forms meanwhile, and the longest wait for a refusal`,
+			goal: `503, ≤ ${goals.answer / 1_000} s`,
+			measured: `${countStatuses(refused)}, ${(longest / 1_000).toFixed(2)} s`,
+			met: refused.every(({ status }) => status === 503) && longest <= goals.answer,
+		},
+		{
+			what: `${what}: afterwards the next form is accepted`,
+			goal: `≤ ${goals.healing / 1_000} s, by itself`,
+			measured: `${(healed / 1_000).toFixed(2)} s`,
+			met: healed <= goals.healing && running.every((node) => node?.lives()),
+		},
+	];
+}

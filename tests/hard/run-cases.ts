@@ -1,0 +1,66 @@
+import { machine, revision, table } from "../../bench/report.ts";
+import { expectKnown } from "../../scripts/parameters.ts";
+import type { Figure } from "./figure.ts";
+import { writeSection } from "./reliability-report.ts";
+
+/** Measures; where a case has several parts, only those whose description holds `part` when one is given. */
+type Run = (part?: string) => Promise<Figure[]>;
+
+/** Loaded when it is their turn, because some need packages that are installed first. */
+export type Cases = Record<string, () => Promise<{ run: Run }>>;
+
+/** The cases that the parameters of this program name, with the part of each that is wanted; none means all. */
+export function readWanted(cases: Cases): Map<string, string | undefined> {
+	const wanted = new Map(process.argv.slice(2).map(readNamed));
+	expectKnown(wanted.keys(), Object.keys(cases));
+	return wanted;
+}
+
+/**
+ * Runs cases one after another, prints what each measured, and writes its section of docs/reliability.md when all of it ran.
+ * @param command the npm script that this is
+ * @param title of the section of a case
+ */
+export async function runCases(
+	command: string,
+	cases: Cases,
+	wanted: Map<string, string | undefined>,
+	title: (name: string) => string,
+): Promise<void> {
+	const figures: Figure[] = [];
+	for (const [name, load] of Object.entries(cases)) {
+		if (wanted.size > 0 && !wanted.has(name)) continue;
+		process.stdout.write(`Running: ${name}\n`);
+		const found = await load()
+			.then(({ run }) => run(wanted.get(name)))
+			.catch(failed(name));
+		const report = table(found.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
+		process.stdout.write(`\n${report}\n\n`);
+		if (wanted.get(name) === undefined)
+			await writeSection(
+				title(name),
+				`${report}
+
+Measured on ${new Date().toISOString().slice(0, 10)} at revision ${revision()}, by \`npm run ${command} -- ${name}\`, on ${machine()}`,
+			);
+		figures.push(...found);
+	}
+	const missed = figures.filter(({ met }) => !met).length;
+	process.stdout.write(`${figures.length - missed} passed, ${missed} failed\n`);
+	process.exitCode = missed > 0 ? 1 : 0;
+}
+
+/** A case, and after an equals sign the part of it that is wanted. */
+function readNamed(named: string): [name: string, part: string | undefined] {
+	const [name = "", ...part] = named.split("=");
+	// `rolling-restart` as well as `rollingRestart`.
+	const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return [key, part.length > 0 ? part.join("=") : undefined];
+}
+
+/** A case that breaks stands in the table as such, beside what the others found. */
+function failed(name: string): (error: Error) => Figure[] {
+	return ({ message }) => [
+		{ what: name, goal: "", measured: `failed: ${message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },
+	];
+}
