@@ -13,6 +13,7 @@ const cases: Cases = {
 	killPostgres: () => import("./kill-postgres.ts"),
 	backups: () => import("./backups.ts"),
 	backupOfImages: () => import("./backup-of-images.ts"),
+	copy: () => import("./copy.ts"),
 	slowBodies: () => import("./slow-bodies.ts"),
 	drip: () => import("./drip.ts"),
 	unknownPaths: () => import("./unknown-paths.ts"),
