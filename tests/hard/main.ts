@@ -36,7 +36,7 @@ const cases: Cases = {
 
 await main(async () => {
 	const wanted = readWanted(cases);
-	for (const part of ["postgres", "smtp"]) await install(join(root, "tests", "support", part));
+	for (const part of ["postgres", "smtp", "s3"]) await install(join(root, "tests", "support", part));
 	await build(root);
 	await runCases("test:hard", cases, wanted, (name) => `\`${name}\``);
 });
