@@ -163,6 +163,23 @@ test("beginning anew voids the secret of before, and what is on is not begun aga
 	expect(await confirm(second)).toMatchObject({ message: messages.secondFactorIsOn });
 });
 
+test("a second factor that was begun before a new password has to be begun anew", async () => {
+	const { app, send } = await open();
+	const { secret } = (await send("/second-factor", { json: { password } })).data;
+	const newPassword = "another battery staple";
+	expect(await send("/password", { json: { password, newPassword } })).toMatchObject({ status: "success" });
+	const confirmed = { password: newPassword, code: codeAt(secret, app.clock.now()) };
+	expect(await send("/second-factor/confirm", { json: confirmed })).toMatchObject({ status: "fail" });
+	expect(await send("/second-factor", { json: { password: newPassword } })).toMatchObject({ status: "success" });
+});
+
+test("a second factor that is turned off takes its recovery codes along", async () => {
+	const { app, send } = await open();
+	await turnOnSecondFactor(app);
+	expect(await send("/second-factor/off", { json: { password } })).toMatchObject({ status: "success" });
+	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+});
+
 test("a new password takes the second factor and its codes along", async () => {
 	const { app, send } = await open();
 	const { secret, recoveryCodes } = await turnOnSecondFactor(app);

@@ -126,6 +126,15 @@ test("a server that is away for an hour gets every mail once when it is back", a
 	expect(app.logged.every(({ data }) => !JSON.stringify(data).includes("@"))).toBe(true);
 });
 
+test("a server that is away is asked with one mail at a time", async () => {
+	const app = await openMailingApp();
+	for (const to of ["a@example.com", "b@example.com", "c@example.com"])
+		await queueMail(app.store, { kind: "reply", to, subject: "Your request", text: "Yes." }, app.clock.now());
+	app.server.mishap = () => ({ step: "connect", status: 421 });
+	await app.deliver();
+	expect((await app.outbox()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
+});
+
 test("mail that waited for seven days is never sent, and says so", async () => {
 	const app = await openMailingApp({ SMTP_URL: "" });
 	await send(app);
@@ -202,6 +211,16 @@ test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first, a
 	expect((await app.outbox()).every(({ status }) => status === "sent")).toBe(true);
 });
 
+test("what the owner causes takes nothing of the day's mail from what comes in", async () => {
+	const app = await openMailingApp({ MAIL_PER_DAY: "2" });
+	for (const to of ["a@example.com", "b@example.com"])
+		await queueMail(app.store, { kind: "reply", to, subject: "Your request", text: "Yes." }, app.clock.now());
+	await app.deliver();
+	await send(app);
+	await app.deliver();
+	expect(recipients(app)).toEqual(["a@example.com", "b@example.com", "owner@example.com", contactForm.email]);
+});
+
 test("an address gets one receipt an hour, however it is written", async () => {
 	const app = await openMailingApp();
 	for (const email of ["asha@example.com", "Asha@Example.com", "ASHA@example.com"]) await send(app, { email });
@@ -243,6 +262,7 @@ test("whoever was flagged by mistake gets the receipt that was withheld, once, w
 	const change = async (id: string, json: object) =>
 		expect((await app.request(`/api/v1/admin/submissions/${id}`, { method: "PATCH", token, json })).status).toBe(200);
 	for (const spam of [false, true, false]) await change(person, { spam });
+	expect((await app.outbox()).filter(({ kind }) => kind === "receipt")).toHaveLength(1);
 	await change(answered, { spam: false, status: "answered" });
 	await app.deliver();
 	app.clock.advance(7 * day);

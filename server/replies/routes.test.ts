@@ -3,6 +3,7 @@ import { contactForm } from "../../tests/support/factories.ts";
 import { openMailingApp } from "../../tests/support/mail.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { headerOf, partOf } from "../../tests/support/smtp/server.ts";
+import { claimNext } from "../mail/claim.ts";
 
 const written = { subject: "Your request", text: "Dear Asha,\n\nyes." };
 
@@ -159,4 +160,13 @@ test("what is unknown or deleted has no mails, takes no reply, and is not sent a
 	expect((await app.reply({ ...written, updatedAt })).status).toBe(404);
 	expect((await app.again(notice._id)).status).toBe(404);
 	expect((await app.again("unknown")).status).toBe(404);
+});
+
+test("a mail that is being sent right now is not sent a second time, and is not said to have arrived twice", async () => {
+	const app = await openEntry();
+	const claimed = await claimNext(app.store, app.clock.now(), 500);
+	expect(await app.mails()).toMatchObject([{ _id: claimed?.id, mayRepeat: false }, { kind: "receipt" }]);
+	expect((await app.again(claimed?.id ?? "")).status).toBe(200);
+	await app.deliver();
+	expect(app.server.received.map(({ to }) => to.join())).toEqual([contactForm.email]);
 });

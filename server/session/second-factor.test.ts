@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createApp } from "../app.ts";
+import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
+import { openSecret, sealSecret } from "./sealed-secret.ts";
 
 const login = "/api/v1/user/login";
 const step = 30_000;
@@ -145,4 +147,26 @@ test("the secret is stored sealed, and neither it nor a code is logged or audite
 	for (const kept of [secret, code, ...recoveryCodes, owner.password]) expect(told).not.toContain(kept);
 	const bytes = Buffer.from(factors[0]?.secret ?? "", "base64url").toString("latin1");
 	expect(bytes).not.toContain(secret);
+});
+
+test("a recovery code of one admin lets no other in", async () => {
+	const { app } = await open();
+	const somebody = {
+		id: "somebody",
+		email: "else@example.com",
+		password_hash: "",
+		created_at: "",
+		password_changed_at: "",
+	};
+	await app.store.insertInto("users").values(somebody).execute();
+	const [code] = await makeRecoveryCodes(app.store, somebody.id);
+	expect((await enter(app, { code })).body).toEqual(wrongCode);
+	expect(await countRecoveryCodes(app.store, somebody.id)).toBe(10);
+});
+
+test("one secret under one password is sealed with a key of its own each time", async () => {
+	const sealed = await Promise.all([1, 2].map(() => sealSecret("secret", "password")));
+	const salts = sealed.map((text) => Buffer.from(text, "base64url").subarray(0, 16).toString("hex"));
+	expect(new Set(salts).size).toBe(2);
+	for (const text of sealed) expect(await openSecret(text, "password")).toBe("secret");
 });

@@ -89,7 +89,7 @@ export const hostileCases: Record<string, HostileCase[]> = {
 		{
 			what: "1,000 connections that drip, or keep back the last bytes",
 			tests: ["tests/durability/load.test.ts", "server/http-server/http-server.test.ts"],
-			hard: ["drip", "slowBodies"],
+			hard: ["drip", "slowBodies", "uploads", "unreadAnswers"],
 		},
 		{ what: "The dearest public requests", tests: ["server/pages/dear-requests.test.ts"], hard: ["dearRequests"] },
 		{

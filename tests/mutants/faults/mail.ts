@@ -171,13 +171,6 @@ export const mail: Fault[] = [
 	},
 	{
 		file: "server/mail/compose.ts",
-		text: 'text.replace(/\\p{Cc}/gu, " ")',
-		becomes: "text",
-		tests: composing,
-		breaks: "a name becomes a header of the mail",
-	},
-	{
-		file: "server/mail/compose.ts",
 		text: "messageId: `<${id}@",
 		becomes: "messageId: `<${id}.${performance.now()}@",
 		tests: [...composing, ...delivery],

@@ -50,13 +50,6 @@ export const secondFactor: Fault[] = [
 	},
 	{
 		file: "server/session/second-factor.ts",
-		text: "if (!begun || begun.confirmed_at) return null;",
-		becomes: "if (!begun) return null;",
-		tests: [...account, ...codes],
-		breaks: "a factor that is on is confirmed once more, with new recovery codes",
-	},
-	{
-		file: "server/session/second-factor.ts",
 		text: "last_step: step })\n\t\t\t.where",
 		becomes: "last_step: 0 })\n\t\t\t.where",
 		tests: account,
