@@ -1,5 +1,5 @@
 /** The server's script, with a bounded nursery for short-lived objects (in MB), and leave to tidy up once its pages are made. */
-export const serverCommand = ["--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
+export const serverCommand = ["--max-semi-space-size=1", "--expose-gc", "server/main.ts"];
 
 /**
  * One arena for all threads, and large blocks that go back to the system when they are free (in bytes): otherwise what

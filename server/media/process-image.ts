@@ -21,9 +21,9 @@ export interface ProcessedImage {
 	files: ImageFile[];
 }
 
-/** Pixels of the largest file: 1600 wide and a little taller than wide. Encoding AVIF takes 22 bytes for each. */
+/** Pixels of the largest file: 1600 wide and as tall. Encoding AVIF takes 22 bytes for each. */
 const maxWidth = 1600;
-const maxPixels = 3_200_000;
+const maxPixels = 2_560_000;
 /** WebP ends at 16,383, and no page shows more. */
 const maxHeight = 8_000;
 

@@ -4,13 +4,15 @@ import { messages } from "../../contract/messages.ts";
 import { HttpError } from "../errors.ts";
 
 /** Bytes that decoding may take, so that an upload never takes more memory than the pages that visitors read. */
-const decodingBytes = 90_000_000;
+const decodingBytes = 64_000_000;
 
 /** Rows that decoding holds at once where a format is read from its top to its end. */
 const rowsAtOnce = 2_000;
 
 /** How often each byte of the pixels is held while a format is decoded that has to be in memory as a whole. */
-const copies: Record<string, number> = { heif: 5.5, jpeg: 2.6, gif: 2, webp: 1.5, png: 1.5 };
+const copies: Record<string, number> = { heif: 6.8, jpeg: 2.6, gif: 2, webp: 1.5, png: 1.5 };
+/** A JPEG of the usual kind keeps half as much of the colors. */
+const copiesOfSubsampled = 1.76;
 
 /**
  * Checks an upload by what it holds, and by its header alone, so that a bomb is refused before it is decoded.
@@ -36,13 +38,14 @@ export async function checkUpload(upload: Uint8Array): Promise<Metadata> {
 }
 
 /** About how many bytes decoding takes at its peak, as it was measured with each format. */
-function bytesToDecode({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+function bytesToDecode({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
 	const isDeep = depth === "ushort";
 	const row = width * (channels ?? 4) * (isDeep ? 2 : 1);
 	// A JPEG is made smaller while it is read, so that only one in progressive order has to be in memory.
 	if (!isProgressive && format === "jpeg") return 0;
 	if (!isProgressive && format === "png") return row * Math.min(height, rowsAtOnce);
-	const held = copies[format ?? ""] ?? 6;
+	const isSubsampled = format === "jpeg" && chromaSubsampling === "4:2:0";
+	const held = isSubsampled ? copiesOfSubsampled : (copies[format ?? ""] ?? 6);
 	return row * height * (isDeep && format === "heif" ? held / 1.6 : held);
 }
 

@@ -41,11 +41,16 @@ export function gifOfFrames(frames: number, width: number, height: number): Buff
 }
 
 /** A plain image of 12 megapixels, or another size, in a form that is decoded as a whole: interlaced or progressive where it can be. */
-export function largeImage(format: "avif" | "jpeg" | "png" | "webp", width = 4_000, height = 3_000): Promise<Buffer> {
+export function largeImage(
+	format: "avif" | "jpeg" | "png" | "webp",
+	width = 4_000,
+	height = 3_000,
+	chromaSubsampling = "4:2:0",
+): Promise<Buffer> {
 	const image = sharp({ create: { width, height, channels: 3, background: "red" } });
 	if (format === "avif") return image.avif({ effort: 0 }).toBuffer();
 	if (format === "webp") return image.webp({ effort: 0 }).toBuffer();
-	return image.toFormat(format, { progressive: true }).toBuffer();
+	return image.toFormat(format, { progressive: true, chromaSubsampling }).toBuffer();
 }
 
 /** A WebP of tiny frames, each of another colour so that none is merged into the one before. */
