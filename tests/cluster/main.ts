@@ -1,4 +1,4 @@
-// `npm run test:cluster`: three nodes of the built product on one PostgreSQL behind nginx, under load, while one thing after
+// `npm run test:cluster`: three nodes of the built product on one PostgreSQL and one bucket behind nginx, under load, while one thing after
 // another is taken from them. Everything is started and stopped by the command. Each case writes its section of
 // docs/reliability.md; `npm run test:cluster -- changes clocks` runs the cases named.
 import { join } from "node:path";
@@ -12,13 +12,14 @@ const cases: Cases = {
 	changes: () => import("./changes.ts"),
 	nodes: () => import("./nodes.ts"),
 	postgres: () => import("./postgres.ts"),
+	storage: () => import("./storage.ts"),
 	migrations: () => import("./migrations.ts"),
 	clocks: () => import("./clocks.ts"),
 };
 
 await main(async () => {
 	const wanted = readWanted(cases);
-	await install(join(root, "tests", "support", "postgres"));
+	for (const part of ["postgres", "s3"]) await install(join(root, "tests", "support", part));
 	await build(root);
 	await runCases("test:cluster", cases, wanted, (name) => `Cluster: ${name}`);
 });

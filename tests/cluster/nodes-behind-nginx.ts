@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { settings, withFolder } from "../../bench/product.ts";
@@ -6,13 +7,15 @@ import { freePort } from "../support/free-port.ts";
 import { type Proxy as Nginx, startProxy } from "../support/nginx.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
 import { type Product, runProduct } from "../support/running-product.ts";
+import { type S3Server, startS3 } from "../support/s3/server.ts";
 
 /** How many nodes serve from the start. */
 const usual = 3;
 
-/** Nodes on one PostgreSQL and one folder of images, with nginx in front. */
+/** Nodes on one PostgreSQL and one bucket, each with a data folder of its own, and nginx in front. */
 export interface Nodes {
 	postgres: Cluster;
+	s3: S3Server;
 	/** What nginx listens on. */
 	proxy: Nginx;
 	/** The nodes by their place; one more than `usual` has a place with nginx. */
@@ -33,14 +36,19 @@ export async function withNodes<Result>(
 	const postgres = await createCluster();
 	try {
 		await postgres.start();
-		return await withFolder((data) => withNodesOn(postgres, data, more, work));
+		const s3 = await startS3();
+		try {
+			return await withFolder((data) => withNodesOn({ postgres, s3 }, data, more, work));
+		} finally {
+			await s3.close();
+		}
 	} finally {
 		await postgres.remove();
 	}
 }
 
 async function withNodesOn<Result>(
-	postgres: Cluster,
+	{ postgres, s3 }: Pick<Nodes, "postgres" | "s3">,
 	data: string,
 	more: Record<string, string>,
 	work: (nodes: Nodes) => Promise<Result>,
@@ -49,9 +57,10 @@ async function withNodesOn<Result>(
 	for (let place = 0; place <= usual; place += 1) ports.push(await freePort());
 	const running: Product[] = [];
 	const start: Nodes["start"] = async (place, command) => {
-		const environment = settings(data, {
+		const environment = settings(join(data, String(place)), {
 			PORT: String(ports[place]),
 			DATABASE_URL: postgres.url,
+			S3_URL: s3.url,
 			TRUST_PROXY: "true",
 			PRERENDER: "false",
 			...more,
@@ -75,7 +84,7 @@ async function withNodesOn<Result>(
 		for (let place = 0; place < usual; place += 1) await start(place);
 		proxy = await startProxy(ports);
 		const { origin } = proxy;
-		return await work({ postgres, proxy, running, start, query, signIn: () => signInAt(origin) });
+		return await work({ postgres, s3, proxy, running, start, query, signIn: () => signInAt(origin) });
 	} finally {
 		await proxy?.stop();
 		for (const product of running) await product?.kill();

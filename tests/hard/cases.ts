@@ -140,7 +140,7 @@ export const hostileCases: Record<string, HostileCase[]> = {
 			tests: ["tests/durability/postgres-outage.test.ts"],
 			hard: ["postgresOutage"],
 		},
-		{ what: "S3 away during an upload", tests: [], open: "images are on disk; there is no S3 yet" },
+		{ what: "S3 away during an upload", tests: ["server/storage/site-in-bucket.test.ts"] },
 		{
 			what: "SMTP away",
 			tests: ["server/mail/delivery.test.ts", "tests/durability/mail.test.ts"],
