@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { servicePages } from "../../../content/service-pages.ts";
+import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
+import { useService } from "./use-service.ts";
+
+const { vlsi } = servicePages;
+let page: EventTarget;
+
+beforeEach(() => {
+	page = stubWindow();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const open = (arriving: Parameters<typeof useService>[1]) => runHook(() => useService("vlsi", arriving), undefined);
+
+test("what the server or this visit has shows at once", async () => {
+	expect((await open(vlsi)).result.service).toBe(vlsi);
+	expect((await open(null)).result.service).toBeNull();
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test("spec 2 and 9: what is loaded shows after 500 ms at least, however soon it has come", async () => {
+	const shown = await open(Promise.resolve(vlsi));
+	await shown.act(() => vi.advanceTimersByTimeAsync(499));
+	expect(shown.result.service).toBeUndefined();
+	await shown.act(() => vi.advanceTimersByTimeAsync(1));
+	expect(shown.result.service).toBe(vlsi);
+});
+
+test("what takes longer shows when it has come, and an unknown name stays unknown", async () => {
+	const { promise, resolve } = Promise.withResolvers<null>();
+	const shown = await open(promise);
+	await shown.act(() => vi.advanceTimersByTimeAsync(10_000));
+	expect(shown.result.service).toBeUndefined();
+	await shown.act(() => resolve(null));
+	expect(shown.result.service).toBeNull();
+});
+
+test.each([
+	["is asked for again", (retry: () => void) => retry()],
+	["is loaded when the line is back", () => page.dispatchEvent(new Event("online"))],
+])("what could not be loaded says so, and %s", async (_what, again) => {
+	const asked: string[] = [];
+	vi.stubGlobal("fetch", async (address: string) => {
+		asked.push(address);
+		return Response.json(vlsi);
+	});
+	const shown = await open(Promise.reject(new Error("no line")));
+	await shown.act(() => vi.advanceTimersByTimeAsync(500));
+	expect(shown.result.service).toBe("failed");
+	await shown.act(() => again(shown.result.retry));
+	expect(shown.result.service).toBeUndefined();
+	await shown.act(() => vi.advanceTimersByTimeAsync(500));
+	expect([shown.result.service, asked]).toEqual([vlsi, ["/services/ServiceVlsi.json"]]);
+	page.dispatchEvent(new Event("online"));
+	expect(asked).toHaveLength(1);
+});
