@@ -75,6 +75,9 @@ test("a click just after a hover opened it keeps it open, and the next one close
 	await menu.wait(100);
 	await menu.click();
 	expect(menu.openedBy()).toBe("click");
+	await menu.leave();
+	await menu.enter();
+	await menu.wait(1_000);
 	await menu.click();
 	expect(menu.openedBy()).toBeUndefined();
 });

@@ -5,6 +5,8 @@ const connection = ["app/connection/connection.test.ts"];
 const visits = ["app/navigation/visited-pages.test.ts"];
 const sessions = ["app/admin/session.test.ts", "app/api/ended-sessions.test.ts"];
 const calls = ["app/api/request.test.ts"];
+const menu = ["app/site/header/use-hover-menu.test.ts"];
+const service = ["app/site/service/use-service.test.ts"];
 
 /** What every page keeps, sends and decides in the browser. */
 export const browser: Fault[] = [
@@ -126,5 +128,40 @@ export const browser: Fault[] = [
 		becomes: "",
 		tests: ["app/ui/typing.test.ts"],
 		breaks: "words are typed on when their page is gone",
+	},
+	{
+		file: "app/site/header/use-hover-menu.ts",
+		text: "(next && now) || next",
+		becomes: "next",
+		tests: menu,
+		breaks: "a click before the menu opens by itself is forgotten",
+	},
+	{
+		file: "app/site/header/use-hover-menu.ts",
+		text: 'pointerType === "touch"',
+		becomes: 'pointerType === "pen"',
+		tests: menu,
+		breaks: "a touch opens the menu twice",
+	},
+	{
+		file: "app/site/header/use-hover-menu.ts",
+		text: 'openedBy === "hover"',
+		becomes: "false",
+		tests: menu,
+		breaks: "the click that follows a hover closes the menu",
+	},
+	{
+		file: "app/site/service/use-service.ts",
+		text: "Promise.all([awaited, wait])",
+		becomes: "Promise.all([awaited, undefined])",
+		tests: service,
+		breaks: "the spinner flashes",
+	},
+	{
+		file: "app/site/service/use-service.ts",
+		text: "if (!failed) return;",
+		becomes: "if (failed) return;",
+		tests: service,
+		breaks: "a service that could not be loaded stays away when the line is back",
 	},
 ];
