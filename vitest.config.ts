@@ -44,6 +44,7 @@ export default defineConfig({
 		maxWorkers: availableParallelism() + 1,
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 30_000 } },
+		setupFiles: ["tests/support/whole-reports.ts"],
 		sequence: { sequencer: ProcessesFirst },
 		projects: [
 			{

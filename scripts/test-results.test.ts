@@ -65,6 +65,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 						fullName: "a slug",
 						location: { line: 12, column: 1 },
 						failureMessages: ["Property failed after 1 tests\n{ seed: 4711 }\n    at node:internal"],
+						meta: { recorded: [join(root, "test-results/vitest/1-server.log")] },
 					},
 				],
 			},
@@ -84,7 +85,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 			passed: 3,
 			failed: 2,
 			failures: [
-				"server/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }",
+				"server/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }\n    recorded: test-results/vitest/1-server.log",
 				"server/broken.test.ts \n    no such module",
 			],
 			retried: ["server/whole.test.ts:3 the second time"],

@@ -20,8 +20,14 @@ export function readVitestReport(path: string): TestResults {
 	const failures = report.testResults.flatMap(({ name, status, message = "", assertionResults }) => {
 		const failed = assertionResults.filter((test) => test.status === "failed");
 		if (status === "failed" && failed.length === 0) return [failureOf({ file: name, title: "", message })];
-		return failed.map(({ fullName, location, failureMessages }) =>
-			failureOf({ file: name, line: location?.line, title: fullName, message: failureMessages.join("\n") }),
+		return failed.map(({ fullName, location, failureMessages, meta }) =>
+			failureOf({
+				file: name,
+				line: location?.line,
+				title: fullName,
+				message: failureMessages.join("\n"),
+				recorded: meta?.recorded,
+			}),
 		);
 	});
 	return {
@@ -49,6 +55,8 @@ interface VitestReport {
 			status: string;
 			fullName: string;
 			location?: { line: number } | null;
+			/** What the tests keep of a failure: `tests/support/recorded.ts`. */
+			meta?: { recorded?: string[] };
 			/** Those of a test that passed tell how it failed before it was tried again. */
 			failureMessages: string[];
 		}[];
@@ -102,21 +110,27 @@ function failureOfSpec({ title, file, line, tests }: PlaywrightSpec): string {
 	const results = tests.flatMap((test) => test.results);
 	const recorded = results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => (path ? [path] : [])));
 	const message = results.find(({ error }) => error)?.error?.message ?? "";
-	return [
-		failureOf({ file: `tests/e2e/${file}`, line, title, message }),
-		...recorded.map((path) => `    recorded: ${relative(root, path)}`),
-	].join("\n");
+	return failureOf({ file: `tests/e2e/${file}`, line, title, message, recorded });
 }
 
 /** Enough of a message for what was expected and, where a property failed, its seed. */
 const linesOfMessage = 12;
 
-function failureOf(test: { file: string; line?: number | undefined; title: string; message: string }): string {
-	const lines = stripVTControlCharacters(test.message)
+interface Failure {
+	file: string;
+	line?: number | undefined;
+	title: string;
+	message: string;
+	recorded?: string[] | undefined;
+}
+
+function failureOf({ file, line, title, message, recorded = [] }: Failure): string {
+	const lines = stripVTControlCharacters(message)
 		.split("\n")
 		.filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
 		.slice(0, linesOfMessage);
-	return [`${place(test.file, test.line)} ${test.title}`, ...lines.map((line) => `    ${line}`)].join("\n");
+	const told = [...lines, ...recorded.map((path) => `recorded: ${relative(root, path)}`)];
+	return [`${place(file, line)} ${title}`, ...told.map((one) => `    ${one}`)].join("\n");
 }
 
 function place(file: string, line: number | undefined): string {

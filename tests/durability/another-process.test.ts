@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { runCommand } from "../support/command.ts";
 import { dataFolder, startProduct } from "../support/product.ts";
-
-const execute = promisify(execFile);
 
 test("what another process adds shows on pages that were kept before", async () => {
 	const DATA_DIR = await dataFolder();
@@ -13,6 +9,6 @@ test("what another process adds shows on pages that were kept before", async () 
 	const paths = ["/blogs", "/sitemap.xml", "/dummyData/DummyBlogs.json", "/api/v1/blog"];
 	const before = new Map<string, string>();
 	for (const path of paths) before.set(path, await read(path));
-	await execute(process.execPath, ["cli/seed.ts", "--posts", "20"], { cwd: root, env: { ...process.env, DATA_DIR } });
+	expect(await runCommand(["cli/seed.ts", "--posts", "20"], { DATA_DIR })).toMatchObject({ code: 0 });
 	for (const path of paths) await expect.poll(() => read(path)).not.toBe(before.get(path));
 });

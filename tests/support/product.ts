@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { root } from "../../bootstrap/root.mjs";
+import { recordLog } from "./recorded.ts";
 import { type Product, productCommand, productEnvironment, runProduct } from "./running-product.ts";
 import { owner } from "./session.ts";
 
@@ -23,7 +24,31 @@ export async function dataFolder(): Promise<string> {
 export async function startProduct(settings: Record<string, string>): Promise<Product> {
 	const product = await runProduct({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings });
 	onTestFinished(product.kill);
+	recordLog(product);
 	return product;
+}
+
+/** The origin of a product that a file's tests share, from before the first of them until after the last. */
+export function sharedProduct(settings: Record<string, string> = {}): { origin: string } {
+	const shared = { origin: "" };
+	let folder: string;
+	let product: Product;
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), "tracewright-data-"));
+		product = await runProduct({
+			DATA_DIR: folder,
+			ADMIN_EMAIL: owner.email,
+			ADMIN_PASSWORD: owner.password,
+			...settings,
+		});
+		shared.origin = product.origin;
+	});
+	beforeEach(() => recordLog(product));
+	afterAll(async () => {
+		await product?.kill();
+		await rm(folder, { recursive: true, force: true });
+	});
+	return shared;
 }
 
 /** Starts the product where it cannot start. */

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { findFirefox } from "../../../scripts/browser.ts";
+import { recordPicture } from "../recorded.ts";
 
 /** The real Firefox, driven over WebDriver BiDi: Playwright drives only a Firefox of its own making. */
 export interface Firefox {
@@ -18,13 +19,20 @@ export interface FirefoxPage {
 	tolerate: (error: RegExp) => void;
 }
 
-/** Starts one Firefox for a file's tests, and ends it after them. */
-export function sharedFirefox(): Firefox {
+/** Without a graphics card every frame is drawn by the processor, which the tests want for the pages themselves. */
+const fewFrames = { "layout.frame_rate": 10 };
+
+/**
+ * Starts one Firefox for a file's tests, and ends it after them.
+ * @param preferences of Firefox's own, such as `{ "ui.prefersReducedMotion": 1 }`
+ */
+export function sharedFirefox(preferences: Record<string, unknown> = {}): Firefox {
 	let browser: Browser;
 	beforeAll(async () => {
 		const executablePath = findFirefox();
 		if (!executablePath) throw new Error("No Firefox was found: npm test installs one, or set FIREFOX_PATH");
-		browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+		const extraPrefsFirefox = { ...fewFrames, ...preferences };
+		browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
 	});
 	afterAll(() => browser?.close());
 	return {
@@ -38,6 +46,7 @@ export function sharedFirefox(): Firefox {
 
 async function watch(context: BrowserContext, width: number): Promise<FirefoxPage> {
 	const page = await context.newPage();
+	recordPicture(page);
 	await page.setViewport({ width, height: 900 });
 	const errors: string[] = [];
 	const tolerated: RegExp[] = [];
@@ -50,6 +59,12 @@ async function watch(context: BrowserContext, width: number): Promise<FirefoxPag
 		expect(unexpected, "errors in the browser's console").toEqual([]);
 	});
 	return { page, tolerate: (error) => tolerated.push(error) };
+}
+
+/** Opens a page of the site and waits until its scripts run it: a link that is followed from then on stays inside the site. */
+export async function openRunning(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await page.waitForSelector('#services-menu[aria-haspopup="menu"]');
 }
 
 /** Fills the control whose label begins with these words, in place of what it holds. */
