@@ -1,17 +1,19 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { services } from "../../content/services.ts";
 import { postJson, signInAt } from "../support/client.ts";
-import { expectPath, type FirefoxPage, sharedFirefox } from "../support/firefox/browser.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
-import type { Product } from "../support/running-product.ts";
+import { expectPath, type FirefoxPage, openRunning, sharedFirefox } from "../support/firefox/browser.ts";
+import { sharedProduct } from "../support/product.ts";
 
 type Page = FirefoxPage["page"];
 
 const firefox = sharedFirefox();
-let product: Product;
+const product = sharedProduct();
 
-beforeEach(async () => {
-	product = await startProduct({ DATA_DIR: await dataFolder() });
+// The list has a second page.
+beforeAll(async () => {
+	const token = await signInAt(product.origin);
+	for (let number = 1; number <= 8; number += 1)
+		await postJson(`${product.origin}/api/v1/blog`, { title: `Further ${number}`, content: "Words" }, token);
 });
 
 /** Opens a page and waits until its scripts run it. */
@@ -19,7 +21,7 @@ async function open(path: string, width?: number): Promise<Page> {
 	const { page, tolerate } = await firefox.openPage(width);
 	// Asked for by the browser itself, for documents that are no pages.
 	tolerate(/favicon\.ico/);
-	await page.goto(product.origin + path, { waitUntil: "networkidle0" });
+	await openRunning(page, product.origin + path);
 	return page;
 }
 
@@ -57,9 +59,6 @@ async function expectBack(page: Page, path: string, selector: string, place: num
 
 for (const width of [390, 1440])
 	test(`Back finds the place and the link that was followed, at ${width} px`, async () => {
-		const token = await signInAt(product.origin);
-		for (let number = 1; number <= 8; number += 1)
-			await postJson(`${product.origin}/api/v1/blog`, { title: `Further ${number}`, content: "Words" }, token);
 		const page = await open("/about", width);
 		for (const [path, link] of [
 			["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
