@@ -1,10 +1,13 @@
-// `npm run check`: everything that can be said about the sources without starting the product.
+// `npm run check`: everything that can be said about the sources without starting the product. With `--no-tests` it leaves out
+// the unit tests, for a run that `npm test` follows.
 
 import { join } from "node:path";
 import { run } from "../bootstrap/child.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { install } from "../bootstrap/install.mjs";
 import { root } from "../bootstrap/root.mjs";
+
+const unitTests = "unit tests";
 
 /** A check passes when each of its commands, run in order under Node.js, ends with 0. */
 const checks = [
@@ -18,14 +21,15 @@ const checks = [
 	{ name: "lint and format", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]] },
 	{ name: "unused code", commands: [["node_modules/knip/bin/knip.js"]] },
 	{ name: "content", commands: [["content/check.ts"]] },
-	{ name: "unit tests", commands: [["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--reporter=dot"]] },
+	{ name: unitTests, commands: [["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--reporter=dot"]] },
 ];
 
 await main(async () => {
 	const started = performance.now();
 	// Its types are part of what is checked.
 	await install(join(root, "tests", "support", "firefox"));
-	const outcomes = await Promise.all(checks.map(runCheck));
+	const wanted = checks.filter(({ name }) => name !== unitTests || !process.argv.includes("--no-tests"));
+	const outcomes = await Promise.all(wanted.map(runCheck));
 	const failed = outcomes.filter((outcome) => !outcome.passed);
 	for (const { name, output } of failed) console.log(`\n${name}\n${output.trim()}\n`);
 	for (const { name, passed, seconds } of outcomes)
