@@ -39,7 +39,7 @@ ${machine()} Found here: ${load}.
 The command builds the product and starts it on free ports of the loopback interface with an empty data folder, so nothing but the machine takes part. Numbers are medians; ratios compare what was measured by turns in the same run.
 
 - **Cached page.** \`wrk\` asks for the home page over 64 keep-alive connections for 3 s, three times, by turns with nginx (one worker, no access log) that serves the same compressed bytes from a file. The server has one core, \`wrk\` another. The product writes its access log meanwhile.
-- **Rendered anew.** The same page rendered again and again in one process that keeps nothing, without compressing it.
+- **Rendered anew.** The same page rendered again and again in one process that caches nothing, without compressing it.
 - **Contact requests.** Valid requests over 64 connections, each answered after its commit is synced to the disk (WAL, \`synchronous=FULL\`), by turns with one process that inserts rows into a bare table on the same disk with the same settings.
 - **Start.** From \`npm start\` on a built checkout to the first page answered, with a data folder from an earlier start.
 - **Memory.** \`VmRSS\` once all pages are prerendered, after the first run of \`wrk\`, and after a million requests.

@@ -1,5 +1,4 @@
 // `npm run backup -- FOLDER`: one file with the store and its images as they are at one moment, also while the product runs.
-
 import { resolve } from "node:path";
 import { makeBackup } from "../server/backup/make.ts";
 import { readConfig } from "../server/config.ts";

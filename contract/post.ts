@@ -31,7 +31,7 @@ export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minu
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
 
-/** Whose eyes a post is read with: `public` asks for what visitors see, also where a token is sent. */
+/** Who a post is read for: `public` asks for what visitors see, also where a token is sent. */
 export const postViewSchema = z.object({ view: choice("view", ["public"]).optional() });
 
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */

@@ -16,6 +16,11 @@ const adminPages = [
 	"/admin/dashboard?tab=contact",
 	"/admin/dashboard/blog",
 	"/admin/dashboard/project",
+	"/admin/deleted",
+	"/admin/privacy",
+	"/admin/account",
+	"/admin/audit",
+	"/admin/backups",
 ];
 
 await build(root);
@@ -48,7 +53,7 @@ async function takePages(
 	const page = await context.newPage();
 	await mkdir(join(root, "screens", theme), { recursive: true });
 	for (const path of paths) {
-		await (path.startsWith("/admin/dashboard") ? signIn(page, product) : signOut(page, product));
+		await (path.startsWith("/admin/") && path !== "/admin/login" ? signIn(page, product) : signOut(page, product));
 		await page.goto(path, { waitUntil: "networkidle" });
 		await showLazyImages(page);
 		const name = path === "/" ? "home" : path.slice(1).replace(/[/?=]+/g, "-");

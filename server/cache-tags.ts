@@ -3,7 +3,7 @@ import type { Context } from "hono";
 /** The tags of what a response shows, collected while it is made; they travel in the request's environment, never to a visitor. */
 export type CacheTags = Set<string>;
 
-/** Stands for every tag, for a change of which nobody knows what it was. */
+/** Stands for every tag, when it is not known what changed. */
 export const allTags = "*";
 
 /** The environment of a request that the page cache makes; a request from the network has none of it. */

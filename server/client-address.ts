@@ -50,7 +50,7 @@ type ReadSender = (peer: string | undefined, forwarded: string | undefined) => s
 
 /**
  * Who sends a request, in the one spelling: the peer, or where that is a trusted proxy, the first hop of
- * `X-Forwarded-For` from the right that is none. A hop that is no address is nobody's word, and ends the search.
+ * `X-Forwarded-For` from the right that is none. A hop that is no address cannot be trusted, and ends the search.
  * Requests made in process and in tests have no peer.
  */
 export function createSenderAddress(proxies: readonly string[]): ReadSender {

@@ -1,5 +1,5 @@
-/** What of an error's own properties says where it comes from, and nothing of whom it was about. */
-const telling = ["code", "errcode", "syscall", "table", "constraint"] as const;
+/** The properties of an error that say where it comes from and hold no personal data. */
+const sourceProperties = ["code", "errcode", "syscall", "table", "constraint"] as const;
 
 /** How many causes deep an error is described. */
 const deepest = 5;
@@ -11,7 +11,7 @@ const deepest = 5;
 export function describeError(error: unknown, depth = 0): unknown {
 	if (!(error instanceof Error)) return withoutAddresses(String(error));
 	const { name, message, stack = "", cause } = error;
-	const own = telling.flatMap((property) => {
+	const own = sourceProperties.flatMap((property) => {
 		const value: unknown = Reflect.get(error, property);
 		return typeof value === "string" || typeof value === "number" ? [[property, value]] : [];
 	});

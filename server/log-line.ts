@@ -1,4 +1,4 @@
-/** What pino calls its levels by. */
+/** Pino's levels by their numbers. */
 const names: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40: "WARN", 50: "ERROR", 60: "FATAL" };
 
 /** A line of the log as a person at a terminal reads it: time (UTC), level, what happened, and with what. */
@@ -12,6 +12,6 @@ export function readableLine(json: string): string {
 		Boolean,
 	);
 	const trace = error === undefined ? "" : `\n${error.stack ?? JSON.stringify(error)}`;
-	// What would move the cursor or color the terminal is nobody's to say.
+	// Control characters could move the cursor or color the terminal.
 	return `${`${parts.join(" ")}${trace}`.replace(/(?![\n\t])\p{Cc}/gu, "")}\n`;
 }

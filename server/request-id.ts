@@ -10,7 +10,7 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
 	return ids.run(id, work);
 }
 
-/** The id of the request for which this runs; undefined for what nobody asked for. */
+/** The id of the request for which this runs; undefined outside of requests. */
 export function requestId(): string | undefined {
 	return ids.getStore();
 }

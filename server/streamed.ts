@@ -13,7 +13,7 @@ export function streamed(context: Context, log: Log, pieces: AsyncIterable<Uint8
 		try {
 			yield* pieces;
 		} catch (error) {
-			log.error({ method: context.req.method, path: context.req.path, error }, "an answer broke off");
+			log.error({ method: context.req.method, path: context.req.path, error }, "a response broke off");
 			if (!outgoing) throw error;
 			outgoing.destroy();
 		}

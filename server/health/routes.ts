@@ -4,7 +4,7 @@ import type { ErrorBody } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
 
-/** `/healthz` says that the process lives, `/readyz` that it can store and find what it is there for. */
+/** `/healthz` says that the process lives, `/readyz` that it can read and write what it stores. */
 export function healthRoutes(app: Hono, { store, readiness }: AppContext): void {
 	app.use("/healthz", noStore);
 	app.use("/readyz", noStore);

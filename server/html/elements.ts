@@ -15,7 +15,7 @@ export interface PageElement {
 	end: number;
 }
 
-/** The elements of an HTML text, in the order of their opening tags. What only looks like one, in a text, a script or a value, is none. */
+/** The elements of an HTML text, in the order of their opening tags. Text, scripts and attribute values that only look like elements are none. */
 export function readElements(html: string): PageElement[] {
 	const elements: PageElement[] = [];
 	const open: PageElement[] = [];

@@ -40,7 +40,7 @@ const markedByHand = { spam: 1, spam_reason: "admin" } as const;
 const notSpam = { spam: 0, spam_reason: null } as const;
 
 /**
- * Changes what the admin's work changes of an entry, and answers it. Null when there is none; `stale` when its status or
+ * Changes an entry's status, notes, reading or flag, and gives the entry. Null when there is none; `stale` when its status or
  * notes would overwrite what changed after `updatedAt`, and then nothing is stored. Reading is no work: it is always
  * taken, and leaves `updatedAt` as it was.
  */

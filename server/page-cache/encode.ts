@@ -22,7 +22,7 @@ const best = 11;
 
 /**
  * Reads a response and encodes it.
- * @param well with the best compression, or so that whoever asked waits for little
+ * @param well with the best compression, which takes long, instead of a quick one
  */
 export async function encode(response: Response, tags: CacheTags, well: boolean): Promise<CachedResponse> {
 	const identity = Buffer.from(await response.arrayBuffer());

@@ -20,19 +20,19 @@ import { normalizePath, pathnameOf } from "./path.ts";
 import { publicResponse } from "./public-responses.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 
-/** What the application answers itself, each time anew. */
+/** Paths whose responses the application makes anew for each request. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
 
-/** What says how the product is, also when it is late. */
+/** Health checks, which are answered also when the event loop is late. */
 const health = /^\/(?:healthz|readyz)$/;
 
-/** What holds for a time from when it is answered. */
+/** Paths whose responses hold an expiry date that counts from now. */
 const dated = /^\/\.well-known\//;
 
-/** What is made from the store, and not just found or not found. */
+/** Paths whose responses take queries to make. */
 const madeFromStore = /^\/(?:drawings\/|dummyData\/|feed\.|sitemap|llms\.)/;
 
-/** What a token opens before it is public. */
+/** Paths that the admin may read before they are public. */
 const opensWithToken = /^\/drawings\/posts\//;
 
 /** What a listener is made of. */

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import type { RoutePaths } from "./route-paths.ts";
 
-/** What a path counts as that is no route's, however many there are of it. */
+/** The route of every path that belongs to none. */
 export const otherRoute = "other";
 
 /** Where the files of the build stand. */

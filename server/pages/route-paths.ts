@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 
-/** Stands for every value that a parameter has nothing under; no slug holds it. */
+/** Stands for every value of a parameter that names nothing; no slug is spelled so. */
 const nothing = "~";
 
 /** The address whose rendering is the response to every path that the site does not have. */

@@ -57,7 +57,7 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 		data,
 		...(hasNext && last && { nextCursor: toCursor({ key: last.sort_key, id: last.id }) }),
 		...(hasPrevious && first && { previousCursor: toCursor({ key: first.sort_key, id: first.id, before: true }) }),
-		// What fits one page needs no second look.
+		// A list that fits one page needs no count.
 		...(total && { total: isWhole ? data.length : await countRows(store, from, where, countLimit({ search })) }),
 	};
 }

@@ -3,7 +3,7 @@ import { coverKinds } from "../../drawing/post-cover.ts";
 import { listNeighbours } from "../posts/repository.ts";
 import { listProjects } from "../projects/repository.ts";
 
-/** Longer than any run of neighbors for which chance chooses one of six kinds. */
+/** How many neighbors on each side are read: chance gives no longer run of posts one of the six kinds. */
 const reach = 12;
 
 /** More projects than a company adds. */

@@ -11,7 +11,7 @@ export async function neighbourTags(store: Store, now: Date, id: string): Promis
 	return [older, newer].flatMap((post) => (post ? [`post:${post._id}`] : []));
 }
 
-/** Whose links changed when a post moved from between `before` to between `after`: nobody's when it stayed. */
+/** The tags of the pages whose previous or next post changed when a post moved; none when it stayed. */
 export function changedNeighbours(before: string[], after: string[]): string[] {
 	return before.join(" ") === after.join(" ") ? [] : [...new Set([...before, ...after])];
 }

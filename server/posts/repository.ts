@@ -14,7 +14,7 @@ import { createRow, imageOf, newRow, type Updated, updateRow } from "../publishi
 import { responseSize } from "../publishing/response-size.ts";
 import { titleHolds } from "../publishing/title-search.ts";
 
-/** Whose eyes a post is read with: everyone's sees what is published at `now`, the admin's also what is scheduled. */
+/** Who reads a post: everyone sees what is published at `now`, the admin also what is scheduled. */
 export interface Reader {
 	admin: boolean;
 	now: Date;

@@ -17,7 +17,7 @@ const systems: [part: RegExp, name: string][] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** What a user agent says that its owner knows again, such as `Firefox, Windows`; empty when it says nothing of the kind. */
+/** The browser and the system that a user agent names, such as `Firefox, Windows`; empty when it names neither. */
 export function describeDevice(userAgent: string | undefined): string {
 	if (!userAgent) return "";
 	const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);

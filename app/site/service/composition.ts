@@ -16,94 +16,29 @@ export interface Composition {
 	mask: "technologies" | "info" | "process";
 }
 
+/** A composition from its values in the order of its fields, so that those of all services can be compared below. */
+function compose(
+	hero: Composition["hero"],
+	introduction: Composition["introduction"],
+	technologies: Composition["technologies"],
+	info: Composition["info"],
+	process: Composition["process"],
+	mask: Composition["mask"],
+): Composition {
+	return { hero, introduction, technologies, info, process, mask };
+}
+
 /** No two of the eleven are the same, and neighbours share as little as they can. */
 export const compositions: Record<ServiceName, Composition> = {
-	"embedded-systems-iot": {
-		hero: "right",
-		introduction: "lead",
-		technologies: "bill",
-		info: "left",
-		process: "serpentine",
-		mask: "info",
-	},
-	vlsi: {
-		hero: "below",
-		introduction: "ledger",
-		technologies: "tray",
-		info: "wide",
-		process: "column",
-		mask: "process",
-	},
-	"hardware-and-pcbdesign": {
-		hero: "left",
-		introduction: "rows",
-		technologies: "list",
-		info: "right",
-		process: "zigzag",
-		mask: "technologies",
-	},
-	automotive: {
-		hero: "right",
-		introduction: "ledger",
-		technologies: "bill",
-		info: "wide",
-		process: "serpentine",
-		mask: "process",
-	},
-	"ai-ml-data-science": {
-		hero: "below",
-		introduction: "lead",
-		technologies: "list",
-		info: "left",
-		process: "column",
-		mask: "info",
-	},
-	"data-engineering": {
-		hero: "left",
-		introduction: "ledger",
-		technologies: "tray",
-		info: "wide",
-		process: "zigzag",
-		mask: "info",
-	},
-	"web-development": {
-		hero: "right",
-		introduction: "rows",
-		technologies: "list",
-		info: "left",
-		process: "serpentine",
-		mask: "technologies",
-	},
-	"app-development": {
-		hero: "below",
-		introduction: "rows",
-		technologies: "bill",
-		info: "right",
-		process: "zigzag",
-		mask: "process",
-	},
-	"industrial-automation": {
-		hero: "left",
-		introduction: "lead",
-		technologies: "tray",
-		info: "left",
-		process: "column",
-		mask: "technologies",
-	},
-	"clouds-and-devops": {
-		hero: "right",
-		introduction: "ledger",
-		technologies: "list",
-		info: "right",
-		process: "zigzag",
-		mask: "info",
-	},
-	"cyber-security": {
-		hero: "below",
-		introduction: "lead",
-		technologies: "bill",
-		info: "wide",
-		process: "serpentine",
-		mask: "technologies",
-	},
+	"embedded-systems-iot": compose("right", "lead", "bill", "left", "serpentine", "info"),
+	vlsi: compose("below", "ledger", "tray", "wide", "column", "process"),
+	"hardware-and-pcbdesign": compose("left", "rows", "list", "right", "zigzag", "technologies"),
+	automotive: compose("right", "ledger", "bill", "wide", "serpentine", "process"),
+	"ai-ml-data-science": compose("below", "lead", "list", "left", "column", "info"),
+	"data-engineering": compose("left", "ledger", "tray", "wide", "zigzag", "info"),
+	"web-development": compose("right", "rows", "list", "left", "serpentine", "technologies"),
+	"app-development": compose("below", "rows", "bill", "right", "zigzag", "process"),
+	"industrial-automation": compose("left", "lead", "tray", "left", "column", "technologies"),
+	"clouds-and-devops": compose("right", "ledger", "list", "right", "zigzag", "info"),
+	"cyber-security": compose("below", "lead", "bill", "wide", "serpentine", "technologies"),
 };
