@@ -88,6 +88,20 @@ export const pageCache: Fault[] = [
 	},
 	{
 		file: "server/page-cache/content-version.ts",
+		text: "to <= known",
+		becomes: "to < known",
+		tests: watching,
+		breaks: "what a process changed itself is dropped once more when it hears of it",
+	},
+	{
+		file: "server/page-cache/content-version.ts",
+		text: "if (from === known) known = to;",
+		becomes: "known = to;",
+		tests: watching,
+		breaks: "a change that was not heard is never noticed when a later one is",
+	},
+	{
+		file: "server/page-cache/content-version.ts",
 		text: "versions && versions.from === known",
 		becomes: "versions",
 		tests: watching,

@@ -25,6 +25,13 @@ export const validation: Fault[] = [
 		breaks: "whoever sends a form again is taken for a campaign",
 	},
 	{
+		file: "server/submissions/recent-texts.ts",
+		text: '.where("sent_at", ">", rememberedSince(now))',
+		becomes: "",
+		tests: ["server/submissions/recent-texts.test.ts"],
+		breaks: "a text that was sent last year counts as one of today",
+	},
+	{
 		file: "contract/text.ts",
 		text: '!text.includes("\\0") && text.isWellFormed()',
 		becomes: '!text.includes("\\0")',
