@@ -197,7 +197,6 @@ test("says that the browser is offline", async ({ page, signIn, context, tolerat
 	await signIn(page);
 	await page.goto(contact);
 	await expect(page.getByRole("tablist")).toBeVisible();
-	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
 	await expect(page.getByText("You are offline.")).toBeVisible();
 	await context.setOffline(false);

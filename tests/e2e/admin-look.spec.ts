@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { openAdminApi } from "./fixtures/admin.ts";
+import { untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -10,7 +11,7 @@ test("no screen of the admin makes the browser warn", async ({ page, signIn }) =
 		if (line.type() === "warning") warnings.push(line.text());
 	});
 	await page.goto("/admin/login");
-	await page.waitForLoadState("networkidle");
+	await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
 	await signIn(page);
 	for (const path of [
 		"dashboard",
@@ -22,7 +23,7 @@ test("no screen of the admin makes the browser warn", async ({ page, signIn }) =
 		"audit",
 	]) {
 		await page.goto(`/admin/${path}`);
-		await page.waitForLoadState("networkidle");
+		await untilSettled(page);
 		await expect(page.locator("link[rel=expect]")).toHaveCount(0);
 	}
 	expect(warnings).toEqual([]);

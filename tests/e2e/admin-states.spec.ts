@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./fixtures/admin.ts";
+import { holdBack, skeletons, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -16,16 +17,6 @@ const screens = {
 	privacy: "/admin/privacy",
 	"the audit list": "/admin/audit",
 	backups: "/admin/backups",
-};
-
-/** What stands in the place of what is still loading. */
-const skeletons = (page: Page) => page.locator("main .animate-pulse");
-
-/** Waits until a screen shows what it has to show. */
-const settled = async (page: Page) => {
-	await expect(page.locator("h1")).toBeVisible();
-	await expect(skeletons(page)).toHaveCount(0);
-	await page.evaluate(() => document.fonts.ready);
 };
 
 /** Waits until what is there has been painted, and whatever moved has been told. */
@@ -48,7 +39,7 @@ for (const [name, path] of Object.entries(screens)) {
 		});
 		if (path !== "/admin/login") await signIn(page);
 		await page.goto(path);
-		await settled(page);
+		await untilSettled(page);
 		await expectAccessible(page);
 		await page.emulateMedia({ colorScheme: "dark" });
 		await expectAccessible(page);
@@ -85,19 +76,12 @@ test("skeletons hold the room of what comes: nothing shifts", async ({ page, sig
 		}).observe({ type: "layout-shift", buffered: true });
 	});
 	for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard", "/admin/privacy"]) {
-		let release: () => void = () => undefined;
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/api/v1/**", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await holdBack(page, "**/api/v1/**");
 		await page.goto(path);
 		await expect(skeletons(page).first()).toBeVisible();
 		await painted(page);
 		release();
-		await settled(page);
+		await untilSettled(page);
 		await painted(page);
 		const total = await page.evaluate(() =>
 			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

@@ -3,6 +3,7 @@ import { blog } from "../../content/blog.ts";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
+import { untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -20,11 +21,11 @@ test("spec 6 and 7: with a stored token every call carries it, from public pages
 	page.on("request", (request) => isCall(request) && calls.push(request));
 	await signIn(page);
 	await page.goto("/blogs");
-	await page.waitForLoadState("networkidle");
+	await untilRunning(page);
 	await page.locator(`a[href="/blog/${id}"]`).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Carried by every call" })).toBeVisible();
 	await page.goto("/contact-us");
-	await page.waitForLoadState("networkidle");
+	await untilFormRuns(page);
 	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
 	await page.getByLabel(contact.labels.email).fill("asha@example.com");
 	await page.getByRole("button", { name: contact.labels.submit }).click();
@@ -42,7 +43,7 @@ test("spec 6 and 7: with a stored token every call carries it, from public pages
 
 test("spec 6: a visitor's calls carry no token", async ({ page }) => {
 	await page.goto("/blogs");
-	await page.waitForLoadState("networkidle");
+	await untilRunning(page);
 	const call = page.waitForRequest(isCall);
 	await page.getByRole("link", { name: blog.labels.readMore }).first().click();
 	expect((await call).headers()).not.toHaveProperty("authorization");
@@ -59,7 +60,7 @@ test("a post that visitors do not see is not there for the admin either, on a pu
 	const id = await api.publish("Taken back until later");
 	await signIn(page);
 	await page.goto("/blogs");
-	await page.waitForLoadState("networkidle");
+	await untilRunning(page);
 	await api.call("POST", `/blog/b/${id}`, { title: "Taken back until later", content: "x", publishDate: "2099-01-01" });
 	await page.locator(`a[href="/blog/${id}"]`).click();
 	await expect(page.getByRole("heading", { level: 1, name: layout.notFound.headTitle })).toBeVisible();

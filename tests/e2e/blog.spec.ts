@@ -4,6 +4,7 @@ import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
 import { afterFrames } from "./fixtures/frames.ts";
+import { holdBack } from "./fixtures/page-state.ts";
 import type { Product } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -41,12 +42,10 @@ test("spec 2, 3 and 9: the list shows the snapshot's posts with date, title, 80 
 });
 
 test("spec 2: inside the site it says Loading... until /dummyData/DummyBlogs.json has come", async ({ page }) => {
-	await page.route("**/dummyData/DummyBlogs.json", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 600));
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/dummyData/DummyBlogs.json");
 	await openFromMenu(page);
 	await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+	release();
 	await expect(page.getByRole("heading", { level: 1, name: blog.hero.headTitle })).toBeFocused();
 	await expect(cards(page)).toHaveCount(9);
 	await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
@@ -112,14 +111,12 @@ test("spec 2: inside the site a spinner stands until the post has come from the 
 	await page.goto("/blogs");
 	// Before its scripts have taken over, the link would load the next page whole.
 	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
-	await page.route(/\/api\/v1\/blog\/b\//, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 500));
-		await route.continue();
-	});
+	const release = await holdBack(page, /\/api\/v1\/blog\/b\//);
 	const link = cards(page).first().getByRole("link");
 	const title = (await cards(page).first().getByRole("heading").textContent()) ?? "";
 	await link.click();
 	await expect(page.getByRole("status").filter({ hasText: layout.loading })).toBeVisible();
+	release();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
 	await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
 

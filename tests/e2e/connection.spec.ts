@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
+import { afterFrames } from "./fixtures/frames.ts";
+import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 404/;
@@ -46,8 +48,8 @@ test("a first submit offline shows the stated toast and loses nothing", async ({
 	const ready = page.waitForResponse(/toaster-.*\.js$/);
 	const checks = page.waitForResponse(/contact-schema-.*\.js$/);
 	await open(page, "/contact-us");
-	await Promise.all([ready, checks]);
-	await page.waitForLoadState("networkidle");
+	for (const response of await Promise.all([ready, checks])) await response.finished();
+	await untilFormRuns(page);
 	await context.setOffline(true);
 	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
 	await page.getByLabel(contact.labels.email).fill("asha@example.com");
@@ -63,14 +65,20 @@ test("a first submit offline shows the stated toast and loses nothing", async ({
 test("a page whose script a newer deploy has replaced is loaded whole, once", async ({ page, tolerate }) => {
 	tolerate(disconnected);
 	await open(page, "/about");
-	await page.route(/\/static\/route-.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
 	const documents: string[] = [];
+	// For each script that is refused, how many documents had been asked for by then.
+	const refused: number[] = [];
+	await page.route(/\/static\/route-.*\.js$/, (route) => {
+		refused.push(documents.length);
+		return route.fulfill({ status: 404, body: "" });
+	});
 	page.on("request", (request) => {
 		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
 	});
 	await mainLink(page, "Our Projects").click();
 	await expect(page.getByRole("heading", { level: 1, name: "Our Projects" })).toBeVisible();
-	await page.waitForLoadState("networkidle");
+	await expect.poll(() => refused).toContain(1);
+	await afterFrames(page, 10);
 	expect(documents).toEqual(["/projects"]);
 });
 
@@ -82,8 +90,9 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	await page.route(/\/static\/(?:services-list|live-form|strip-motion|toaster)-.*\.js$/, (route) =>
 		route.fulfill({ status: 404, body: "" }),
 	);
+	const refused = page.waitForResponse(/live-form-/);
 	await page.goto("/contact-us");
-	await page.waitForLoadState("networkidle");
+	await refused;
 	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
 	await page.getByLabel(contact.labels.email).fill("asha@example.com");
 	await page.getByRole("button", { name: contact.labels.submit }).click();
@@ -97,14 +106,7 @@ test("parts that load on intent and cannot be had leave the page what it is with
 
 test("on a slow line a followed link shows at once that something happens, and moves nothing", async ({ page }) => {
 	await open(page, "/about");
-	let release: () => void = () => undefined;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\.data/, async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, /\.data/);
 	const line = page.getByRole("progressbar", { name: layout.loading });
 	const place = await page.locator("main h1").boundingBox();
 	await mainLink(page, "Our Projects").click();
