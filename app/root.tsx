@@ -4,6 +4,7 @@ import type { Route } from "./+types/root";
 import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { placesKey } from "./navigation/places.ts";
+import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderMark } from "./render-mark.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { seoLinks } from "./site/seo-links.ts";
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+	useFollowedLinks();
 	return (
 		<>
 			<WholeStylesheet />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { type FollowedLink, rememberVisited, visitedPage } from "./visited-pages.ts";
+import { findFollowed } from "./use-followed-links.ts";
+import { type FollowedLink, visitedPage } from "./visited-pages.ts";
 
 /**
  * After a navigation inside the site, moves the focus to the new page's heading, which also makes assistive
@@ -12,34 +13,34 @@ export function useFocusOnNavigation(): void {
 	const type = useNavigationType();
 	const shown = useRef<string>(undefined);
 
-	useEffect(() => {
-		const note = ({ target }: MouseEvent) => {
-			const link = target instanceof Element && target.closest("a");
-			if (link) rememberVisited(key, { followed: { href: link.href, nth: linksTo(link.href).indexOf(link) } });
-		};
-		document.addEventListener("click", note, true);
-		return () => document.removeEventListener("click", note, true);
-	}, [key]);
-
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another query is the same page
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		const isFirst = shown.current === undefined;
+		const isDocument = isFirst && type === NavigationType.Pop;
 		shown.current = pathname;
 		const main = document.querySelector("main");
 		const followed = type === NavigationType.Pop ? visitedPage(key)?.followed : undefined;
 		// A document that has just loaded keeps its focus, unless one came back to it.
-		if (!main || (isFirst && !(followed && cameBack()))) return;
-		if (focusLink(followed) || (focusHeading(main) && !followed)) return;
+		if (!main || (isDocument && !(followed && cameBack()))) return;
+		// This script may come after the navigation: whoever has gone on since keeps the focus.
+		if (isFirst && !document.activeElement?.matches("body, a")) return;
+		let hasArrived = focusLink(followed) || (focusHeading(main) && !followed);
 		if (!main.contains(document.activeElement)) focus(main);
-		const place = document.activeElement;
-		const arrival = new MutationObserver(() => {
+		let place = document.activeElement;
+		const changes = new MutationObserver(() => {
+			const { activeElement } = document;
+			// What has the focus may be replaced, as a form is by the one that its script runs.
+			if (hasArrived && place?.isConnected && activeElement === place) return;
 			// Whoever moved on in the meantime is not called back.
-			const isWaiting = [main, place, document.body].includes(document.activeElement as HTMLElement);
-			if (!isWaiting || focusLink(followed) || (!followed && focusHeading(main))) arrival.disconnect();
+			const movedOn = hasArrived && place?.isConnected;
+			if (movedOn || ![main, place, document.body].includes(activeElement)) return changes.disconnect();
+			hasArrived = focusLink(followed) || (!followed && focusHeading(main));
+			if (hasArrived) place = document.activeElement;
 		});
-		arrival.observe(main, { childList: true, subtree: true });
-		return () => arrival.disconnect();
+		// What is there may be out of reach until an attribute lets it be reached.
+		changes.observe(main, { childList: true, subtree: true, attributeFilter: ["hidden", "inert", "open", "style"] });
+		return () => changes.disconnect();
 	}, [pathname]);
 }
 
@@ -49,11 +50,9 @@ function cameBack(): boolean {
 	return loading instanceof PerformanceNavigationTiming && loading.type === "back_forward";
 }
 
-const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
-
 /** Focuses a link of the page; false when it is not there, or out of sight. */
 function focusLink(followed: FollowedLink | undefined): boolean {
-	const link = followed && linksTo(followed.href)[followed.nth];
+	const link = followed && findFollowed(followed);
 	link?.focus({ preventScroll: true });
 	return link !== undefined && document.activeElement === link;
 }
@@ -61,7 +60,7 @@ function focusLink(followed: FollowedLink | undefined): boolean {
 function focusHeading(main: HTMLElement): boolean {
 	const heading = main.querySelector("h1");
 	if (heading) focus(heading);
-	return heading !== null;
+	return heading !== null && document.activeElement === heading;
 }
 
 function focus(element: HTMLElement): void {

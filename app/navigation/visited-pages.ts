@@ -14,6 +14,8 @@ interface VisitedPage {
 /** A link of a page: its address, and how many links to that address stand before it. */
 export interface FollowedLink {
 	href: string;
+	/** Whether it stands in the page's own content; menus come and go around that, with links to the same addresses. */
+	inMain: boolean;
 	nth: number;
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layout } from "../../content/layout.ts";
+import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 /** Opens a page with its scripts running. */
@@ -68,6 +69,36 @@ for (const { width, height, pages } of [
 			await expect.poll(() => place(page)).toBe(left);
 		});
 
+test("a link that is followed before the scripts of a visit have come has the focus again on Back", async ({
+	page,
+}) => {
+	const release = await holdBack(page, /\/static\/visit-.*\.js$/);
+	await open(page, "/service/vlsi");
+	const link = 'main a[href="/service/hardware-and-pcbdesign"]';
+	await followFrom(page, link);
+	await expect(page).toHaveURL(/hardware-and-pcbdesign$/);
+	release();
+	await expect(page.locator("main h1")).toBeFocused();
+	await page.goBack();
+	await expect(page).toHaveURL(/vlsi$/);
+	await expect(page.locator(link)).toBeFocused();
+});
+
+test("a link in a form has the focus again on Back also when the form's script comes after that", async ({ page }) => {
+	const release = await holdBack(page, /\/static\/live-form-.*\.js$/);
+	await open(page, "/about");
+	await page.evaluate(() => window.__reactRouterDataRouter?.navigate("/contact-us"));
+	const link = 'main form a[href="/privacy"]';
+	await expect(page.locator(link)).toBeVisible();
+	await followFrom(page, link);
+	await expect(page.locator("main h1")).toBeFocused();
+	await page.goBack();
+	await expect(page.locator(link)).toBeFocused();
+	release();
+	await untilFormRuns(page);
+	await expect(page.locator(link)).toBeFocused();
+});
+
 test("after a reload and from another document, Back finds the list and the place too", async ({ page }) => {
 	await open(page, "/about");
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
@@ -89,14 +120,7 @@ test("a link to a page seen before says Loading... again", async ({ page }) => {
 	await open(page, "/blogs");
 	await page.getByRole("navigation").getByRole("link", { name: "About Us" }).first().click();
 	await expect(page).toHaveURL(/about$/);
-	let release: () => void = () => undefined;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/dummyData/*", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/dummyData/*");
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
 	await expect(page.getByText(layout.loading, { exact: true })).toBeVisible();
 	release();
