@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { untilStyled } from "./fixtures/page-state.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -12,7 +13,7 @@ for (const path of [...publicPages, "/admin/login"])
 		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 		await page.goto(path);
 		// The rules for paper come with the whole stylesheet, after the first paint, and so does the board that can be lit.
-		await page.waitForLoadState("networkidle");
+		await untilStyled(page);
 		if (path === "/") await expect(page.locator(".hero-board .pulse").first()).toBeAttached();
 		await test.step("nothing moves", () => expect.poll(() => runningAnimations(page)).toEqual([]));
 		await test.step("axe finds nothing", () => expectAccessible(page));

@@ -1,11 +1,13 @@
 import { expect } from "@playwright/test";
+import { untilRunning, untilStyled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test("paper shows what a screen shows a part of: all features, all testimonials, all technologies", async ({
 	page,
 }) => {
 	await page.goto("/");
-	await page.waitForLoadState("networkidle");
+	await untilRunning(page);
+	await untilStyled(page);
 	await page.emulateMedia({ media: "print" });
 	await page.setViewportSize({ width: 673, height: 950 });
 	for (const panel of await page.locator(".feature-panel").all()) await expect(panel).toBeVisible();
