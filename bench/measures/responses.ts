@@ -33,7 +33,7 @@ const contactRequest = {
 
 /** Contact requests, each answered when it is on the disk, beside bare inserts into SQLite on the same disk. */
 export async function measureSubmissions(product: Product, folder: string): Promise<Row[]> {
-	const what = "Contact requests stored durably, against bare SQLite inserts";
+	const what = "Contact requests stored durably with their two mails, against bare SQLite inserts";
 	if (!loadProgram) return [skipped(what, "≥ 0.5", "wrk was not found")];
 	const stored: number[] = [];
 	const bare: number[] = [];
