@@ -5,6 +5,7 @@ import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openSocket } from "../../tests/support/listen.ts";
 import { createHttpServer, type HttpServerOptions } from "./http-server.ts";
+import type { ProtocolError } from "./protocol-errors.ts";
 
 const anyPort = { port: 0, host: "127.0.0.1" };
 const ok: RequestListener = (_, response) => void response.end("ok");
@@ -61,13 +62,17 @@ test("2,000 silent connections and 1,000 that send a byte now and then leave roo
 	for (let count = 0; count < 50; count += 1) expect(await (await fetch(origin)).text()).toBe("ok");
 });
 
-test("a head that does not end is answered 408 and cut off", async () => {
-	const { origin } = await open(ok, { headersTimeoutMs: 300 });
+test("a head that does not end is answered 408 with an id, noted under it, and cut off", async () => {
+	const noted: ProtocolError[] = [];
+	const { origin } = await open(ok, { headersTimeoutMs: 300, noteProtocolError: (error) => noted.push(error) });
 	const socket = await openSocket(origin);
 	socket.write("GET / HTTP/1.1\r\nX-Slow: ");
 	const drip = setInterval(() => socket.write("a"), 20);
 	onTestFinished(() => clearInterval(drip));
-	expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 408 /);
+	const answer = (await buffer(socket)).toString();
+	const [, id] = /^X-Request-Id: (\S+)\r$/m.exec(answer) ?? [];
+	expect([answer.slice(9, 12), id]).toEqual(["408", expect.stringMatching(/^[\da-f-]{36}$/)]);
+	expect(noted).toEqual([{ id, status: 408, code: "ERR_HTTP_REQUEST_TIMEOUT", peer: "127.0.0.1" }]);
 });
 
 test("draining answers what is running, closes its connection, and takes no new one", async () => {
