@@ -43,7 +43,7 @@ export interface HttpServerOptions {
 const megabyte = 1024 * 1024;
 
 /** More connections than a network behind one address opens at once, and what the process holds without strain. */
-const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 10_000, unread: 32 * megabyte };
+const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 7_000, unread: 32 * megabyte };
 
 /** Makes the server of a listener. */
 export function createHttpServer(

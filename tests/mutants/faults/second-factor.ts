@@ -99,8 +99,8 @@ export const secondFactor: Fault[] = [
 	},
 	{
 		file: "server/session/recovery-codes.ts",
-		text: "const count = 10;",
-		becomes: "const count = 9;",
+		text: "const codesAtATime = 10;",
+		becomes: "const codesAtATime = 9;",
 		tests: [...codes, ...account],
 		breaks: "there is one recovery code fewer",
 	},
