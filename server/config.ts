@@ -129,6 +129,9 @@ const environmentSchema = z.object({
 	MAIL_PER_DAY: whole("MAIL_PER_DAY", 0, 1_000_000).default(500),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** How many of the last days, weeks and months that have a backup keep one. */
 export interface BackupKeep {
 	daily: number;
@@ -190,7 +193,7 @@ export interface Config {
  * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
 export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
-	const named = withSettingsInFiles(environment, Object.keys(environmentSchema.shape));
+	const named = withSettingsInFiles(environment, settingNames);
 	const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = environmentSchema.safeParse(given);
 	if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? "A setting is wrong");

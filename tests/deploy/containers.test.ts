@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { serverCommand } from "../../bootstrap/server.mjs";
+import { readConfig, settingNames } from "../../server/config.ts";
 import {
 	composeErrors,
 	dockerfileErrors,
@@ -72,6 +76,54 @@ test("the Kubernetes API's types find nothing wrong, and find a field that is un
 		object.kind === "Deployment" ? { ...object, spec: { ...object.spec, replica: 3 } } : object,
 	);
 	expect(await kubernetesErrors(misspelled)).toEqual([expect.stringContaining("replica")]);
+});
+
+/** Values of the secrets that the files name, and the environment with each of them in a file as it would be. */
+const secrets: Record<string, string> = {
+	"database-url": "postgres://tracewright:secret@database:5432/tracewright",
+	"s3-url": "s3://key:secret@storage:8333/tracewright?style=path&tls=off",
+	"backup-to": "s3://key:secret@storage:8333/backups?style=path&tls=off",
+	"smtp-url": "smtp://user:password@mail.example.com:587",
+	"backup-passphrase": "a passphrase for the backups",
+};
+
+async function environments(): Promise<[name: string, environment: Record<string, string>][]> {
+	const composed = composeFiles.map(async (file) => {
+		const [{ services } = {} as Compose] = parseYaml<Compose>(await readDeployFile(file));
+		return Object.entries(services)
+			.filter(([, { image }]) => image === "tracewright")
+			.map(([name, { environment = {} }]) => [`${file} ${name}`, environment] as [string, Record<string, string>]);
+	});
+	const objects = parseYaml<KubernetesObject>(await readDeployFile("cluster/kubernetes.yaml"));
+	const map = objects.find(({ kind }) => kind === "ConfigMap") as unknown as { data: Record<string, string> };
+	const lines = (await readDeployFile("server/settings.example"))
+		.split("\n")
+		.map((line) => line.replace(/^#(?=[A-Z])/, ""));
+	const example = lines.flatMap((line) => {
+		const [, name = "", value = ""] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+		return name ? [[name, value]] : [];
+	});
+	return [
+		...(await Promise.all(composed)).flat(),
+		["Kubernetes", map.data],
+		["one server", Object.fromEntries(example)],
+	];
+}
+
+test("the product takes every setting of these files", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-test-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	for (const [name, value] of Object.entries(secrets)) await writeFile(join(folder, name), value);
+	for (const [file, environment] of await environments()) {
+		const unknown = Object.keys(environment).filter((name) => !settingNames.includes(name.replace(/_FILE$/, "")));
+		expect([file, unknown]).toEqual([file, []]);
+		const given = Object.entries(environment).map(([name, value]) => [
+			name,
+			name.endsWith("_FILE") ? join(folder, basename(value).replace("secrets_", "")) : value,
+		]);
+		const config = readConfig(Object.fromEntries(given));
+		expect([file, config.siteUrl, config.trustedProxies.length > 0]).toEqual([file, "https://www.example.com", true]);
+	}
 });
 
 interface Deployment extends KubernetesObject {
