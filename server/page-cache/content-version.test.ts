@@ -50,6 +50,20 @@ const audit = { actor: "owner@example.com", now };
 const title = (store: Store, table: "posts" | "projects", title: string) =>
 	store.updateTable(table).set({ title }).execute();
 
+test("a check that sees a change before its announcement waits for that, and drops no more than it names", async () => {
+	const { store, other, content, dropped } = await openTwo();
+	const from = await readContentVersion(store);
+	await aPost({ store: other, clock });
+	const to = await readContentVersion(store);
+	const checking = content.check(store);
+	// The check has read the version by the time that a later query on the same store is answered.
+	await readContentVersion(store);
+	content.hear({ from, to, tags: ["posts"] });
+	await checking;
+	await content.check(store);
+	expect(dropped.flat()).toEqual(["posts"]);
+});
+
 test("whatever another process changes of the content is noticed, once", async () => {
 	const { other, look } = await openTwo();
 	const writes: [what: string, write: () => Promise<unknown>][] = [

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { isPostgres } from "../../db/connect.ts";
 import { listenToContent } from "../../db/content-listener.ts";
 import { type ContentAnnouncement, readContentVersion } from "../../db/content-version.ts";
@@ -8,6 +9,9 @@ import type { SiteCaches } from "./caches.ts";
 
 /** How long a change by another process may go unnoticed, in milliseconds, where no announcement of it is heard. */
 const pollInterval = 500;
+
+/** How long the announcement of a change that a check sees first is waited for, in milliseconds: without it all pages go. */
+const announcementDelay = 100;
 
 /** Keeps the caches in step with the store, whoever changes it. */
 export interface ContentChanges {
@@ -40,7 +44,12 @@ export function createContentChanges(caches: Pick<SiteCaches, "invalidate">): Co
 			const version = await readContentVersion(store);
 			// What was read is older than a change that has become known meanwhile.
 			if (known !== before) return;
-			if (known !== undefined && version !== known) caches.invalidate([allTags]);
+			if (known !== undefined && version !== known) {
+				await pause(announcementDelay, undefined, { ref: false });
+				// A change that was announced meanwhile has invalidated what it concerns; the next check finds any other.
+				if (known !== before) return;
+				caches.invalidate([allTags]);
+			}
 			known = version;
 		},
 	};
