@@ -8,7 +8,8 @@ mount --bind "$root" "$root"
 mount -o remount,ro,bind "$root"
 mount -t tmpfs -o size=64m,mode=1777,nosuid,nodev,noexec tmpfs "$root/tmp"
 mount --bind "$2" "$root/data"
-mount -t proc proc "$root/proc"
+# Of /proc no more than the systemd unit leaves.
+mount -t proc -o subset=pid,hidepid=invisible proc "$root/proc"
 mount -t tmpfs tmpfs "$root/dev"
 for device in null urandom random; do
 	touch "$root/dev/$device"
