@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { root } from "../../bootstrap/root.mjs";
+import { signInAt } from "../../tests/support/client.ts";
+import { createCluster } from "../../tests/support/postgres/cluster.ts";
+import { type Product, runProduct } from "../../tests/support/running-product.ts";
+import { owner } from "../../tests/support/session.ts";
+import { settings, withFolder } from "../product.ts";
+import { output } from "../programs.ts";
+
+/** Several nodes of the product on one PostgreSQL, and what they count. */
+export interface MeasuredCluster {
+	origins: string[];
+	/** The paths of the published posts, the newest first. */
+	postPaths: string[];
+	/** Changes a post as the admin would, on the first node. */
+	change: (post: number) => Promise<void>;
+	/** What all nodes' caches counted since they started. */
+	caches: () => Promise<{ hits: number; renderings: number }>;
+	/** Transactions that the database counted, once everything that runs is counted. */
+	transactions: () => Promise<number>;
+}
+
+/** Starts nodes on a PostgreSQL of their own with so many posts, and ends all when the work with them is done. */
+export async function withCluster<Result>(
+	{ nodes, posts }: { nodes: number; posts: number },
+	work: (cluster: MeasuredCluster) => Promise<Result>,
+): Promise<Result> {
+	const database = await createCluster();
+	await database.start();
+	const products: Product[] = [];
+	const client = new pg.Client({ connectionString: database.url });
+	try {
+		return await withFolder(async (folder) => {
+			const start = async (node: number) => {
+				const { email, password } = owner;
+				products.push(
+					await runProduct({
+						DATA_DIR: join(folder, String(node)),
+						DATABASE_URL: database.url,
+						ADMIN_EMAIL: email,
+						ADMIN_PASSWORD: password,
+						METRICS_PORT: "0",
+						LOG_LEVEL: "warn",
+						BACKUP_EVERY: "off",
+						PRERENDER: "false",
+					}),
+				);
+			};
+			await start(0);
+			const env = settings(join(folder, "0"), { DATABASE_URL: database.url });
+			await output([process.execPath, "cli/seed.ts", "--posts", String(posts)], { cwd: root, env });
+			for (let node = 1; node < nodes; node += 1) await start(node);
+			await client.connect();
+			return await work(await clusterOf(products, client));
+		});
+	} finally {
+		await client.end().catch(() => undefined);
+		await Promise.all(products.map(({ stop }) => stop()));
+		await database.remove();
+	}
+}
+
+async function clusterOf(products: Product[], client: pg.Client): Promise<MeasuredCluster> {
+	const origins = products.map(({ origin }) => origin);
+	const [first = ""] = origins;
+	const token = await signInAt(first);
+	const listed: Post[] = await readPosts(first);
+	return {
+		origins,
+		postPaths: listed.map(({ _id }) => `/blog/${_id}`),
+		async change(post) {
+			const { _id, title, content } = listed[post] as Post;
+			const headers = { Authorization: `Bearer ${token}` };
+			for (;;) {
+				const body = new FormData();
+				body.append("title", title);
+				body.append("content", `${content}\n\n${crypto.randomUUID()}`);
+				const answer = await fetch(`${first}/api/v1/blog/b/${_id}`, { method: "POST", headers, body });
+				await answer.arrayBuffer();
+				if (answer.ok) return;
+				// A machine whose processors are all taken may answer late; what was not stored is sent again.
+				if (answer.status !== 503) throw new Error(`A change was answered with ${answer.status}`);
+			}
+		},
+		async caches() {
+			const all = await Promise.all(products.map(readCaches));
+			const sum = (name: "hits" | "renderings") => all.reduce((total, one) => total + one[name], 0);
+			return { hits: sum("hits"), renderings: sum("renderings") };
+		},
+		transactions: () => readTransactions(client),
+	};
+}
+
+interface Post {
+	_id: string;
+	title: string;
+	content: string;
+}
+
+async function readPosts(origin: string): Promise<Post[]> {
+	const posts: Post[] = [];
+	let cursor: string | undefined;
+	do {
+		const answer = await fetch(`${origin}/api/v1/blog?limit=50${cursor ? `&cursor=${cursor}` : ""}`);
+		const page = (await answer.json()) as { data: Post[]; nextCursor?: string };
+		posts.push(...page.data);
+		cursor = page.nextCursor;
+	} while (cursor);
+	return posts;
+}
+
+/** What a node says at `/metrics`. */
+async function readCaches(product: Product): Promise<{ hits: number; renderings: number }> {
+	const [, address = ""] = /Metrics: (\S+)/.exec(product.printed()) ?? [];
+	const text = await (await fetch(address)).text();
+	const value = (series: string) =>
+		Number(
+			text
+				.split("\n")
+				.find((line) => line.startsWith(`${series} `))
+				?.split(" ")[1],
+		);
+	return {
+		hits: value("tracewright_page_cache_hits_total"),
+		renderings: value('tracewright_cache_renderings_total{cache="pages"}'),
+	};
+}
+
+/** A connection of PostgreSQL reports what it did at the latest after resting for ten seconds. */
+async function readTransactions(client: pg.Client): Promise<number> {
+	await pause(11_000);
+	const { rows } = await client.query("select sum(xact_commit + xact_rollback)::int as count from pg_stat_database");
+	return rows[0].count;
+}
