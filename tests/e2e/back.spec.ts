@@ -91,6 +91,7 @@ test("a link in a form has the focus again on Back also when the form's script c
 	const link = 'main form a[href="/privacy"]';
 	await expect(page.locator(link)).toBeVisible();
 	await followFrom(page, link);
+	await expect(page).toHaveURL(/privacy$/);
 	await expect(page.locator("main h1")).toBeFocused();
 	await page.goBack();
 	await expect(page.locator(link)).toBeFocused();

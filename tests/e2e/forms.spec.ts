@@ -4,6 +4,7 @@ import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
 import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
+import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -15,12 +16,7 @@ const send = (page: Page, labels: { submit: string }) => page.getByRole("button"
 /** Opens a page, and waits until its form's own script runs it. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await formRuns(page);
-}
-
-/** The script that runs a form brings the area for its toasts. */
-async function formRuns(page: Page): Promise<void> {
-	await expect(page.locator("section[aria-live]")).toBeAttached();
+	await untilFormRuns(page);
 }
 
 async function fillContact(page: Page): Promise<void> {
@@ -77,9 +73,10 @@ test("spec 5: the first message is a toast, each stands at its field, and the fi
 
 test("spec 5, 7 and 8: a contact request is sent once, the button waits, and the form is reset", async ({ page }) => {
 	const sent: Request[] = [];
+	const answered = Promise.withResolvers<void>();
 	await page.route(contactApi, async (route) => {
 		sent.push(route.request());
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await answered.promise;
 		await route.continue();
 	});
 	await open(page, "/contact-us");
@@ -93,6 +90,7 @@ test("spec 5, 7 and 8: a contact request is sent once, the button waits, and the
 	await fillContact(page);
 	await send(page, contact.labels).dblclick();
 	await expect(page.getByRole("button", { name: contact.labels.submitting })).toBeDisabled();
+	answered.resolve();
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 	expect(sent.map((request) => request.postDataJSON())).toEqual([
 		{
@@ -157,18 +155,11 @@ test("spec 8: an error says 'Something went wrong' and costs no word, also over 
 });
 
 test("what was typed before the script came stays", async ({ page }) => {
-	let release: () => void = () => undefined;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/live-form/, async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, /live-form/);
 	await page.goto("/contact-us");
 	await fillContact(page);
 	release();
-	await formRuns(page);
+	await untilFormRuns(page);
 	const request = page.waitForRequest(contactApi);
 	await send(page, contact.labels).click();
 	expect((await request).postDataJSON()).toMatchObject({ name: "Asha Rao", email: "asha@example.com" });

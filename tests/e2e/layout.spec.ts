@@ -5,6 +5,7 @@ import { contact } from "../../content/contact.ts";
 import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
+import { untilRunning, untilSettled, untilStyled } from "./fixtures/page-state.ts";
 import { startProduct } from "./fixtures/product.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test as base } from "./fixtures/test.ts";
@@ -53,7 +54,9 @@ test("nothing that anyone enters moves anything sideways at 320 px", async ({ de
 	const check = async (what: string) => expect.soft(await overflow(page), what).toBe(0);
 	const visit = async (path: string) => {
 		await page.goto(path);
-		await page.waitForLoadState("networkidle");
+		if (path.startsWith("/admin/")) await untilSettled(page);
+		else await untilRunning(page);
+		await untilStyled(page);
 		await check(path);
 	};
 	try {
