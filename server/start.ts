@@ -118,8 +118,10 @@ export async function start(
 		noteProtocolError: ({ id, peer, status, code }) =>
 			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "no HTTP request"),
 	});
-	// Listens first: a second process on this port must not touch the data of the first.
-	const address = await listen(config);
+	// Listens first: a second process on this port must not touch the data of the first. Where another worker serves already,
+	// nobody waits for this one.
+	const listensFirst = !worker || worker.isFirst;
+	const address = listensFirst ? await listen(config) : "";
 	const openAll = async () => {
 		// Several workers are added up in one place.
 		const metrics = worker || !config.metrics ? undefined : await serveMetrics(config.metrics);
@@ -154,7 +156,8 @@ export async function start(
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
-	if (!worker || worker.isFirst) process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
+	if (!listensFirst) await listen(config);
+	else process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
 	worker?.serves();
 
 	let stopping: Promise<void> | undefined;

@@ -93,12 +93,15 @@ export function createHttpServer(
 		listen: (config) => listen(server, config),
 		drain: async ({ idle = 2_000, busy = 8_000 } = {}) => {
 			await acceptWaiting(server);
+			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
+			const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+			// Whoever is told to connect anew meets no worker that is about to take nobody on any more.
+			if (cluster.isWorker) await pause(500);
 			draining = true;
 			connections.closeAfterResponses();
 			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
 			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
-			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
-			await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+			await closed;
 			clearInterval(watching);
 			clearInterval(closingIdle);
 			clearTimeout(cuttingOff);
@@ -120,7 +123,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 		await nextTurn();
 		await nextTurn();
 		// One that another process has accepted is on its way.
-		if (cluster.isWorker) await pause(20);
+		if (cluster.isWorker) await pause(50);
 	} while (came && performance.now() < longest);
 	server.off("connection", note);
 }
