@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../bootstrap/root.mjs";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
+const decisions = globSync("0*.md", { cwd: join(root, "docs/decisions") });
+
+/** A place in the sources, or below `deploy/`, as documents name it. */
+const source =
+	/`((?:app|server|contract|content|db|cli|vite|scripts|bench|bootstrap|tests|drawing|docs|deploy)\/[\w./-]+)`/g;
+const examples = /000N|\/events?\b/;
+
+test.each(documents)("every file that %s links or names is there", (document) => {
+	const text = read(document);
+	const linked = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, path = ""]) => join(dirname(document), path));
+	const named = [...text.matchAll(source)].map(([, path = ""]) => path).filter((path) => !examples.test(path));
+	// A report names files as they were when it was written.
+	const paths = document === "docs/reliability.md" ? linked : [...linked, ...named];
+	const isThere = (path: string) => existsSync(join(root, path)) || existsSync(join(root, "deploy", path));
+	expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test("the index of decisions names each once, by its title", () => {
+	const index = read("docs/decisions/README.md");
+	for (const name of decisions) {
+		const [, title = ""] = /^# \d+\. (.+)$/m.exec(read(`docs/decisions/${name}`)) ?? [];
+		expect(index).toContain(`| [${Number(name.slice(0, 4))}](${name}) | ${title}`);
+	}
+	expect(index.match(/^\| \[/gm)).toHaveLength(decisions.length);
+	expect(new Set(decisions.map((name) => name.slice(0, 4))).size, "each has a number of its own").toBe(
+		decisions.length,
+	);
+});
+
+test("the README's table names the settings that are read, and no other", () => {
+	const settings = [...read("server/config.ts").matchAll(/^\t([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name);
+	const rows = read("README.md")
+		.split("\n")
+		.filter((line) => line.startsWith("| `"))
+		.map((line) => line.split("|")[1] ?? "");
+	const named = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name));
+	expect(named.toSorted()).toEqual(settings.toSorted());
+});
+
+test("what cites the specification cites a section that it has", () => {
+	const sections = [...read("docs/specification.md").matchAll(/^## (\d+)\./gm)].map(([, number]) => number);
+	const cited = globSync("{app,server,contract,content,db,cli,drawing,tests/e2e}/**/*.{ts,tsx}", { cwd: root })
+		.flatMap((file) => [...read(file).matchAll(/\bspec (\d+)(?:(?:, (\d+))? and (\d+))?/gi)])
+		.flatMap(([, ...numbers]) => numbers.filter((number) => number !== undefined));
+	expect(cited.length).toBeGreaterThan(100);
+	expect([...new Set(cited)].filter((number) => !sections.includes(number))).toEqual([]);
+});
