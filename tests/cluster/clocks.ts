@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findProgram } from "../../bench/programs.ts";
+import { findProgram, output } from "../../bench/programs.ts";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { isDebianRoot, runAll } from "../../scripts/browser.ts";
 import type { Figure } from "../hard/figure.ts";
@@ -15,7 +15,8 @@ const look = 5;
 
 /** Lets the clocks of two nodes be a minute before and behind, and schedules posts. */
 export async function run(): Promise<Figure[]> {
-	const faketime = await provideFaketime();
+	// Its program would stand between the node and whoever ends it, so only its library is used.
+	const library = (await output([await provideFaketime(), "-f", "+0s", "printenv", "LD_PRELOAD"])).trim();
 	return withNodes(
 		async (nodes) => {
 			for (const [place, difference] of [
@@ -23,7 +24,7 @@ export async function run(): Promise<Figure[]> {
 				[2, "-60s"],
 			] as const) {
 				await nodes.running[place]?.stop();
-				await nodes.start(place, [faketime, "-f", difference, ...productCommand]);
+				await nodes.start(place, ["env", `LD_PRELOAD=${library}`, `FAKETIME=${difference}`, ...productCommand]);
 			}
 			const token = await nodes.signIn();
 			const seen: { early: number; late: number }[] = [];
