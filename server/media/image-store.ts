@@ -20,6 +20,8 @@ export interface ImageStore {
 	list(folder: ImageFolder): Promise<string[]>;
 	/** When the file was written; null when there is none. */
 	writtenAt(folder: ImageFolder, name: string): Promise<Date | null>;
+	/** Throws when the place cannot be used right now, which takes no longer than to ask it something. */
+	assertUsable(): Promise<void>;
 	/** Removes files; one that is not there is no error. */
 	remove(folder: ImageFolder, names: string[]): Promise<void>;
 }
@@ -31,6 +33,9 @@ export function openImageStore(files: FileStorage): ImageStore {
 		read: (folder, name) => files.read(imageKey(folder, name)),
 		list: (folder) => files.list(`${imagesFolder}/${folder}`),
 		writtenAt: async (folder, name) => (await files.find(imageKey(folder, name)))?.writtenAt ?? null,
+		async assertUsable() {
+			await files.find(imagesFolder);
+		},
 		remove: (folder, names) => files.remove(names.map((name) => imageKey(folder, name))),
 	};
 }

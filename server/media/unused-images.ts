@@ -30,7 +30,7 @@ export async function removeUnusedLocked(
 ): Promise<void> {
 	const removed = async () => {
 		// Storage that cannot be reached says so here, and not while the store is held still.
-		await images.writtenAt(folder, image);
+		await images.assertUsable();
 		// Meanwhile, no upload in any process can come to show the image.
 		await withAdvisoryLock(store, async (transaction) => {
 			const shown = transaction.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1);

@@ -51,6 +51,8 @@ export async function withImage<Saved>(
 	save: (image: ProcessedImage | null) => Promise<Saved>,
 ): Promise<Saved> {
 	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return save(null);
+	// Without a place for it no image is worked on, and nobody waits for another's that fails.
+	await images.assertUsable();
 	return withImageMutex(async () => {
 		refuseCancelled(sender);
 		const image = await imageProcess.process(upload.content, sender);
