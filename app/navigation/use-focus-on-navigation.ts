@@ -26,7 +26,7 @@ export function useFocusOnNavigation(): void {
 		// This script may come after the navigation: whoever has gone on since keeps the focus.
 		if (isFirst && !document.activeElement?.matches("body, a")) return;
 		let hasArrived = focusLink(followed) || (focusHeading(main) && !followed);
-		if (!main.contains(document.activeElement)) focus(main);
+		if (!hasArrived && !main.contains(document.activeElement)) focus(main);
 		let place = document.activeElement;
 		const changes = new MutationObserver(() => {
 			const { activeElement } = document;
