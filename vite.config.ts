@@ -11,7 +11,7 @@ import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
 const frame =
-	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|fault-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|section|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|late)\.|navigation\/places)|\/content\/(?:company|layout|services)\.json|preload-helper/;
+	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|error-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:places|visited-pages)|storage)|\/content\/(?:company|layout|services)\.json|preload-helper/;
 
 export default defineConfig({
 	plugins: [
@@ -41,7 +41,10 @@ export default defineConfig({
 						// What every page needs, in one file: many small ones compress worse and change with each other's imports.
 						codeSplitting: {
 							groups: [
-								{ name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\// },
+								{
+									name: "framework",
+									test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+								},
 								{ name: "frame", test: frame },
 							],
 						},

@@ -12,6 +12,8 @@ declare module "virtual:icons" {
 }
 
 declare module "virtual:logos" {
-	/** The published logos by their name in content, such as `devicon:react`; `dark` where the dark theme needs another file. */
+	/** Address of the folder that holds the logos. */
+	export const folder: string;
+	/** The files of the logos by their name in content, such as `devicon:react`; `dark` where the dark theme needs another. */
 	export const logos: Record<string, { url: string; dark?: string; width: number; height: number }>;
 }

@@ -57,15 +57,16 @@ function publishIcons(): Published {
 	});
 	const symbols = found.map(({ name, body }) => `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`);
 	const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
-	const path = hashedPath("icons", sprite);
+	const path = `/static/icons-${hashOf(sprite)}.svg`;
 	return {
 		files: new Map([[path, sprite]]),
 		module: `export const sprite = "${path}"; export const names = "${found.map(({ name }) => name).join(" ")}";`,
 	};
 }
 
+/** All logos stand in one folder with the hash of them all: a hash for each would be the largest part of its address. */
 function publishLogos(): Published {
-	const files = new Map<string, string>();
+	const sources = new Map<string, string>();
 	const logos = Object.fromEntries(
 		namedLogos().map((logo) => {
 			const [prefix = "", name = ""] = logo.split(":");
@@ -73,17 +74,21 @@ function publishLogos(): Published {
 			const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
 			if (!icon) throw new Error(`No icon set has the logo ${logo}`);
 			const [width, height] = [icon.width ?? set.width ?? 16, icon.height ?? set.height ?? 16];
-			const publish = (body: string) => {
+			const publish = (file: string, body: string) => {
 				const source = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
-				const path = hashedPath(`logos/${name}`, source);
-				files.set(path, source);
-				return path;
+				sources.set(file, source);
+				return file;
 			};
 			const light = lightened(icon.body);
-			return [logo, { url: publish(icon.body), width, height, ...(light !== icon.body && { dark: publish(light) }) }];
+			const url = publish(`${name}.svg`, icon.body);
+			return [logo, { url, width, height, ...(light !== icon.body && { dark: publish(`${name}-dark.svg`, light) }) }];
 		}),
 	);
-	return { files, module: `export const logos = ${JSON.stringify(logos)};` };
+	const folder = `/static/logos-${hashOf([...sources].flat().join(""))}`;
+	return {
+		files: new Map([...sources].map(([file, source]) => [`${folder}/${file}`, source])),
+		module: `export const folder = "${folder}"; export const logos = ${JSON.stringify(logos)};`,
+	};
 }
 
 /** A logo for dark ground: what is drawn nearly black becomes silk. */
@@ -128,6 +133,6 @@ function readSet(prefix: string): IconSet {
 	return set;
 }
 
-function hashedPath(name: string, source: string): string {
-	return `/static/${name}-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.svg`;
+function hashOf(source: string): string {
+	return createHash("sha256").update(source).digest("base64url").slice(0, 8);
 }

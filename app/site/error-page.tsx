@@ -1,9 +1,9 @@
 import { use } from "react";
-import { Link } from "react-router";
 import { layout } from "../../content/layout.ts";
 import { RequestId } from "../request-id.ts";
 import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import { container } from "../ui/section.tsx";
 
 /** The error page for a failure that may also affect the site's layout. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { layout } from "../../content/layout.ts";
 import { Deferred, deferredComponent } from "../connection/deferred.tsx";
+import { SkipLink } from "../ui/skip-link.tsx";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -14,12 +14,7 @@ const ConnectionNotice = deferredComponent(() => import("../connection/connectio
 function SiteFrame({ children }: { children: ReactNode }) {
 	return (
 		<>
-			<a
-				href="#content"
-				className="no-print fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-silk px-4 py-3 font-semibold text-ink focus:translate-y-0"
-			>
-				{layout.navigation.skip}
-			</a>
+			<SkipLink />
 			<Header />
 			<main id="content" data-behind-panel>
 				{children}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { Link } from "./link.tsx";
 
 const variants = {
 	/** Copper: the one action that a view is about. */
@@ -27,7 +28,7 @@ export function buttonClasses({ variant = "primary", size = "regular", className
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: Omit<LinkProps, "className"> & ButtonStyle) {
-	return <Link prefetch="intent" {...link} className={buttonClasses({ variant, size, className })} />;
+	return <Link {...link} className={buttonClasses({ variant, size, className })} />;
 }
 
 /** A button, of type `button` unless it says otherwise. */

@@ -1,4 +1,4 @@
-import { logos } from "virtual:logos";
+import { folder, logos } from "virtual:logos";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -19,7 +19,7 @@ export function Logo({ name, className = "h-8" }: { name: string; className?: st
 	const { url, dark, width, height } = logo;
 	const image = (source: string, shown: string) => (
 		<img
-			src={source}
+			src={`${folder}/${source}`}
 			width={width}
 			height={height}
 			alt=""

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 /** The measure of the site: 1272 px of content, with gutters that shrink on narrow screens. */
-export const container = "mx-auto w-full max-w-[calc(var(--container-site)+3rem)] px-4 phone:px-6";
+export const container = "site-width";
 
 const grounds = {
 	page: "bg-page",
 	raised: "bg-page-2",
-	card: "bg-card dark:bg-page",
+	card: "bg-sheet",
 	mask: "on-mask",
 } as const;
 

@@ -19,13 +19,12 @@ test("a page may show images of the CDN, and take nothing else from there", () =
 	expect(policy.match(/cdn\.example/g)).toHaveLength(1);
 });
 
-test("the admin alone may show an image that is not uploaded yet, and makes no script of any text", () => {
+test("the admin alone may show an image that is not uploaded yet, and no page makes a script of any text", () => {
 	const [site, admin] = ["/about", "/admin/dashboard"].map((path) =>
 		contentSecurityPolicy({ scripts: [], styles: [] }, path),
 	);
 	expect(admin).toContain("img-src 'self' blob:");
 	expect(site).not.toContain("blob:");
-	for (const policy of [site, admin]) expect(policy).toContain("require-trusted-types-for 'script'");
-	expect(admin).toMatch(/trusted-types 'none'$/);
-	expect(site).toMatch(/trusted-types start$/);
+	for (const policy of [site, admin])
+		expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/);
 });

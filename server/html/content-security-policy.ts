@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { isAdminPath } from "../pages/path.ts";
-import { trustedTypesPolicy } from "./deferred-scripts.ts";
 
 /** What a page may run and apply of what stands in it, word for word. */
 export interface Inline {
@@ -14,7 +13,7 @@ export interface Inline {
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline, path: string, assetsUrl?: string): string {
 	const allowed = { scripts: hashes(scripts), styles: hashes(styles), assetsUrl };
-	return [...sources(path, allowed), ...trustedTypes(path)].join("; ");
+	return [...sources(path, allowed), ...trustedTypes].join("; ");
 }
 
 /**
@@ -27,7 +26,7 @@ export function developmentPolicy(mark: string, path: string, assetsUrl?: string
 	const allowed = { scripts: marked, styles: marked, connections: ["ws:"], assetsUrl };
 	return {
 		"Content-Security-Policy": [...sources(path, allowed), "worker-src blob:"].join("; "),
-		"Content-Security-Policy-Report-Only": trustedTypes(path).join("; "),
+		"Content-Security-Policy-Report-Only": trustedTypes.join("; "),
 	};
 }
 
@@ -56,10 +55,8 @@ function sources(path: string, { scripts, styles, connections = [], assetsUrl }:
 	];
 }
 
-/** A text becomes a script only where the page starts its module; on the admin's pages, which start at once, nowhere. */
-function trustedTypes(path: string): string[] {
-	return ["require-trusted-types-for 'script'", `trusted-types ${isAdminPath(path) ? "'none'" : trustedTypesPolicy}`];
-}
+/** No text becomes a script or markup. */
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 function hashes(texts: readonly string[]): Set<string> {
 	return new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));

@@ -18,7 +18,7 @@ export function deferFonts(rules: string): { element: string; statements: string
 		statements: `
 const fonts = document.getElementById("${note}");
 const load = ([, href]) => new Promise((done) =>
-	add("link", { rel: "preload", as: "font", crossOrigin: "anonymous", href, onload: done, onerror: done }));
+	add({ rel: "preload", as: "font", crossOrigin: "anonymous", href, onload: done, onerror: done }));
 if (fonts.media !== "all") Promise.all([...fonts.textContent.matchAll(/url\\(([^)]+)/g)].map(load)).then(() => {
 	fonts.media = "all";
 	try { localStorage.setItem("${note}", "loaded"); } catch {}

@@ -8,18 +8,20 @@ import { createPostProcess } from "./post-process.ts";
 
 const mark = "0b9e7c1a-mark";
 const fontFile = "@font-face{font-family:A;src:url(/static/a.woff2)}";
-const start = 'import "/static/manifest-1.js";\nimport("/static/entry-1.js");';
+const start =
+	'import "/static/manifest-1.js";\nimport * as route0 from "/static/root-1.js";\nimport("/static/entry-1.js");';
 const written = {
 	meta: `<link nonce="${mark}" rel="modulepreload" href="/static/entry-1.js"/>`,
 	style: `<style nonce="${mark}" data-precedence="default" data-href="site">${fontFile}p{color:red}.absent{color:red}</style>`,
 	theme: `<script nonce="${mark}">theme()</script>`,
+	scroll: `<script nonce="${mark}">scroll()</script>`,
 	module: `<script nonce="${mark}" type="module" async="">${start}</script>`,
 };
 const escaped = (text: string) => renderToStaticMarkup(text);
 
 /** A document as the framework renders it, with an author's text in it, and with raw HTML in place of an escaped text. */
 function document(text: string, raw = ""): string {
-	return `<!DOCTYPE html><html><head><title>${escaped(text)}</title><meta content="${escaped(text)}"/>${written.style}${written.meta}${written.theme}</head><body><p>${escaped(text)}</p>${raw}${written.module}</body></html>`;
+	return `<!DOCTYPE html><html><head><title>${escaped(text)}</title><meta content="${escaped(text)}"/>${written.style}${written.meta}${written.theme}</head><body><p>${escaped(text)}</p>${raw}${written.scroll}${written.module}</body></html>`;
 }
 
 const finish = createPostProcess();
@@ -36,11 +38,20 @@ const hash = (text: string) => createHash("sha256").update(text).digest("base64"
 test("a page has its own rules, its fonts apart, and allows exactly what it holds", async () => {
 	const { page, contents, policy } = await finished(document("text"));
 	expect(contents("style")).toEqual(["p{color:red}", fontFile]);
-	const [theme, ...others] = contents("script");
-	expect([theme, others[1]]).toEqual(["theme()", start]);
-	for (const text of [...contents("script"), ...contents("style")]) expect(policy).toContain(hash(text));
-	expect(policy.match(/'sha256-/g)).toHaveLength(6);
+	const scripts = contents("script").filter((text) => text !== "");
+	expect(scripts).toEqual([expect.stringMatching(/^theme\(\);/), expect.stringMatching(/^scroll\(\);/)]);
+	for (const text of [...scripts, ...contents("style")]) expect(policy).toContain(hash(text));
+	expect(policy.match(/'sha256-/g)).toHaveLength(4);
 	expect(page).not.toMatch(/nonce|0b9e7c1a|<link/);
+});
+
+test("the module that starts a page runs as statements once the page is painted", async () => {
+	const { contents } = await finished(document("text"));
+	expect(contents("script").at(-1)).toContain(
+		'await import("/static/manifest-1.js");\nconst route0 = await import("/static/root-1.js");\nimport("/static/entry-1.js");',
+	);
+	const unknown = written.module.replace("import *", "import defer *");
+	await expect(finished(document("text").replace(written.module, unknown))).rejects.toThrow(/another way/);
 });
 
 test("an author's text stays that text, and changes nothing else of the page", async () => {
@@ -71,8 +82,9 @@ test.each([
 	const { page, policy, contents } = await finished(document("", injected));
 	expect(page).toContain(injected);
 	expect(policy).not.toContain(hash(content));
-	for (const own of ["theme()", start, "p{color:red}", fontFile]) expect(policy).toContain(hash(own));
-	expect(contents("script")).toContain(start);
+	const own = contents("script").filter((text) => /^(?:theme|scroll)\(\);/.test(text));
+	expect(own).toHaveLength(2);
+	for (const text of [...own, "p{color:red}", fontFile]) expect(policy).toContain(hash(text));
 });
 
 test("the admin's pages begin at once", async () => {

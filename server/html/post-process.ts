@@ -35,38 +35,40 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		const stylesheet = read(contentOf(html, site));
 		const rules = usedStyles(elements, stylesheet);
 		const fonts = deferFonts(stylesheet.fontFiles);
+		const [head, body] = [first(elements, "head"), first(elements, "body")];
+		const inline = ours.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
+		const start = one(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
+		const classic = inline.filter((script) => script !== start);
+		const texts = Object.groupBy(classic, ({ end }) => (end <= head.end ? "head" : "body"));
+		const join = (scripts: PageElement[] = [], own: string) =>
+			[...scripts.map((script) => contentOf(html, script)), own].join(";\n");
 		// The admin's pages show nothing without their scripts.
-		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : holdBack(ours);
-		const begin = afterPaint(fonts.statements + scripts.statements);
+		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : holdBack(html, ours, start);
+		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
+		const headScript = join(texts.head, knownFontsScript);
+		const bodyScript = join(texts.body, afterPaint(fonts.statements + scripts.statements));
 
 		const page = edit(html, [
 			{ start: site.contentStart, end: site.contentEnd, text: rules },
 			...scripts.edits,
-			endOf(elements, "head", `${fonts.element}<script>${knownFontsScript}</script>`),
-			endOf(elements, "body", `<script>${begin}</script>`),
+			...classic.map(({ contentStart, contentEnd }) => ({ start: contentStart, end: contentEnd, text: "" })),
+			endOf(head, `${fonts.element}<script>${headScript}</script>`),
+			endOf(body, `<script>${bodyScript}</script>`),
 		]).replaceAll(` nonce="${mark}"`, "");
 		if (page.includes(mark)) throw new Error(`The page ${path} still holds the mark of its rendering`);
 
-		const inline = ours.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
+		const startsAtOnce = scripts.edits.length === 0 ? [contentOf(html, start)] : [];
 		const headers = new Headers(response.headers);
-		const policy = contentSecurityPolicy(
-			{
-				scripts: [...inline.map((script) => contentOf(html, script)), knownFontsScript, begin],
-				styles: [rules, stylesheet.fontFiles],
-			},
-			path,
-			assetsUrl,
-		);
-		headers.set("Content-Security-Policy", policy);
+		const inlined = { scripts: [headScript, bodyScript, ...startsAtOnce], styles: [rules, stylesheet.fontFiles] };
+		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path, assetsUrl));
 		return new Response(page, { status: response.status, headers });
 	};
 }
 
-function holdBack(ours: PageElement[]) {
-	const start = one(ours, "the module that starts it", ({ attributes }) => attributes.type === "module");
+function holdBack(html: string, ours: PageElement[], start: PageElement) {
 	const preloads = ours.filter(({ attributes }) => attributes.rel === "modulepreload");
 	if (preloads.length === 0) throw new Error("The page preloads no module");
-	return deferScripts(start, preloads);
+	return deferScripts(html, start, preloads);
 }
 
 /** The one element of its kind. */
@@ -76,9 +78,13 @@ function one(elements: PageElement[], what: string, isIt: (element: PageElement)
 	return found;
 }
 
-/** Puts a text at the end of the head or the body. */
-function endOf(elements: PageElement[], name: "head" | "body", text: string): Edit {
+function first(elements: PageElement[], name: "head" | "body"): PageElement {
 	const found = elements.find((element) => element.name === name);
 	if (!found) throw new Error(`The page has no ${name}`);
-	return { start: found.contentEnd, end: found.contentEnd, text };
+	return found;
+}
+
+/** Puts a text at the end of an element. */
+function endOf({ contentEnd }: PageElement, text: string): Edit {
+	return { start: contentEnd, end: contentEnd, text };
 }

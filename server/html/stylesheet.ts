@@ -18,9 +18,7 @@ export interface Group {
 
 /** A rule for elements. */
 export interface StyleRule {
-	prelude: string;
-	/** What a page must hold for one of the selectors to fit. */
-	needs: Need[];
+	selectors: Selection[];
 	declarations: Declaration[];
 }
 
@@ -33,11 +31,18 @@ export interface NamedRule {
 	text: string;
 }
 
-/** Elements, classes and attributes by name, all of which a page must hold. */
+/** A selector, and what a page must hold for it to fit. */
+export interface Selection {
+	text: string;
+	need: Need;
+}
+
+/** Elements, classes and attributes, all of which a page must hold. */
 export interface Need {
 	elements: string[];
 	classes: string[];
-	attributes: string[];
+	/** Those of components (`data-`, `aria-`), with their value where the selector asks for one. */
+	attributes: { name: string; value: string | undefined }[];
 }
 
 export interface Declaration {
@@ -54,12 +59,12 @@ export interface Declaration {
 const grouping = new Set(["layer", "media", "supports", "container", "scope", "starting-style"]);
 
 /**
- * What no first paint shows: print, what a pointer causes, transitions, and the fallback for `@property`. All of it
- * comes with the whole stylesheet.
+ * What no first paint shows: print, what a pointer causes, transitions, dialogs, and the fallback for `@property`. All of it
+ * comes with the whole stylesheet, which stands in the head where there are no scripts.
  */
 const later = {
-	group: /^@(?:media (?:print|\(hover:\s*hover\))|layer properties$)/,
-	pseudo: /^(?:hover|active|selection|view-transition.*)$/,
+	group: /^@(?:media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|layer properties$)/,
+	pseudo: /^(?:hover|active|selection|backdrop|host|view-transition.*)$/,
 	property: /^(?:transition.*|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };
 
@@ -94,8 +99,7 @@ function readRule(rule: Rule): StyleRule[] {
 	const declarations = rule.nodes.filter((node) => node.type !== "decl" || !later.property.test(node.prop));
 	return [
 		{
-			prelude: early.map(({ text }) => text).join(","),
-			needs: early.map(({ parts }) => readNeed(parts)),
+			selectors: early.map(({ text, parts }) => ({ text, need: readNeed(parts) })),
 			declarations: declarations.map(readDeclaration),
 		},
 	];
@@ -137,7 +141,8 @@ function readNeed(selector: readonly Selector[]): Need {
 	const read = (part: Selector) => {
 		if (part.type === "tag") need.elements.push(part.name.toLowerCase());
 		else if (part.type === "attribute" && part.name === "class") need.classes.push(part.value);
-		else if (part.type === "attribute" && part.name.startsWith("data-")) need.attributes.push(part.name);
+		else if (part.type === "attribute" && /^(?:data|aria)-/.test(part.name))
+			need.attributes.push({ name: part.name, value: part.action === "equals" ? part.value : undefined });
 		else if (isPseudo(part)) {
 			if (fieldPart.test(part.name)) need.elements.push("input");
 			const [only = [], ...others] = alternativesIn(part);

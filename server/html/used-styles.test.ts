@@ -10,7 +10,6 @@ test.each([
 	[".card{color:red}", '<p class="cardboard">', false],
 	[".card:focus>.title{color:red}", '<p class="card"><b class="title">', true],
 	[".card:focus>.title{color:red}", '<p class="card">', false],
-	[".absent,.card{color:red}", '<p class="card">', true],
 	["p:not(.absent){color:red}", "<p>", true],
 	[":is(.absent,.other) p{color:red}", "<p>", true],
 	[":where(.group):focus p{color:red}", '<p class="group">', true],
@@ -23,7 +22,11 @@ test.each([
 	[".w-\\[calc\\(1px\\,2px\\)\\]{width:1px}", '<p class="w-[calc(1px,2px)]">', true],
 	[".\\[\\&\\>li\\]\\:p-1>li{padding:1px}", '<ul class="[&amp;&gt;li]:p-1"><li>', true],
 	["[data-sonner-toast]{color:red}", "<p>", false],
-	["[data-state=open]{color:red}", '<p data-state="closed">', true],
+	["[data-state=open]{color:red}", '<p data-state="closed">', false],
+	["[data-state=open]{color:red}", '<p data-state="open">', true],
+	["[data-state]{color:red}", '<p data-state="closed">', true],
+	["[aria-pressed=true]{color:red}", '<p aria-pressed="false">', false],
+	["[data-at-top=true]{color:red}", '<p data-at-top="false">', true],
 	["[data-theme=dark] p{color:red}", "<p>", true],
 	["details[open]>summary{color:red}", "<details><summary>", true],
 	["table td{color:red}", "<p>", false],
@@ -60,10 +63,12 @@ test.each([
 	"p:hover{color:red}",
 	"p:active{color:red}",
 	"::selection{color:red}",
+	"::backdrop{color:red}",
 	"::view-transition-old(root){animation:none}",
 	"p{transition:color 1s}",
 	"p{cursor:grab}",
 	"@media print{p{color:red}}",
+	"@media (scripting:none){p{color:red}}",
 	"@media (hover:hover){p{color:red}}",
 	"@layer properties{p{--x:0}}",
 	"@keyframes turn{to{rotate:1turn}}",
@@ -71,8 +76,8 @@ test.each([
 	expect(used(css, "<p>")).toBe("");
 });
 
-test("of several selectors only those that a pointer brings about wait", () => {
-	expect(used("p:hover,p:focus{color:red}", "<p>")).toBe("p:focus{color:red}");
+test("of several selectors only those stay that fit and do not wait for a pointer", () => {
+	expect(used("p:hover,p:focus,.absent,.card{color:red}", '<p class="card">')).toBe("p:focus,.card{color:red}");
 });
 
 test("fonts that are files stand apart, whatever group they are in, and those of the system stay", () => {

@@ -1,8 +1,11 @@
 import type { PageElement } from "./elements.ts";
 import { type Declaration, type Need, type Piece, propertiesIn, type Stylesheet } from "./stylesheet.ts";
 
-/** Set before the first paint by the script that applies the remembered theme, so no page's HTML holds it. */
-const scriptedAttribute = "data-theme";
+/**
+ * Attributes that scripts set before the whole stylesheet is there: the remembered theme, before the first paint, and
+ * whether the page is at its top. Any value of theirs counts as used.
+ */
+const scripted = new Set(["data-theme", "data-at-top"]);
 
 /**
  * The part of a stylesheet that the first paint of a page with these elements can use.
@@ -13,7 +16,10 @@ export function usedStyles(page: readonly PageElement[], { pieces }: Stylesheet)
 	const values = page.map(({ attributes }) => attributes);
 	const fits = fitsPage(page);
 	const select = (piece: Piece): Piece[] => {
-		if ("needs" in piece) return piece.needs.some(fits) ? [piece] : [];
+		if ("selectors" in piece) {
+			const selectors = piece.selectors.filter(({ need }) => fits(need));
+			return selectors.length > 0 ? [{ ...piece, selectors }] : [];
+		}
 		if (!("pieces" in piece)) return [piece];
 		const inner = piece.pieces.flatMap(select);
 		return inner.length > 0 ? [{ prelude: piece.prelude, pieces: inner }] : [];
@@ -25,9 +31,9 @@ export function usedStyles(page: readonly PageElement[], { pieces }: Stylesheet)
 
 	const write = (piece: Piece): string => {
 		if ("pieces" in piece) return wrap(piece.prelude, piece.pieces.map(write).join(""));
-		if ("needs" in piece) {
+		if ("selectors" in piece) {
 			const used = piece.declarations.filter(({ sets }) => sets === undefined || names.has(sets));
-			return wrap(piece.prelude, used.map(({ text }) => text).join(";"));
+			return wrap(piece.selectors.map(({ text }) => text).join(","), used.map(({ text }) => text).join(";"));
 		}
 		if (piece.kind === "property") return names.has(piece.name) ? piece.text : "";
 		if (piece.kind === "keyframes") return animations.some(({ text }) => text.includes(piece.name)) ? piece.text : "";
@@ -40,16 +46,22 @@ export function usedStyles(page: readonly PageElement[], { pieces }: Stylesheet)
 function fitsPage(page: readonly PageElement[]): (need: Need) => boolean {
 	const elements = new Set(page.map(({ name }) => name));
 	const classes = new Set(page.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? []));
-	const attributes = new Set([scriptedAttribute, ...page.flatMap((element) => Object.keys(element.attributes))]);
+	const attributes = new Set(
+		page.flatMap((element) =>
+			Object.entries(element.attributes).flatMap(([name, value]) => [name, `${name}=${value}`]),
+		),
+	);
 	return (need) =>
 		need.elements.every((name) => elements.has(name)) &&
 		need.classes.every((name) => classes.has(name)) &&
-		need.attributes.every((name) => attributes.has(name));
+		need.attributes.every(
+			({ name, value }) => scripted.has(name) || attributes.has(value === undefined ? name : `${name}=${value}`),
+		);
 }
 
 function declarationsOf(piece: Piece): Declaration[] {
 	if ("pieces" in piece) return piece.pieces.flatMap(declarationsOf);
-	return "needs" in piece ? piece.declarations : [];
+	return "selectors" in piece ? piece.declarations : [];
 }
 
 /** The custom properties that the values of a page's attributes or its rules refer to, directly or through others. */

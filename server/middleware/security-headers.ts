@@ -11,7 +11,7 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		"Origin-Agent-Cluster": "?1",
-		"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+		"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"X-Content-Type-Options": "nosniff",
 		"X-Frame-Options": "DENY",

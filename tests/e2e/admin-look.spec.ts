@@ -71,3 +71,25 @@ test("a card without an image shows the cover that the site draws", async ({ pag
 		await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 	}
 });
+
+test("a phone's navigation brings the link of the current page into view, and moves nothing else", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+	for (const [path, name] of [
+		["/admin/backups", "Backups"],
+		["/admin/audit", "Audit"],
+		["/admin/dashboard", "Your Contents"],
+	] as const) {
+		await page.goto(path);
+		await expect(links.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+		expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	}
+	await links.filter({ hasText: "Deleted" }).click();
+	await links.filter({ hasText: "Backups" }).click();
+	await expect(links.filter({ hasText: "Backups" })).toHaveAttribute("aria-current", "page");
+	await expect(links.filter({ hasText: "Backups" })).toBeInViewport({ ratio: 1 });
+});

@@ -111,6 +111,23 @@ test("without room for a panel Enter opens the stated dialog, which goes from en
 	await expect(dialog).toHaveCount(0);
 });
 
+test("a tap on a row opens its details where they do not stand beside the list", async ({ page, signIn, api }) => {
+	await api.contact({ name: "Tapped on a phone" });
+	await signIn(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openList(page, "tapped");
+	const row = page.getByRole("row").filter({ hasText: "Tapped on a phone" });
+	const dialog = page.getByRole("dialog", { name: "More Information" });
+	await row.locator("[data-column=name]").click();
+	await expect(dialog).toContainText("Tapped on a phone");
+	await page.keyboard.press("Escape");
+	await expect(row).toBeFocused();
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await row.locator("[data-column=name]").click();
+	await expect(panelOf(page)).toContainText("Tapped on a phone");
+	await expect(dialog).toHaveCount(0);
+});
+
 test("reading is noticed only where one stays, and stays undone when it was undone", async ({ page, signIn, api }) => {
 	for (const name of ["Read one", "Read two", "Read three"]) await api.contact({ name });
 	await signIn(page);

@@ -58,6 +58,19 @@ test("look.md: the net of the typed word is lit, and the box never changes its s
 	expect(await typed(page).boundingBox()).toEqual(before);
 });
 
+test("look.md: signals run along the lit net", async ({ page }) => {
+	await page.goto("/");
+	const runs = () =>
+		page
+			.locator(".hero-board .pulse")
+			.evaluateAll((pulses) =>
+				pulses
+					.flatMap((pulse) => pulse.getAnimations())
+					.some(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => "strokeDashoffset" in frame)),
+			);
+	await expect.poll(runs).toBe(true);
+});
+
 test("reading.md: with reduced motion the first word stays and nothing moves by itself", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.clock.install();

@@ -161,7 +161,7 @@ for (const path of ["/about", "/admin/login"])
 				},
 				() => setTimeout("text"),
 				() => new DOMParser().parseFromString("<b>text</b>", "text/html"),
-				() => trustedTypes.createPolicy("start", { createScript: () => "text" }),
+				() => trustedTypes.createPolicy("any", { createScript: () => "text" }),
 				() => trustedTypes.createPolicy("default", { createHTML: () => "text" }),
 			];
 			return attempts.map((attempt) => {

@@ -17,7 +17,6 @@ export const markup = [
 	"<script>",
 	"<script>document.title='ran'</script>",
 	'<script type="module" async="">import "/evil.js";</script>',
-	'<script type="text/module" id="start">',
 	"</script>",
 	"</script><img src=x onerror=alert(1)>",
 	'<link rel="stylesheet" href="/evil.css"/>',

@@ -8,8 +8,7 @@ import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { Failure } from "../states/failure.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
-import { cell, Table } from "../table/table.tsx";
-import { tableRoles } from "../table/table-roles.ts";
+import { ButtonCell, Cell, Row, RowHeading, Table } from "../table/table.tsx";
 
 const path = "/admin/account/sessions";
 
@@ -38,32 +37,22 @@ export function Sessions() {
 	);
 }
 
-/** On a phone a session folds into a block, and its times say which they are. */
-const row =
-	"border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:py-3 max-tablet:*:p-0";
-const time =
-	"font-mono text-mono whitespace-nowrap max-tablet:col-span-2 max-tablet:order-3 max-tablet:before:content-[attr(data-label)_':_']";
+const time = "font-mono text-mono whitespace-nowrap max-tablet:order-3";
 
 function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 	const text = admin.account.sessions;
 	return (
 		<Table caption={text.title} headings={[text.device, text.signedIn, text.lastUsed, ""]}>
 			{sessions.map(({ _id, device, createdAt, lastUsedAt, current }) => (
-				<tr key={_id} {...tableRoles.row} className={row}>
-					<th
-						{...tableRoles.rowHeading}
-						scope="row"
-						className={`${cell} text-start font-semibold text-heading max-tablet:order-1`}
-					>
-						{device || text.unknownDevice}
-					</th>
-					<td {...tableRoles.cell} data-label={text.signedIn} className={`${cell} ${time}`}>
+				<Row key={_id}>
+					<RowHeading>{device || text.unknownDevice}</RowHeading>
+					<Cell label={text.signedIn} className={time}>
 						<Instant at={createdAt} />
-					</td>
-					<td {...tableRoles.cell} data-label={text.lastUsed} className={`${cell} ${time}`}>
+					</Cell>
+					<Cell label={text.lastUsed} className={time}>
 						<Instant at={lastUsedAt} />
-					</td>
-					<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+					</Cell>
+					<ButtonCell>
 						{current ? (
 							<span className="inline-flex min-h-10 items-center text-muted">{text.current}</span>
 						) : (
@@ -74,8 +63,8 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 								done={text.ended}
 							/>
 						)}
-					</td>
-				</tr>
+					</ButtonCell>
+				</Row>
 			))}
 		</Table>
 	);

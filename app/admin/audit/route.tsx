@@ -3,8 +3,7 @@ import { type AuditEntry, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { cell, Table } from "../table/table.tsx";
-import { tableRoles } from "../table/table-roles.ts";
+import { Cell, Row, Table } from "../table/table.tsx";
 import type { Route } from "./+types/route";
 import { kindNames } from "./kind-names.ts";
 
@@ -24,29 +23,23 @@ export default function AuditPage() {
 	);
 }
 
-/** On a phone an entry folds into a block: what was done and when, to what, and by whom. */
-const row =
-	"border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2 max-tablet:*:p-0 max-tablet:*:empty:hidden";
-
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
 	const text = admin.audit;
 	return (
 		<Table caption={text.title} headings={[text.when, text.who, text.what, text.subject]}>
 			{entries.map(({ _id, at, actor, action, subject }) => (
-				<tr key={_id} {...tableRoles.row} className={row}>
-					<td {...tableRoles.cell} className={`${cell} max-tablet:order-2 font-mono text-mono whitespace-nowrap`}>
+				<Row key={_id}>
+					<Cell className="font-mono text-mono whitespace-nowrap max-tablet:order-2">
 						<time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
-					</td>
-					<td {...tableRoles.cell} className={`${cell} max-tablet:order-4 max-tablet:col-span-2`}>
+					</Cell>
+					<Cell className="max-tablet:order-4 max-tablet:col-span-2">
 						{actor === systemActor ? text.system : actor}
-					</td>
-					<td {...tableRoles.cell} className={`${cell} max-tablet:order-1 text-heading`}>
-						{text.actions[action]}
-					</td>
-					<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
+					</Cell>
+					<Cell className="text-heading max-tablet:order-1">{text.actions[action]}</Cell>
+					<Cell className="max-tablet:order-3 max-tablet:col-span-2">
 						<Subject subject={subject} />
-					</td>
-				</tr>
+					</Cell>
+				</Row>
 			))}
 		</Table>
 	);

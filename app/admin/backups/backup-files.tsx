@@ -1,13 +1,9 @@
 import { admin } from "../../../content/admin.ts";
 import type { Backups } from "../../../contract/backup.ts";
 import { Empty } from "../states/empty.tsx";
-import { cell, Table } from "../table/table.tsx";
-import { tableRoles } from "../table/table-roles.ts";
+import { Cell, Row, Table } from "../table/table.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { formatInstant } from "./format-instant.ts";
-
-const row =
-	"border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2 max-tablet:*:p-0";
 
 /** The backups in the folder. They are restored from the command line, where the product does not run. */
 export function BackupFiles({ files }: { files: Backups["files"] }) {
@@ -21,20 +17,13 @@ export function BackupFiles({ files }: { files: Backups["files"] }) {
 			) : (
 				<Table caption={text.files} headings={[text.begun, text.file, text.size]}>
 					{files.map(({ name, begunAt, bytes }) => (
-						<tr key={name} {...tableRoles.row} className={row}>
-							<td {...tableRoles.cell} className={`${cell} whitespace-nowrap text-heading`}>
+						<Row key={name}>
+							<Cell className="whitespace-nowrap text-heading">
 								<time dateTime={begunAt}>{formatInstant(begunAt)}</time>
-							</td>
-							<td
-								{...tableRoles.cell}
-								className={`${cell} font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2`}
-							>
-								{name}
-							</td>
-							<td {...tableRoles.cell} className={`${cell} whitespace-nowrap tabular-nums`}>
-								{formatBytes(bytes)}
-							</td>
-						</tr>
+							</Cell>
+							<Cell className="font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{name}</Cell>
+							<Cell className="whitespace-nowrap tabular-nums">{formatBytes(bytes)}</Cell>
+						</Row>
 					))}
 				</Table>
 			)}

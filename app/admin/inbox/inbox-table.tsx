@@ -18,20 +18,21 @@ interface InboxTableProps {
 	/** Whether the next page is on its way. */
 	busy: boolean;
 	onAction: (action: ListAction) => void;
+	/** Called when a row is clicked; absent where the chosen row is shown beside the list. */
+	onOpen: ((entry: Entry) => void) | undefined;
 }
 
 /**
  * The entries of a page as rows. One of them takes the focus, and is the one that keys and panel are about. On a phone
  * a row folds into a block.
  */
-export function InboxTable({ kind, entries, sort, worklist, busy, onAction }: InboxTableProps) {
+export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOpen }: InboxTableProps) {
 	const { inbox, keys } = admin;
 	const { current, tabStop, onFocus, onBlur } = worklist;
 	const columns = useMemo(() => columnsOf(kind), [kind]);
 	const table = useTable({ features, columns, data: entries, getRowId: ({ _id }) => _id });
 	const press = (event: KeyboardEvent) => {
-		const onControl = event.target instanceof Element && event.target.closest("button, a") !== null;
-		const action = listAction(event, onControl);
+		const action = listAction(event, isOnControl(event));
 		if (!action) return;
 		event.preventDefault();
 		onAction(action);
@@ -69,6 +70,9 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction }: In
 							aria-selected={row.id === current?._id}
 							data-unread={row.original.readAt === null}
 							onFocus={() => onFocus(row.original)}
+							onClick={(event) => {
+								if (!isOnControl(event) && getSelection()?.isCollapsed) onOpen?.(row.original);
+							}}
 							className={rowClasses}
 						>
 							{row.getAllCells().map((cell) => (
@@ -82,6 +86,10 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction }: In
 			</table>
 		</WorklistContext>
 	);
+}
+
+function isOnControl({ target }: { target: EventTarget }): boolean {
+	return target instanceof Element && target.closest("button, a") !== null;
 }
 
 const rowClasses =

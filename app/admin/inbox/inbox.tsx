@@ -89,6 +89,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							busy={list.isPlaceholderData}
 							worklist={worklist}
 							onAction={act}
+							onOpen={hasPanel ? undefined : worklist.open}
 						/>
 					)}
 					{list.data && <PageLinks list={list.data} />}

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { layout } from "../../../content/layout.ts";
 import { Brand } from "../../ui/brand.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 
 const { dashboard } = admin;
@@ -18,22 +19,19 @@ const links = [
 
 /** The bar above every screen of the admin, and the screen below it. */
 export function Shell({ children }: { children: ReactNode }) {
+	const strip = useCurrentInView(useLocation().pathname);
 	return (
 		<div className="min-h-svh bg-page text-small">
-			<a
-				href="#content"
-				className="no-print fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-silk px-4 py-3 font-semibold text-ink focus:translate-y-0"
-			>
-				{layout.navigation.skip}
-			</a>
+			<SkipLink />
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin flex-wrap items-center gap-x-6 px-4 phone:px-6">
 					<Link to="/admin/dashboard" className="flex h-14 items-center text-silk">
 						<Brand />
 					</Link>
 					<nav
+						ref={strip}
 						aria-label={layout.navigation.main}
-						className="order-3 -mx-4 flex w-[calc(100%+2rem)] gap-x-5 overflow-x-auto border-t border-mask-line px-4 phone:mx-0 phone:w-full phone:px-0 wide:order-none wide:w-auto wide:flex-1 wide:border-0"
+						className="relative order-3 -mx-4 flex w-[calc(100%+2rem)] gap-x-5 overflow-x-auto border-t border-mask-line px-4 phone:mx-0 phone:w-full phone:px-0 wide:order-none wide:w-auto wide:flex-1 wide:border-0"
 					>
 						{links.map(({ to, name }) => (
 							<NavLink
@@ -58,4 +56,16 @@ export function Shell({ children }: { children: ReactNode }) {
 			</main>
 		</div>
 	);
+}
+
+/** Scrolls a strip of links, and nothing around it, so that the link of the current page is in view. */
+function useCurrentInView(pathname: string) {
+	const strip = useRef<HTMLElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
+	useEffect(() => {
+		const links = strip.current;
+		const current = links?.querySelector<HTMLElement>("[aria-current=page]");
+		if (links && current) links.scrollLeft = current.offsetLeft - (links.clientWidth - current.offsetWidth) / 2;
+	}, [pathname]);
+	return strip;
 }

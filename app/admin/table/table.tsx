@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { tableRoles } from "./table-roles.ts";
 
 const heading = "py-2 pr-4 text-left font-semibold text-heading whitespace-nowrap";
-/** The classes of a cell. */
-export const cell = "py-2.5 pr-4 align-middle";
+const cell = "py-2.5 pr-4 align-middle";
 
 interface TableProps {
 	caption: string;
@@ -38,5 +37,57 @@ export function Table({ caption, headings, children }: TableProps) {
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+/** A row. On a phone it folds into a block of two columns, where its cells say their places by `order`. */
+export function Row({ children }: { children: ReactNode }) {
+	return (
+		<tr
+			{...tableRoles.row}
+			className="border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:py-3 max-tablet:*:p-0 max-tablet:*:empty:hidden"
+		>
+			{children}
+		</tr>
+	);
+}
+
+interface CellProps {
+	className?: string;
+	/** Said before the content on a phone, where the headings are not shown. */
+	label?: string;
+	children: ReactNode;
+}
+
+/** A cell of a row. */
+export function Cell({ className = "", label, children }: CellProps) {
+	const labelled = "max-tablet:col-span-2 max-tablet:before:content-[attr(data-label)_':_']";
+	return (
+		<td {...tableRoles.cell} data-label={label} className={`${cell} ${label ? labelled : ""} ${className}`}>
+			{children}
+		</td>
+	);
+}
+
+/** The cell that names its row. */
+export function RowHeading({ children }: { children: ReactNode }) {
+	return (
+		<th
+			{...tableRoles.rowHeading}
+			scope="row"
+			dir="auto"
+			className={`${cell} min-w-40 text-start font-semibold text-heading max-tablet:order-1 tablet:max-w-80`}
+		>
+			{children}
+		</th>
+	);
+}
+
+/** The last cell of a row, with its button. */
+export function ButtonCell({ children }: { children: ReactNode }) {
+	return (
+		<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+			{children}
+		</td>
 	);
 }

@@ -9,14 +9,9 @@ import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { kindNames } from "../audit/kind-names.ts";
 import { isolate } from "../isolate.ts";
-import { cell, Table } from "../table/table.tsx";
-import { tableRoles } from "../table/table-roles.ts";
+import { ButtonCell, Cell, Row, RowHeading, Table } from "../table/table.tsx";
 
-/** On a phone an item folds into a block, and its days say which they are. */
-const row =
-	"border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-start max-tablet:gap-x-3 max-tablet:py-3 max-tablet:*:p-0";
-const day =
-	"font-mono text-mono whitespace-nowrap max-tablet:order-4 max-tablet:col-span-2 max-tablet:before:content-[attr(data-label)_':_']";
+const day = "font-mono text-mono whitespace-nowrap max-tablet:order-4";
 
 /** Each deleted thing with the day on which it goes for good. */
 export function TrashTable({ items }: { items: DeletedItem[] }) {
@@ -24,28 +19,19 @@ export function TrashTable({ items }: { items: DeletedItem[] }) {
 	return (
 		<Table caption={text.title} headings={[text.item, text.kind, text.deletedOn, text.goneOn, ""]}>
 			{items.map((item) => (
-				<tr key={`${item.kind} ${item._id}`} {...tableRoles.row} className={row}>
-					<th
-						{...tableRoles.rowHeading}
-						scope="row"
-						dir="auto"
-						className={`${cell} max-w-80 min-w-40 text-start font-semibold text-heading max-tablet:order-1`}
-					>
-						{item.title}
-					</th>
-					<td {...tableRoles.cell} className={`${cell} max-tablet:order-3 max-tablet:col-span-2`}>
-						{kindNames[item.kind]}
-					</td>
-					<td {...tableRoles.cell} data-label={text.deletedOn} className={`${cell} ${day}`}>
+				<Row key={`${item.kind} ${item._id}`}>
+					<RowHeading>{item.title}</RowHeading>
+					<Cell className="max-tablet:order-3 max-tablet:col-span-2">{kindNames[item.kind]}</Cell>
+					<Cell label={text.deletedOn} className={day}>
 						{formatDate(item.deletedAt)}
-					</td>
-					<td {...tableRoles.cell} data-label={text.goneOn} className={`${cell} ${day}`}>
+					</Cell>
+					<Cell label={text.goneOn} className={day}>
 						{formatDate(item.goneAt)}
-					</td>
-					<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+					</Cell>
+					<ButtonCell>
 						<Restore item={item} />
-					</td>
-				</tr>
+					</ButtonCell>
+				</Row>
 			))}
 		</Table>
 	);

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { postPath, postPreviewLength } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
 
@@ -54,7 +54,6 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 				</p>
 				<Link
 					to={postPath(post._id)}
-					prefetch="intent"
 					className="card-link mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent"
 				>
 					<span>

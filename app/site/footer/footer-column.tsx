@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 
 export const footerLink =
 	"inline-flex min-h-8 items-center text-small text-silk-muted no-underline transition-colors hover:text-copper-400";
@@ -11,7 +11,7 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
 			<ul>
 				{links.map(({ name, path }) => (
 					<li key={path}>
-						<Link to={path} prefetch="intent" className={footerLink}>
+						<Link to={path} className={footerLink}>
 							{name}
 						</Link>
 					</li>

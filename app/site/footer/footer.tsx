@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { FooterColumn, footerLink } from "./footer-column.tsx";
@@ -48,7 +48,7 @@ export function Footer() {
 				</p>
 				<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 					{legal.map(({ name, path }) => (
-						<Link key={path} to={path} prefetch="intent" className={footerLink}>
+						<Link key={path} to={path} className={footerLink}>
 							{name}
 						</Link>
 					))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, NavLink } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link, NavLink } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { navigationLink } from "./navigation-link.ts";
 import { ServicesMenu } from "./services-menu.tsx";
@@ -20,16 +20,16 @@ export function Header() {
 				className="on-mask site-header no-print sticky top-0 z-40 h-19 border-b border-transparent transition-colors"
 			>
 				<div className={`${container} flex h-full items-center justify-between gap-8`}>
-					<Link to="/" prefetch="intent" aria-label={home} className="rounded-part" data-behind-panel>
+					<Link to="/" aria-label={home} className="rounded-part" data-behind-panel>
 						<Brand />
 					</Link>
 					<nav aria-label={layout.navigation.main} className="hidden items-center gap-1 wide:flex">
-						<NavLink to={about.path} prefetch="intent" className={navigationLink}>
+						<NavLink to={about.path} className={navigationLink}>
 							{about.name}
 						</NavLink>
 						<ServicesMenu />
 						{staticLinks.map(({ name, path }) => (
-							<NavLink key={path} to={path} prefetch="intent" className={navigationLink}>
+							<NavLink key={path} to={path} className={navigationLink}>
 								{name}
 							</NavLink>
 						))}

@@ -1,8 +1,8 @@
 import { DropdownMenu } from "radix-ui";
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
+import { Link } from "../../ui/link.tsx";
 import type { OpenedBy } from "./use-hover-menu.ts";
 
 export interface ServicesListProps {
@@ -51,7 +51,7 @@ export function ServicesList({ openedBy, close, label }: ServicesListProps) {
 			>
 				{services.servicesList.map(({ title, path }, index) => (
 					<DropdownMenu.Item key={path} textValue={title} asChild>
-						<Link to={`/service/${path}`} prefetch="intent" className={item}>
+						<Link to={`/service/${path}`} className={item}>
 							<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
 								U{index + 1}
 							</span>
@@ -60,7 +60,7 @@ export function ServicesList({ openedBy, close, label }: ServicesListProps) {
 					</DropdownMenu.Item>
 				))}
 				<DropdownMenu.Item textValue={layout.navigation.allServices} asChild>
-					<Link to={layout.navigation.services.path} prefetch="intent" className={`${item} font-semibold text-silk`}>
+					<Link to={layout.navigation.services.path} className={`${item} font-semibold text-silk`}>
 						<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
 							→
 						</span>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { NavLink } from "../../ui/link.tsx";
 
 const entry =
 	"block border-b border-mask-line py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
@@ -58,21 +59,21 @@ export function SidePanel() {
 	return (
 		<details
 			ref={panel}
-			className="side-panel group/panel wide:hidden"
+			className="side-panel wide:hidden"
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 			onKeyDown={onKeyDown}
 		>
 			<summary className="rounded-control">
 				<span className="relative z-20 grid size-11 place-items-center rounded-control border border-mask-line text-silk">
-					<span className="sr-only group-open/panel:hidden">{openMenu}</span>
-					<span className="sr-only hidden group-open/panel:inline">{closeMenu}</span>
-					<Icon name="menu" className="size-5 group-open/panel:hidden" />
-					<Icon name="x" className="hidden size-5 group-open/panel:block" />
+					<span className="when-closed sr-only">{openMenu}</span>
+					<span className="when-open sr-only">{closeMenu}</span>
+					<Icon name="menu" className="when-closed size-5" />
+					<Icon name="x" className="when-open size-5" />
 				</span>
 			</summary>
 			<nav
 				aria-label={layout.navigation.main}
-				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 group-open/panel:animate-[slide-in_.28s_var(--ease-route)] phone:border-l phone:border-mask-line"
+				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 phone:border-l phone:border-mask-line"
 			>
 				<NavLink to={about.path} onClick={shut} className={entry}>
 					{about.name}

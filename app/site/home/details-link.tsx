@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 
 /** Spec 1 and 9: milliseconds between the start of the scroll to the top and the navigation. */
@@ -31,7 +32,6 @@ export function DetailsLink({ to, className, children }: { to: string; className
 	return (
 		<Link
 			to={to}
-			prefetch="intent"
 			onClick={onClick}
 			className={`card-link inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3.5 text-small font-semibold text-accent no-underline transition-colors group-hover:border-accent hover:text-accent-strong ${className}`}
 		>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** The posts published right before and after this one. */
@@ -33,7 +33,6 @@ function Neighbour({ post, label, side }: { post: PostCard; label: string; side:
 	return (
 		<Link
 			to={postPath(post._id)}
-			prefetch="intent"
 			rel={side === "left" ? "prev" : "next"}
 			className={`group block py-10 wide:py-14 ${link}`}
 		>

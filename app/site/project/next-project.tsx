@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { projectPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** Where to go from a project: the next one, or a question about something like it. */
@@ -12,7 +12,7 @@ export function NextProject({ next }: { next: { id: string; title: string } | nu
 		<nav aria-label={labels.next} className="no-print border-t border-line">
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-12 wide:py-16`}>
 				{next && (
-					<Link to={projectPath(next.id)} prefetch="intent" className="group block max-w-[40rem]">
+					<Link to={projectPath(next.id)} className="group block max-w-[40rem]">
 						<span className="text-small text-muted">{labels.next}</span>
 						<span className="mt-2 flex items-start gap-4 font-display text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] font-semibold tracking-[-0.018em] text-heading transition-colors group-hover:text-accent">
 							<bdi>{next.title}</bdi>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { projectPath } from "../../../contract/format.ts";
 import { Cover } from "../../ui/cover.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
 
 /** A project's card: the whole of it opens the project. */
@@ -28,7 +28,7 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 				{example && <span>{projectsPage.example.label}</span>}
 			</p>
 			<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
-				<Link to={projectPath(id)} prefetch="intent" className="card-link transition-colors group-hover:text-accent">
+				<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
 					{title}
 				</Link>
 			</h2>

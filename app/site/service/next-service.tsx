@@ -1,5 +1,6 @@
-import { Link, useViewTransitionState } from "react-router";
+import { useViewTransitionState } from "react-router";
 import { services } from "../../../content/services.ts";
+import { Link } from "../../ui/link.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
 import { type DesignatedService, nextService } from "../services/designated-services.ts";
@@ -12,7 +13,6 @@ export function NextService({ after }: { after: DesignatedService }) {
 	return (
 		<Link
 			to={next.address}
-			prefetch="intent"
 			viewTransition
 			className="on-mask group no-print block border-b border-mask-line no-underline -outline-offset-2"
 		>

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
@@ -13,15 +14,22 @@ import { ServicePage } from "./service-page.tsx";
 import { ServiceFailed, ServiceWaiting } from "./service-waiting.tsx";
 import { useService } from "./use-service.ts";
 
+/** What a page gets: JSON as text on a visit straight to its address, because the framework numbers each value of an object. */
+type Arriving = string | Service | null | Promise<Service | null>;
+
+const parsed = <Other,>(service: string | Other): Service | Other =>
+	typeof service === "string" ? JSON.parse(service) : service;
+
 /** A visit straight to the address arrives with its content; a name that is none has the status 404. */
 export function loader({ params }: Route.LoaderArgs) {
 	const known = findService(params.serviceName);
-	return data({ service: known ? servicePages[known.path as ServiceName] : null }, { status: known ? 200 : 404 });
+	const service: Arriving = known ? JSON.stringify(servicePages[known.path as ServiceName]) : null;
+	return data({ service }, { status: known ? 200 : 404 });
 }
 
 /** Spec 2: a navigation inside the site loads the published JSON while a spinner shows. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-	const visited = revisited<{ service: Service | null }>(request);
+	const visited = revisited<{ service: Arriving }>(request);
 	if (visited) return visited;
 	if (isAway()) await untilReachable();
 	const service = overConnection(() => fetchService(params.serviceName));
@@ -33,7 +41,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 	const known = findService(params.serviceName);
 	if (!known) return pageMeta(layout.notFound.meta, matches);
-	const loaded = loaderData?.service;
+	const loaded = parsed(loaderData?.service);
 	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
 	return pageMeta(
 		{
@@ -51,8 +59,10 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 };
 
 export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
+	const { service } = loaderData;
+	const arriving = useMemo(() => parsed(service), [service]);
 	// The key makes every name wait anew.
-	return <ServiceContent key={params.serviceName} name={params.serviceName} arriving={loaderData.service} />;
+	return <ServiceContent key={params.serviceName} name={params.serviceName} arriving={arriving} />;
 }
 
 function ServiceContent({ name, arriving }: { name: string; arriving: Service | null | Promise<Service | null> }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link, useViewTransitionState } from "react-router";
+import { useViewTransitionState } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { DesignatedService } from "./designated-services.ts";
 
@@ -23,7 +24,6 @@ export function ServiceRow({ service, onLight }: { service: DesignatedService; o
 		<li ref={row} className="border-b border-mask-line">
 			<Link
 				to={address}
-				prefetch="intent"
 				viewTransition
 				onPointerEnter={onLight}
 				onFocus={onLight}

@@ -1,9 +1,9 @@
 import { layout } from "../../../content/layout.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { Ends } from "./use-slides.ts";
+import type { ScrollEnds } from "../../ui/use-scroll-ends.ts";
 
 /** Steps through slides; absent while all of them are in view. */
-export function SlideButtons({ ends, move }: { ends: Ends; move: (by: 1 | -1) => void }) {
+export function SlideButtons({ ends, move }: { ends: ScrollEnds; move: (by: 1 | -1) => void }) {
 	return (
 		<div className={`no-print flex shrink-0 gap-2 ${ends.start && ends.end ? "hidden" : ""}`}>
 			<SlideButton label={layout.previous} icon="arrow-left" disabled={ends.start} onClick={() => move(-1)} />

@@ -1,0 +1,11 @@
+import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from "react-router";
+
+/** A link within the site. Its page is fetched at the first sign of intent; the browser knows all routes from the start. */
+export function Link(link: LinkProps) {
+	return <RouterLink prefetch="intent" discover="none" {...link} />;
+}
+
+/** The same, which says when it leads to the current page. */
+export function NavLink(link: NavLinkProps) {
+	return <RouterNavLink prefetch="intent" discover="none" {...link} />;
+}

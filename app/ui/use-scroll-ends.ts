@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether something that scrolls sideways stands at its start, and at its end. */
+export interface ScrollEnds {
+	start: boolean;
+	end: boolean;
+}
+
+/** Where an element stands that scrolls sideways; undefined until the browser has measured it. */
+export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEnds | undefined {
+	const [ends, setEnds] = useState<ScrollEnds>();
+	useEffect(() => {
+		const element = scroller.current;
+		if (!element) return;
+		const read = () => {
+			const { scrollLeft, clientWidth, scrollWidth } = element;
+			setEnds({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
+		};
+		const resize = new ResizeObserver(read);
+		resize.observe(element);
+		element.addEventListener("scroll", read, { passive: true });
+		return () => {
+			resize.disconnect();
+			element.removeEventListener("scroll", read);
+		};
+	}, [scroller]);
+	return ends;
+}
