@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openUnmigrated } from "../db/connect.ts";
 import { openTestStore, postgresUrl } from "../tests/support/store.ts";
+import { HttpError } from "./errors.ts";
 import {
 	type CreateCounter,
 	countInFile,
@@ -108,3 +109,18 @@ else {
 		expect(await rows()).toEqual([]);
 	});
 }
+
+test("after a refusal one is back at once; after a failure nobody waits for a store that says nothing", async () => {
+	const counters = createRateLimits((options) => {
+		const counter = countInMemory(options);
+		return Object.assign(counter, { reward: () => Promise.withResolvers<never>().promise });
+	});
+	const silent = counters("silent", 1, 60, "Too many");
+	await silent.take("a");
+	await silent.rewardAfter(new Error("The store is away"), "a");
+
+	const limit = limitOf(1);
+	await limit.take("a");
+	await limit.rewardAfter(new HttpError(422, "Refused"), "a");
+	expect(await limit.take("a")).toBe(0);
+});

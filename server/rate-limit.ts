@@ -11,6 +11,11 @@ export interface RateLimit {
 	take: (key: string) => Promise<number>;
 	/** Takes one back. */
 	reward: (key: string) => Promise<void>;
+	/**
+	 * Takes one back that came to an error. After a refusal it is waited for; after a failure nobody waits: where the store
+	 * is away, so are the counts, and whoever asked is told of the first of both.
+	 */
+	rewardAfter: (error: unknown, key: string) => Promise<void>;
 	/** Takes everything back. */
 	forget: (key: string) => Promise<void>;
 }
@@ -62,6 +67,10 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 				throw refuse(msBeforeNext);
 			},
 			reward: (plain) => rewardHashed(hash(plain)),
+			async rewardAfter(error, plain) {
+				const rewarded = rewardHashed(hash(plain)).catch(() => undefined);
+				if (error instanceof HttpError) await rewarded;
+			},
 			forget: (plain) => forgetHashed(hash(plain)),
 		};
 	};

@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { networkOf } from "../client-address.ts";
 import { countInMemory } from "../rate-counters.ts";
-import { type CreateRateLimit, createRateLimits } from "../rate-limit.ts";
+import { type CreateRateLimit, createRateLimits, type RateLimit } from "../rate-limit.ts";
 import { createCheckQueue } from "./check-queue.ts";
 
 const quarterHour = 15 * 60;
@@ -68,7 +68,7 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 	const checkKnown = async <User>(known: string, signal: AbortSignal, find: () => Promise<User | null>) => {
 		const earlierAttempts = await byKnown.take(known);
 		const found = await owners({ earlierAttempts, signal }, find).catch(async (error) => {
-			await byKnown.reward(known);
+			await byKnown.rewardAfter(error, known);
 			throw error;
 		});
 		if (found) await byKnown.forget(known);
@@ -76,28 +76,28 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 	};
 
 	const checkStranger = async <User>(address: string, signal: AbortSignal, find: () => Promise<User | null>) => {
-		const counted: (() => Promise<void>)[] = [];
-		const reward = () => Promise.all(counted.map((undo) => undo()));
+		const counted: { limit: RateLimit; key: string }[] = [];
+		const rewardAfter = (error: unknown) => Promise.all(counted.map(({ limit, key }) => limit.rewardAfter(error, key)));
 		try {
 			for (const { bits, limit } of limitsOf(address)) {
 				const key = networkOf(address, bits);
 				await limit.take(key);
-				counted.push(() => limit.reward(key));
+				counted.push({ limit, key });
 			}
 		} catch (error) {
-			await reward();
+			await rewardAfter(error);
 			throw error;
 		}
 		const place = networkOf(address, 64);
 		const earlierAttempts = await asked.take(place);
 		const found = await strangers({ earlierAttempts, signal }, find).catch(async (error) => {
 			// Who hangs up has guessed; who was turned away, or asked for a code, has not.
-			if (!signal.aborted) await reward();
+			if (!signal.aborted) await rewardAfter(error);
 			throw error;
 		});
 		if (!found) noteWrong();
 		else {
-			await reward();
+			await Promise.all(counted.map(({ limit, key }) => limit.reward(key)));
 			await Promise.all([limits[0]?.limit.forget(place), asked.forget(place)]);
 		}
 		return found;

@@ -118,7 +118,7 @@ export function submissionRoutes(
 			});
 			return { _id: id };
 		} catch (error) {
-			await limit.reward(address);
+			await limit.rewardAfter(error, address);
 			throw error;
 		}
 	}
