@@ -53,5 +53,7 @@ export default defineConfig({
 			},
 		},
 	},
+	// All packages that any page needs, found at the start: one that is found later has the browser load the page again.
+	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.*"] },
 	server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT || 3000), strictPort: true },
 });

@@ -56,7 +56,7 @@ async function watch(context: BrowserContext, width: number): Promise<FirefoxPag
 	page.on("pageerror", (error) => errors.push(String(error)));
 	onTestFinished(() => {
 		const unexpected = errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)));
-		expect(unexpected, "errors in the browser's console").toEqual([]);
+		expect(unexpected.join("\n"), "errors in the browser's console").toBe("");
 	});
 	return { page, tolerate: (error) => tolerated.push(error) };
 }
