@@ -11,12 +11,14 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Brings a link of the page into the middle, follows it, and gives the place that it was followed from. */
 async function followFrom(page: Page, link: string): Promise<number> {
-	const followed = page.locator(link).first();
-	const place = await followed.evaluate((element: HTMLElement) => {
-		element.scrollIntoView({ block: "center", behavior: "instant" });
-		element.click();
+	await expect(page.locator(link).first()).toBeVisible();
+	// Found and followed in one step: the script of a form puts new elements in place of those that it finds.
+	const place = await page.evaluate((selector) => {
+		const element = document.querySelector<HTMLElement>(selector);
+		element?.scrollIntoView({ block: "center", behavior: "instant" });
+		element?.click();
 		return window.scrollY;
-	});
+	}, link);
 	expect(place).toBeGreaterThan(300);
 	return place;
 }
