@@ -172,7 +172,7 @@ test("turns a second factor on for the password, and off again", async () => {
 	expect((await admin(["second-factor", "maybe", email])).complaint).toContain("Usage:");
 });
 
-test("a reset turns the second factor off, whose secret the old password sealed", async () => {
+test("a reset turns the second factor off, whose secret the old password encrypts", async () => {
 	const { admin, inStore } = await openCommandLine();
 	const email = "owner@example.com";
 	await admin(["create", email], "the first password\n");

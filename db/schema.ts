@@ -135,7 +135,7 @@ export interface SessionRow {
 /** An authenticator that an admin signs in with besides the password. */
 export interface SecondFactorRow {
 	user_id: string;
-	/** Encrypted with a key made from the password (`sealed-secret.ts`). */
+	/** Encrypted with a key made from the password (`encrypted-secret.ts`). */
 	secret: string;
 	/** Null until its first code was given; it counts from then on. */
 	confirmed_at: string | null;

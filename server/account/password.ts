@@ -2,9 +2,9 @@ import type { PasswordChange } from "../../contract/account.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
+import { decryptSecret, encryptSecret } from "../session/encrypted-secret.ts";
 import { hashPassword } from "../session/password.ts";
 import { tokenHash } from "../session/repository.ts";
-import { openSecret, sealSecret } from "../session/sealed-secret.ts";
 import { findSecondFactor } from "../session/second-factor.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function replacePassword(
 	audit: AuditContext,
 ): Promise<boolean> {
 	const factor = await findSecondFactor(store, user.id);
-	const sealed = factor && (await sealSecret(await openSecret(factor.secret, password), newPassword));
+	const encrypted = factor && (await encryptSecret(await decryptSecret(factor.secret, password), newPassword));
 	const hash = await hashPassword(newPassword);
 	return store
 		.transaction()
@@ -33,13 +33,13 @@ export async function replacePassword(
 				.executeTakeFirstOrThrow();
 			const current = await findSecondFactor(transaction, user.id);
 			if (Number(numUpdatedRows) === 0 || current?.secret !== factor?.secret) throw new Changed();
-			if (sealed)
+			if (encrypted)
 				await transaction
 					.updateTable("second_factors")
-					.set({ secret: sealed })
+					.set({ secret: encrypted })
 					.where("user_id", "=", user.id)
 					.execute();
-			// One that was only begun was sealed with the old password.
+			// One that was only begun was encrypted with the old password.
 			else await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
 			await transaction
 				.deleteFrom("sessions")

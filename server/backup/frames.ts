@@ -1,35 +1,35 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { BackupError } from "./backup-error.ts";
-import { headerBytes, readSeal, type Seal } from "./seal.ts";
+import { type FrameCodec, headerBytes, readFrameCodec } from "./frame-codec.ts";
 
 /** Bytes of a frame's content at most: what a writer and a reader hold at once. */
 export const maxContent = 256 * 1024;
 /** Stands in a frame's length when no other frame comes after it. */
 const lastFrame = 0x8000_0000;
 
-/** Writes frames one after another: four bytes of length, and what the seal makes of the content. */
+/** Writes frames one after another: four bytes of length, and what the codec makes of the content. */
 export class FrameWriter {
 	readonly #file: FileHandle;
-	readonly #seal: Seal;
+	readonly #codec: FrameCodec;
 	#index = 0;
 
-	private constructor(file: FileHandle, seal: Seal) {
+	private constructor(file: FileHandle, codec: FrameCodec) {
 		this.#file = file;
-		this.#seal = seal;
+		this.#codec = codec;
 	}
 
 	/** @param file an empty one, open for writing */
-	static async begin(file: FileHandle, seal: Seal): Promise<FrameWriter> {
-		await file.writeFile(seal.header);
-		return new FrameWriter(file, seal);
+	static async begin(file: FileHandle, codec: FrameCodec): Promise<FrameWriter> {
+		await file.writeFile(codec.header);
+		return new FrameWriter(file, codec);
 	}
 
 	/** @param content at most `maxContent` bytes */
 	async write(content: Buffer, isLast = false): Promise<void> {
-		const closed = this.#seal.close({ index: this.#index++, isLast }, content);
+		const encoded = this.#codec.encode({ index: this.#index++, isLast }, content);
 		const length = Buffer.alloc(4);
-		length.writeUInt32BE(closed.length + (isLast ? lastFrame : 0));
-		await this.#file.writeFile(Buffer.concat([length, closed]));
+		length.writeUInt32BE(encoded.length + (isLast ? lastFrame : 0));
+		await this.#file.writeFile(Buffer.concat([length, encoded]));
 	}
 }
 
@@ -42,7 +42,7 @@ export async function* readFrames(path: string, passphrase: string | undefined):
 	const beginning = Buffer.alloc(headerBytes);
 	const { bytesRead } = await file.read(beginning, 0, headerBytes, 0);
 	const end = beginning.subarray(0, bytesRead).indexOf("\n");
-	const seal = await readSeal(beginning.subarray(0, end + 1), passphrase);
+	const codec = await readFrameCodec(beginning.subarray(0, end + 1), passphrase);
 	let position = end + 1;
 	const take = async (length: number): Promise<Buffer> => {
 		const bytes = Buffer.alloc(length);
@@ -59,10 +59,10 @@ export async function* readFrames(path: string, passphrase: string | undefined):
 		const at = position;
 		const length = (await take(4)).readUInt32BE();
 		isLast = length >= lastFrame;
-		const closedBytes = length % lastFrame;
-		const isPossible = closedBytes > seal.overhead && closedBytes <= maxContent + seal.overhead;
-		const content = isPossible ? seal.open({ index, isLast }, await take(closedBytes)) : null;
-		if (!content && index === 0 && seal.isEncrypted)
+		const encodedBytes = length % lastFrame;
+		const isPossible = encodedBytes > codec.overhead && encodedBytes <= maxContent + codec.overhead;
+		const content = isPossible ? codec.decode({ index, isLast }, await take(encodedBytes)) : null;
+		if (!content && index === 0 && codec.isEncrypted)
 			throw new BackupError(
 				"BACKUP_PASSPHRASE is not the passphrase that it was made with, or its beginning is damaged",
 			);

@@ -6,8 +6,8 @@ import { type Config, ownBackups } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { BackupError } from "./backup-error.ts";
-import { removeSuperfluous } from "./keep.ts";
 import type { BackupPlace } from "./make.ts";
+import { removeSuperfluous } from "./retention.ts";
 import { changeBackupState, isDue, readBackupState } from "./state.ts";
 
 type Backup = Omit<VerifiedBackup, "verifiedAt">;

@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import { assertBelongs, readStoreId, type SitePlace } from "../data-folder/belonging.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
 import { backupName } from "./backup-name.ts";
+import { createFrameCodec } from "./frame-codec.ts";
 import type { Manifest } from "./manifest.ts";
 import {
 	ImageGoneError,
@@ -19,7 +20,6 @@ import {
 	openImageSource,
 } from "./pinned-images.ts";
 import { openScratch } from "./scratch.ts";
-import { newSeal } from "./seal.ts";
 import { BackupWriter } from "./writer.ts";
 
 export type BackupPlace = SitePlace & Pick<Config, "backupPassphrase">;
@@ -103,11 +103,11 @@ async function write(
 	snapshot: Snapshot,
 	{ source, images, missing }: Pinned,
 ): Promise<Written> {
-	const seal = await newSeal(place.backupPassphrase);
+	const codec = await createFrameCodec(place.backupPassphrase);
 	// An earlier round may have begun it.
 	await rm(path, { force: true });
 	await using file = await open(path, "wx", 0o600);
-	const backup = await BackupWriter.begin(file, seal);
+	const backup = await BackupWriter.begin(file, codec);
 	await backup.write({
 		entry: "store",
 		version: packageJson.version,

@@ -9,6 +9,7 @@ import { imagesFolder } from "../media/image-store.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
+import { begin, completeRestore, keptAside, placeStaged } from "./complete-restore.ts";
 import { copyTables } from "./copy-tables.ts";
 import { refuseInUse } from "./in-use.ts";
 import type { BackupPlace } from "./make.ts";
@@ -22,7 +23,6 @@ import {
 	intoStorage,
 	stageBackup,
 } from "./stage.ts";
-import { begin, completeRestore, keptAside, placeStaged } from "./swap.ts";
 
 /** A restore that is done. */
 export interface Restored extends Checked {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
+import type { FrameCodec } from "./frame-codec.ts";
 import { FrameWriter, maxContent } from "./frames.ts";
 import type { Entry, Manifest } from "./manifest.ts";
-import type { Seal } from "./seal.ts";
 
 /** The first byte of a frame: it begins an entry, or goes on with one. */
 export const frameTypes = { entry: 0x45, content: 0x43 };
@@ -24,8 +24,8 @@ export class BackupWriter {
 		this.#frames = frames;
 	}
 
-	static async begin(file: FileHandle, seal: Seal): Promise<BackupWriter> {
-		return new BackupWriter(await FrameWriter.begin(file, seal));
+	static async begin(file: FileHandle, codec: FrameCodec): Promise<BackupWriter> {
+		return new BackupWriter(await FrameWriter.begin(file, codec));
 	}
 
 	/** Writes an entry and its content. */

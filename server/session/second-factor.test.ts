@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createApp } from "../app.ts";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
 
 const login = "/api/v1/user/login";
 const step = 30_000;
@@ -131,7 +131,7 @@ test("whoever has the password and many addresses has twenty codes, which keep o
 	expect((await enter(app, { code }, "203.0.113.2", mark ?? "")).status).toBe(200);
 });
 
-test("the secret is stored sealed, and neither it nor a code is logged or audited", async () => {
+test("the secret is stored encrypted, and neither it nor a code is logged or audited", async () => {
 	const { app, secret, recoveryCodes } = await open();
 	const code = codeAt(secret, app.clock.now());
 	await enter(app, { code });
@@ -164,9 +164,9 @@ test("a recovery code of one admin lets no other in", async () => {
 	expect(await countRecoveryCodes(app.store, somebody.id)).toBe(10);
 });
 
-test("one secret under one password is sealed with a key of its own each time", async () => {
-	const sealed = await Promise.all([1, 2].map(() => sealSecret("secret", "password")));
-	const salts = sealed.map((text) => Buffer.from(text, "base64url").subarray(0, 16).toString("hex"));
+test("one secret under one password is encrypted with a key of its own each time", async () => {
+	const encrypted = await Promise.all([1, 2].map(() => encryptSecret("secret", "password")));
+	const salts = encrypted.map((text) => Buffer.from(text, "base64url").subarray(0, 16).toString("hex"));
 	expect(new Set(salts).size).toBe(2);
-	for (const text of sealed) expect(await openSecret(text, "password")).toBe("secret");
+	for (const text of encrypted) expect(await decryptSecret(text, "password")).toBe("secret");
 });

@@ -2,8 +2,8 @@ import type { NewSecret } from "../../contract/account.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
 
 /** The second factor of a user, once it counts; or null. */
@@ -15,12 +15,12 @@ export async function findSecondFactor(store: Store, userId: string): Promise<Se
 /** Makes a secret, which counts once a first code proves that an authenticator has it. Null when a second factor is on already. */
 export async function beginSecondFactor(store: Store, user: UserRow, password: string): Promise<NewSecret | null> {
 	const secret = makeTotpSecret();
-	const sealed = { secret: await sealSecret(secret, password), last_step: 0 };
+	const encrypted = { secret: await encryptSecret(secret, password), last_step: 0 };
 	const { numInsertedOrUpdatedRows } = await store
 		.insertInto("second_factors")
-		.values({ user_id: user.id, confirmed_at: null, ...sealed })
+		.values({ user_id: user.id, confirmed_at: null, ...encrypted })
 		.onConflict((conflict) =>
-			conflict.column("user_id").doUpdateSet(sealed).where("second_factors.confirmed_at", "is", null),
+			conflict.column("user_id").doUpdateSet(encrypted).where("second_factors.confirmed_at", "is", null),
 		)
 		.executeTakeFirstOrThrow();
 	return Number(numInsertedOrUpdatedRows) > 0 ? { secret, address: totpAddress(secret, user.email) } : null;
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
 ): Promise<string[] | null> {
 	const begun = await findAny(store, user.id);
 	if (!begun || begun.confirmed_at) return null;
-	const secret = await openSecret(begun.secret, password);
+	const secret = await decryptSecret(begun.secret, password);
 	const step = code === null ? 0 : findTotpStep(secret, plainCode(code), audit.now);
 	if (step === null) return null;
 	return store.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ export async function takeCode(
 	now: Date,
 ): Promise<boolean> {
 	if (!isTotpCode(code)) return takeRecoveryCode(store, user, code, now);
-	const step = findTotpStep(await openSecret(factor.secret, password), plainCode(code), now);
+	const step = findTotpStep(await decryptSecret(factor.secret, password), plainCode(code), now);
 	if (step === null) return false;
 	const { numUpdatedRows } = await store
 		.updateTable("second_factors")

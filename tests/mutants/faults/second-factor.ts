@@ -43,8 +43,8 @@ export const secondFactor: Fault[] = [
 	},
 	{
 		file: "server/session/second-factor.ts",
-		text: 'doUpdateSet(sealed).where("second_factors.confirmed_at", "is", null)',
-		becomes: "doUpdateSet(sealed)",
+		text: 'doUpdateSet(encrypted).where("second_factors.confirmed_at", "is", null)',
+		becomes: "doUpdateSet(encrypted)",
 		tests: [...account, ...codes],
 		breaks: "beginning anew replaces the secret of a factor that is on",
 	},
@@ -105,14 +105,14 @@ export const secondFactor: Fault[] = [
 		breaks: "there is one recovery code fewer",
 	},
 	{
-		file: "server/session/sealed-secret.ts",
+		file: "server/session/encrypted-secret.ts",
 		text: "decipher.setAuthTag(tag);",
 		becomes: "decipher.setAuthTag(tag.fill(0));",
 		tests: codes,
 		breaks: "no secret can be read any more",
 	},
 	{
-		file: "server/session/sealed-secret.ts",
+		file: "server/session/encrypted-secret.ts",
 		text: "const salt = randomBytes(lengths.salt);",
 		becomes: "const salt = Buffer.alloc(lengths.salt);",
 		tests: [...codes, ...account],
@@ -120,8 +120,9 @@ export const secondFactor: Fault[] = [
 	},
 	{
 		file: "server/account/password.ts",
-		text: "const sealed = factor && (await sealSecret(await openSecret(factor.secret, password), newPassword));",
-		becomes: "const sealed = factor && (await sealSecret(await openSecret(factor.secret, password), password));",
+		text: "const encrypted = factor && (await encryptSecret(await decryptSecret(factor.secret, password), newPassword));",
+		becomes:
+			"const encrypted = factor && (await encryptSecret(await decryptSecret(factor.secret, password), password));",
 		tests: account,
 		breaks: "a new password makes the authenticator useless",
 	},

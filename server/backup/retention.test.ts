@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { backupInstant, backupName } from "./backup-name.ts";
 import { listBackups } from "./destination.ts";
-import { removeSuperfluous, superfluous } from "./keep.ts";
+import { removeSuperfluous, superfluous } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date("2026-03-10T06:00:00.000Z");

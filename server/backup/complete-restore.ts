@@ -11,8 +11,6 @@ import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { isAlive } from "./scratch.ts";
 
-type Place = SitePlace;
-
 /** What a data folder holds of its store, and what is drawn from it. */
 const belongings = ["", "-wal", "-shm"]
 	.map((ending) => databaseFile + ending)
@@ -37,7 +35,7 @@ const noteSchema = z.object({
 type Note = z.infer<typeof noteSchema>;
 
 /** Lets what was staged take its place: from here on the restore happens, whatever ends this process. */
-export async function begin(place: Place, staged: string, note: Note): Promise<void> {
+export async function begin(place: SitePlace, staged: string, note: Note): Promise<void> {
 	await rename(staged, join(place.dataDirectory, stagedFolder));
 	await writeNote(place, note);
 }
@@ -70,7 +68,7 @@ export async function* placeStaged(place: FilesPlace, note: Note): AsyncGenerato
 }
 
 /** Removes what was staged and the note; a restore that did not happen leaves nothing else. */
-async function discard({ dataDirectory }: Pick<Place, "dataDirectory">): Promise<void> {
+async function discard({ dataDirectory }: Pick<SitePlace, "dataDirectory">): Promise<void> {
 	await rm(join(dataDirectory, noteFile), { force: true });
 	await rm(join(dataDirectory, stagedFolder), { recursive: true, force: true });
 	await syncFolder(dataDirectory);
@@ -80,7 +78,7 @@ async function discard({ dataDirectory }: Pick<Place, "dataDirectory">): Promise
  * Completes a restore that was interrupted, or undoes the beginning of one: a data folder and a store are never of two
  * backups. @throws BackupError while another process restores.
  */
-export async function completeRestore(place: Place): Promise<void> {
+export async function completeRestore(place: SitePlace): Promise<void> {
 	const note = await readNote(place);
 	if (!note) return;
 	if (note.pid !== process.pid && isAlive(note.pid))
@@ -89,7 +87,7 @@ export async function completeRestore(place: Place): Promise<void> {
 	else for await (const _ of placeStaged(place, note));
 }
 
-async function readNote({ dataDirectory }: Place): Promise<Note | null> {
+async function readNote({ dataDirectory }: SitePlace): Promise<Note | null> {
 	try {
 		return noteSchema.parse(JSON.parse(await readFile(join(dataDirectory, noteFile), "utf8")));
 	} catch (error) {
@@ -98,7 +96,7 @@ async function readNote({ dataDirectory }: Place): Promise<Note | null> {
 	}
 }
 
-function writeNote({ dataDirectory }: Pick<Place, "dataDirectory">, note: Note): Promise<void> {
+function writeNote({ dataDirectory }: Pick<SitePlace, "dataDirectory">, note: Note): Promise<void> {
 	return writeFileDurably(join(dataDirectory, noteFile), JSON.stringify(note));
 }
 
@@ -109,7 +107,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Whether anything was there before a restore. */
-export async function keptAside({ dataDirectory }: Place, aside: string): Promise<boolean> {
+export async function keptAside({ dataDirectory }: SitePlace, aside: string): Promise<boolean> {
 	const names = await readdir(join(dataDirectory, aside)).catch(() => []);
 	if (names.length === 0) await rm(join(dataDirectory, aside), { recursive: true, force: true });
 	return names.length > 0;

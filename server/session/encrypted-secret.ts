@@ -8,7 +8,7 @@ const lengths = { salt: 16, nonce: 12, tag: 16 };
  * Encrypts a secret with a key made from the user's password, so that whoever reads the store, or a backup of it, has no
  * use of it without the password.
  */
-export async function sealSecret(secret: string, password: string): Promise<string> {
+export async function encryptSecret(secret: string, password: string): Promise<string> {
 	const salt = randomBytes(lengths.salt);
 	const nonce = randomBytes(lengths.nonce);
 	const cipher = createCipheriv("aes-256-gcm", await deriveKey(password, salt), nonce);
@@ -17,8 +17,8 @@ export async function sealSecret(secret: string, password: string): Promise<stri
 }
 
 /** The secret that was encrypted. @throws an error when the password is another one */
-export async function openSecret(sealed: string, password: string): Promise<string> {
-	const bytes = Buffer.from(sealed, "base64url");
+export async function decryptSecret(encrypted: string, password: string): Promise<string> {
+	const bytes = Buffer.from(encrypted, "base64url");
 	const salt = bytes.subarray(0, lengths.salt);
 	const nonce = bytes.subarray(lengths.salt, lengths.salt + lengths.nonce);
 	const start = lengths.salt + lengths.nonce + lengths.tag;
