@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Week } from "../../contract/inbox.ts";
+import { type SubmissionKind, submissionKinds } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 
 const weekCount = 12;
@@ -9,27 +10,29 @@ export async function countWeeks(store: Store, now: Date): Promise<Week[]> {
 	const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
 	const thisMonday = mondayOf(today);
 	const start = thisMonday.subtract({ weeks: weekCount - 1 });
-	const day = sql<string>`substr(created_at, 1, 10)`;
-	const rows = await store
-		.selectFrom("submissions")
-		.select((select) => ["kind", day.as("day"), select.fn.countAll<number>().as("count")])
-		.where("spam", "=", 0)
-		.where("deleted_at", "is", null)
-		.where("kind", "in", ["contact", "application"])
-		.where("created_at", ">=", start.toString())
-		.groupBy(["kind", day])
-		.execute();
-	const weeks = new Map(
-		Array.from({ length: weekCount }, (_, index) => start.add({ weeks: index }).toString()).map((week) => [
-			week,
-			{ week, requests: 0, applications: 0 },
-		]),
-	);
-	for (const { kind, day: received, count } of rows) {
-		const week = weeks.get(mondayOf(Temporal.PlainDate.from(received)).toString());
-		if (week) week[kind === "contact" ? "requests" : "applications"] += Number(count);
-	}
-	return [...weeks.values()];
+	const weeks = Array.from({ length: weekCount }, (_, index) => start.add({ weeks: index }));
+	// A range of an index each: grouping as many rows by their day takes three times as long.
+	const counts = weeks.flatMap((week) => submissionKinds.map((kind) => countWeek(kind, week)));
+	const { rows } = await sql<WeekCount>`${sql.join(counts, sql` union all `)}`.execute(store);
+	const countOf = (kind: SubmissionKind, week: string) =>
+		Number(rows.find((row) => row.kind === kind && row.week === week)?.count ?? 0);
+	return weeks.map(String).map((week) => ({
+		week,
+		requests: countOf("contact", week),
+		applications: countOf("application", week),
+	}));
+}
+
+interface WeekCount {
+	kind: SubmissionKind;
+	week: string;
+	count: number;
+}
+
+function countWeek(kind: SubmissionKind, week: Temporal.PlainDate): RawBuilder<unknown> {
+	const [from, to] = [week.toString(), week.add({ weeks: 1 }).toString()];
+	return sql`select cast(${kind} as text) as kind, cast(${from} as text) as week, count(*) as count from submissions
+		where kind = ${kind} and spam = 0 and deleted_at is null and created_at >= ${from} and created_at < ${to}`;
 }
 
 function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {

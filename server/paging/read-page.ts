@@ -43,13 +43,15 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	const key = keys[column];
 	const rest = sql`from ${from} where ${where} ${start ? sql`and ${rowsAfter(start, key, order)}` : sql``}
 		order by ${key} ${sql.raw(order)}, id ${sql.raw(order)}`;
-	const sizes = await sql<{ bytes: number }>`select ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
-	const fitting = howManyFit(sizes.rows.map((row) => Number(row.bytes)).slice(0, limit));
-	const further = sizes.rows.length > fitting;
-	const { rows: data } = await sql<Row & { sort_key: string }>`
-		select *, ${key} as sort_key ${rest} limit ${fitting}`.execute(store);
-	if (start?.before) data.reverse();
-	const [first, last] = [data[0], data.at(-1)];
+	// What is found is read by its ids, so that rows are searched once and no page holds more than fits.
+	const found = await sql<{ id: string; sort_key: string; bytes: number }>`
+		select id, ${key} as sort_key, ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
+	const fitting = howManyFit(found.rows.map((row) => Number(row.bytes)).slice(0, limit));
+	const further = found.rows.length > fitting;
+	const positions = found.rows.slice(0, fitting);
+	if (start?.before) positions.reverse();
+	const data = await readRows<Row>(store, { from, where }, positions);
+	const [first, last] = [positions[0], positions.at(-1)];
 	const hasNext = further || start?.before;
 	const hasPrevious = start?.before ? further : start;
 	const isWhole = !start && !further;
@@ -60,6 +62,19 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 		// A list that fits one page needs no count.
 		...(total && { total: isWhole ? data.length : await countRows(store, from, where, countLimit({ search })) }),
 	};
+}
+
+/** The rows with these ids, in their order. One that is gone since they were found is left out. */
+async function readRows<Row extends { id: string }>(
+	store: Store,
+	{ from, where }: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> },
+	ids: { id: string }[],
+): Promise<Row[]> {
+	if (ids.length === 0) return [];
+	const wanted = sql.join(ids.map(({ id }) => id));
+	const { rows } = await sql<Row>`select * from ${from} where id in (${wanted}) and ${where}`.execute(store);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** The rows that follow a position in a list sorted by `key` and id. */
