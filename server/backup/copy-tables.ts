@@ -4,6 +4,7 @@ import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts
 import { toLines } from "../../db/row-text.ts";
 import type { Snapshot } from "../../db/snapshot.ts";
 import type { TableHash } from "../../db/table-hash.ts";
+import { dropIndexes } from "../../db/table-indexes.ts";
 
 /**
  * Copies every row of a snapshot into tables of the same shape, in place of what migrations put there.
@@ -20,12 +21,14 @@ export async function copyTables(
 	for (const table of from.tables) {
 		const hash = createHash("sha256");
 		let rows = 0;
+		const makeIndexes = await dropIndexes(to, table.name);
 		for await (const batch of from.rows(table)) {
 			await insertRows(to, table, batch);
 			hash.update(toLines(batch));
 			rows += batch.length;
 			told(table.name, rows);
 		}
+		await makeIndexes();
 		await continueSequence(to, table);
 		hashes.push({ name: table.name, rows, sha256: hash.digest("hex") });
 	}

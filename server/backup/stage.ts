@@ -5,6 +5,7 @@ import { continueSequence, emptyTables, insertRows } from "../../db/load-rows.ts
 import { isKnownMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
 import { hashTable, type TableHash } from "../../db/table-hash.ts";
+import { dropIndexes } from "../../db/table-indexes.ts";
 import { imageFolders, imageKey } from "../media/image-store.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
@@ -107,7 +108,7 @@ async function load(
 				store = known(entry);
 				await migrateTo(transaction, store.migration);
 				await emptyTables(transaction, (await readSnapshot(transaction)).tables);
-			} else if (entry.entry === "table") loading = loadTable(transaction, entry);
+			} else if (entry.entry === "table") loading = await loadTable(transaction, entry);
 			else if (entry.entry === "image" && takeImage) loading = await takeImage(entry);
 		}
 	} finally {
@@ -116,7 +117,8 @@ async function load(
 	throw new BackupError("it is cut off");
 }
 
-function loadTable(transaction: Store, table: TableEntry): Loading {
+async function loadTable(transaction: Store, table: TableEntry): Promise<Loading> {
+	const makeIndexes = await dropIndexes(transaction, table.name);
 	let rest = Buffer.alloc(0);
 	return {
 		async bytes(bytes: Buffer) {
@@ -131,7 +133,10 @@ function loadTable(transaction: Store, table: TableEntry): Loading {
 				lines.map((line) => JSON.parse(line)),
 			);
 		},
-		end: () => continueSequence(transaction, table),
+		async end() {
+			await makeIndexes();
+			await continueSequence(transaction, table);
+		},
 	};
 }
 

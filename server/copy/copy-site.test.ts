@@ -85,6 +85,25 @@ test("where there is no data folder, a PostgreSQL and a bucket hold the whole si
 	await expectStarts(joined);
 });
 
+test("a copied store has every index that its source has", async () => {
+	const from = await aSite();
+	const to = asSite(await aPlace());
+	await copySite(from, to, silent);
+	const indexes = await indexesOf(from);
+	expect(indexes).toContainEqual(expect.stringContaining("submissions_inbox_name"));
+	expect(await indexesOf(to)).toEqual(indexes);
+});
+
+/** The statements that make the indexes of a store. */
+async function indexesOf({ database }: Place): Promise<string[]> {
+	const store = await connect(database);
+	const query = isPostgres(database)
+		? sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = current_schema()`
+		: sql<{ definition: string }>`select sql as definition from sqlite_master where type = 'index' and sql is not null`;
+	const { rows } = await query.execute(store).finally(() => store.destroy());
+	return rows.map(({ definition }) => definition).toSorted();
+}
+
 test("the numbers that a database gives go on after those that it gave", async () => {
 	const from = await aSite("SQLite");
 	const to = asSite(await aPlace());
