@@ -112,12 +112,13 @@ function start(memory: number): ChildProcess {
 }
 
 /**
- * Visitors come first where there is one core for both. Done before the process makes its threads, which take over the
+ * Visitors come first where there is one core for both. On a machine that others keep busy it still gets a tenth of a
+ * core; the lowest priority would give it a hundredth. Done before the process makes its threads, which take over the
  * priority of the one that makes them.
  */
 function lowerPriority(process: number): void {
 	try {
-		setPriority(process, constants.priority.PRIORITY_LOW);
+		setPriority(process, constants.priority.PRIORITY_BELOW_NORMAL);
 	} catch {
 		// A system that does not permit it lets both have the same.
 	}

@@ -14,7 +14,6 @@ test("development has production's headers and policy, pages that keep to them, 
 	page,
 	product,
 }, testInfo) => {
-	test.setTimeout(120_000);
 	const development = await runProduct(
 		{
 			NODE_ENV: "development",
