@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
+import type { Socket } from "node:net";
+import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openSocket } from "../../tests/support/listen.ts";
 import { uploadByFetch, uploadByHttp } from "../../tests/support/refused-upload.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite } from "../../tests/support/site.ts";
+import { closeGently } from "./unread-body.ts";
 
 const megabyte = 1024 * 1024;
 const json = { "Content-Type": "application/json" };
@@ -51,6 +55,33 @@ test("many that send at once what nobody reads all get their answer", async () =
 		uploadByHttp(origin, { ...what, chunked: number % 2 === 0 }),
 	);
 	for (const { status, connection } of await Promise.all(answers)) expect([status, connection]).toEqual([413, "close"]);
+});
+
+test("what many closing connections send as fast as it is read is read in shares, and all of it", async () => {
+	const chunk = Buffer.alloc(16 * 1024);
+	let read = 0;
+	const sender = () => {
+		let left = megabyte;
+		return new Duplex({
+			readableHighWaterMark: chunk.length,
+			read() {
+				this.push(left > 0 ? chunk : null);
+				left -= chunk.length;
+				if (left >= 0) read += chunk.length;
+			},
+			write: (_chunk, _encoding, done) => done(),
+		});
+	};
+	const senders = Array.from({ length: 20 }, sender);
+	for (const socket of senders) closeGently(socket as Socket);
+	let most = 0;
+	while (senders.some((socket) => !socket.destroyed)) {
+		const before = read;
+		await nextTurn();
+		most = Math.max(most, read - before);
+	}
+	expect(read).toBe(20 * megabyte);
+	expect(most).toBeLessThanOrEqual(megabyte);
 });
 
 test("an upload over its limit, with a token, gets its 413 too", async () => {

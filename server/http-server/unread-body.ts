@@ -6,11 +6,14 @@ const maxBytes = 64 * 1024 * 1024;
 /** A closing connection is destroyed after so many seconds in a row with less than a kilobyte. */
 const maxQuietSeconds = 5;
 
-/** How many closing connections are read at once, and for how long: reading all of them would delay every other request. */
-const batch = { connections: 8, intervalMs: 5 };
+/**
+ * How many closing connections are read at once, for how long, and how much of them together. That is 100 MB a second at
+ * most: whoever sends faster waits, and nobody else does.
+ */
+const batch = { connections: 8, intervalMs: 5, bytes: 512 * 1024 };
 
-/** Closing connections, in the order in which they are read next. */
-const closing = new Set<Socket>();
+/** Closing connections, in the order in which they are read next, and how many bytes of each may be read now. */
+const closing = new Map<Socket, number>();
 let reading: Socket[] = [];
 let rotating: NodeJS.Timeout | undefined;
 
@@ -25,11 +28,14 @@ export function isClosing(socket: Socket): boolean {
  */
 export function closeGently(socket: Socket): void {
 	if (closing.has(socket)) return;
-	closing.add(socket);
+	closing.set(socket, 0);
 	socket.end();
+	// The parser would read on whenever the body that nobody reads has room.
+	socket
+		.removeAllListeners("data")
+		.on("data", (chunk) => discard(socket, chunk.length))
+		.pause();
 	rotating ??= setInterval(readNextBatch, batch.intervalMs).unref();
-	if (closing.size <= batch.connections) socket.resume();
-	else socket.pause();
 	const start = socket.bytesRead;
 	let before = start;
 	let quietSeconds = 0;
@@ -47,12 +53,20 @@ export function closeGently(socket: Socket): void {
 	});
 }
 
+/** Stops reading as soon as a connection had its share; otherwise up to two megabytes are read at once. */
+function discard(socket: Socket, bytes: number): void {
+	const left = (closing.get(socket) ?? 0) - bytes;
+	if (left <= 0) socket.pause();
+	if (closing.has(socket)) closing.set(socket, left);
+}
+
 function readNextBatch(): void {
 	for (const socket of reading) socket.pause();
-	reading = closing.values().take(batch.connections).toArray();
+	reading = closing.keys().take(batch.connections).toArray();
 	for (const socket of reading) {
 		closing.delete(socket);
-		closing.add(socket.resume());
+		closing.set(socket, batch.bytes / reading.length);
+		socket.resume();
 	}
 }
 
