@@ -22,7 +22,6 @@ import { createImageProcess } from "./media/image-process.ts";
 import { openImageStore } from "./media/image-store.ts";
 import { orphanJob, quarantineJob } from "./media/orphans.ts";
 import { openQuarantine } from "./media/quarantine.ts";
-import { createRegistry } from "./metrics/registry.ts";
 import { serveMetrics } from "./metrics/serve.ts";
 import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -146,13 +145,17 @@ export async function start(
 	if (worker) worker.whenChosen(doJobs);
 	else doJobs();
 	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeId, config, clock }));
-	const registry = createRegistry({
-		...appContext,
-		requests: site.requests,
-		caches: { pages: caches.pages, api: caches.apiResponses },
-	});
-	metrics?.serve(registry);
-	worker?.measures(registry);
+	if (metrics || worker) {
+		// Loaded where somebody asks for it: it takes memory, and listens to every garbage collection.
+		const { createRegistry } = await import("./metrics/registry.ts");
+		const registry = createRegistry({
+			...appContext,
+			requests: site.requests,
+			caches: { pages: caches.pages, api: caches.apiResponses },
+		});
+		metrics?.serve(registry);
+		await worker?.measures(registry);
+	}
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);

@@ -1,4 +1,3 @@
-import MailComposer from "nodemailer/lib/mail-composer";
 import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
@@ -57,6 +56,8 @@ async function finish(
 	const { name, contact_info } = company;
 	const signed = [...blocks, { paragraph: interpolate(words.footer, { name, address: contact_info.address }) }];
 	const line = oneLine(subject);
+	// Loaded with the first mail: a site that sends none does without its memory.
+	const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
 	const message = await new MailComposer({
 		from,
 		to: to.map(mailbox),

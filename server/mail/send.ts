@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { createTransport } from "nodemailer";
 import type { SmtpServer } from "./settings.ts";
 
 /** A mail as it is handed in: the envelope's addresses, and the message with its headers. */
@@ -45,7 +44,7 @@ const aboutTheMail = ["MAIL FROM", "RCPT TO", "DATA"];
 
 /** Sends through a server, with a connection for each mail. */
 export function createSender({ host, port, isSecure, isLoopback, login }: SmtpServer): SendMail {
-	const transport = createTransport({
+	const options = {
 		host,
 		port,
 		secure: isSecure,
@@ -56,7 +55,7 @@ export function createSender({ host, port, isSecure, isLoopback, login }: SmtpSe
 		...timeouts,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	});
+	};
 	return async ({ from, to, message }, signal) => {
 		const raw = Readable.from([message]);
 		let hasBegun = false;
@@ -64,7 +63,9 @@ export function createSender({ host, port, isSecure, isLoopback, login }: SmtpSe
 			hasBegun = true;
 		});
 		try {
-			await transport.sendMail({
+			// Loaded with the first mail: a site that sends none does without its memory.
+			const { createTransport } = await import("nodemailer");
+			await createTransport(options).sendMail({
 				envelope: { from, to: [...to] },
 				raw,
 				signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeoutMs)]),

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { AggregatorRegistry, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { firstWorkerVariable, readMessage, toMessage } from "./messages.ts";
 
 /** One of several processes that serve together on one port. */
@@ -13,7 +13,7 @@ export interface Worker {
 	/** Calls back once, when the primary process gives the jobs to it. */
 	whenChosen: (doJobs: () => void) => void;
 	/** Tells the primary process what is measured whenever that asks, which adds up all workers. */
-	measures: (registry: Registry) => void;
+	measures: (registry: Registry) => Promise<void>;
 }
 
 /** What this process is among those that serve together; null when it serves by itself. */
@@ -29,7 +29,9 @@ export function asWorker(): Worker | null {
 				if (readMessage(message) === "do the jobs") doJobs();
 			});
 		},
-		measures(registry) {
+		async measures(registry) {
+			// A process that serves by itself does without it.
+			const { AggregatorRegistry } = await import("prom-client");
 			AggregatorRegistry.setRegistries(registry);
 			// Answers from now on.
 			new AggregatorRegistry();
