@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import S3rver from "s3rver";
 
 /** A real S3-speaking server for tests, with one bucket. */
@@ -25,6 +28,7 @@ export async function startS3(): Promise<S3Server> {
 		directory,
 		configureBuckets: [{ name: "bucket", configs: [] }],
 	});
+	writeBeforeAnswer(s3rver);
 	const { port } = await s3rver.run();
 	const [serve] = s3rver.httpServer.listeners("request") as RequestListener[];
 	const server: S3Server = {
@@ -43,4 +47,25 @@ export async function startS3(): Promise<S3Server> {
 		if (server.state === "serving") serve?.(request, response);
 	});
 	return server;
+}
+
+/** By itself it answers a write while it still writes, so that whoever reads at once can get the beginning alone. */
+function writeBeforeAnswer({ store }: S3rver): void {
+	store.putObject = async ({ bucket, key, content, metadata }) => {
+		const path = store.getResourcePath(bucket, key, "object");
+		const hash = createHash("md5");
+		let size = 0;
+		const pass = async function* (chunks: Iterable<Buffer> | AsyncIterable<Buffer>) {
+			for await (const chunk of chunks) {
+				hash.update(chunk);
+				size += chunk.length;
+				yield chunk;
+			}
+		};
+		await mkdir(dirname(path), { recursive: true });
+		await pipeline(pass(Buffer.isBuffer(content) ? [content] : content), createWriteStream(path));
+		const md5 = hash.digest("hex");
+		await store.putMetadata(bucket, key, metadata, md5);
+		return { size, md5 };
+	};
 }
