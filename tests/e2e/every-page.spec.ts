@@ -1,12 +1,17 @@
 import { inflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { untilStyled } from "./fixtures/page-state.ts";
+import { overflow, untilStyled } from "./fixtures/page-state.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
+// Scrollbars take space, as on most desktops.
+test.use({
+	launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+});
+
 // Each page is loaded once for all that is looked at.
 for (const path of [...publicPages, "/admin/login"])
-	test(`${path} is accessible, light and dark, rests with reduced motion, and is whole on paper`, async ({
+	test(`${path} is accessible, light and dark, never scrolls sideways, rests with reduced motion, and is whole on paper`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -20,6 +25,15 @@ for (const path of [...publicPages, "/admin/login"])
 		// Colours are all that the other scheme changes.
 		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 		await test.step("axe finds nothing in the dark", () => expectAccessible(page, ["color-contrast"]));
+		await test.step("nothing scrolls sideways at any width", async () => {
+			for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+				await page.setViewportSize({ width, height: 500 });
+				// Chromium asks its rules about a new width at its next frame.
+				await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
+			}
+			expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+		});
+		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 		await test.step("the last sheet of paper is not empty", async () => {
 			const sheets = drawnSheets(await page.pdf({ preferCSSPageSize: true }));

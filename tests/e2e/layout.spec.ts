@@ -1,16 +1,13 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
 import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
-import { untilRunning, untilSettled, untilStyled } from "./fixtures/page-state.ts";
+import { overflow, untilRunning, untilSettled, untilStyled } from "./fixtures/page-state.ts";
 import { startProduct } from "./fixtures/product.ts";
-import { publicPages } from "./fixtures/public-pages.ts";
 import { test as base } from "./fixtures/test.ts";
-
-const pages = [...publicPages, "/admin/login"];
 
 /** Besides the browser whose scrollbars lie over the page, one whose scrollbars take space. */
 const test = base.extend<object, { desktop: Browser }>({
@@ -25,23 +22,6 @@ const test = base.extend<object, { desktop: Browser }>({
 		},
 		{ scope: "worker" },
 	],
-});
-
-/** By how many pixels the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test("no public page scrolls sideways at any width, where scrollbars take space", async ({ desktop, product }) => {
-	const page = await desktop.newPage({ baseURL: product.address, reducedMotion: "reduce" });
-	for (const path of pages) {
-		await page.goto(path);
-		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-			await page.setViewportSize({ width, height: 500 });
-			expect.soft(await overflow(page), `${path} at ${width}`).toBe(0);
-		}
-		expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-	}
-	await page.close();
 });
 
 test("nothing that anyone enters moves anything sideways at 320 px", async ({ desktop }) => {
