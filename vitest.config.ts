@@ -18,7 +18,8 @@ const runOnce = [
 	"server/{client-address,config,fair-queue,streamed}.test.ts",
 	"server/seo/site-pages.test.ts",
 	"server/inbox/{csv,zip}.test.ts",
-	"server/media/{images,uploads}.test.ts",
+	"server/mail/starttls.test.ts",
+	"server/media/{image-process,images,uploads}.test.ts",
 	"server/page-cache/{encode,negotiate,page-cache}.test.ts",
 	"server/pages/{path,posted-form,public-responses,route-paths}.test.ts",
 	"server/session/check-queue.test.ts",
@@ -26,26 +27,38 @@ const runOnce = [
 	"server/storage/storage.test.ts",
 ];
 
-/** What starts processes takes longest and waits most, so it begins while there is other work for the cores. */
-class ProcessesFirst extends BaseSequencer {
+/** The longest of what waits begin at once, so that nothing ends alone after all others. */
+const longest = [
+	"durability/workers",
+	"firefox/public-pages",
+	"durability/mail",
+	"firefox/visitor",
+	"durability/bucket",
+].map((name) => `/tests/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const { processes = [], others = [] } = Object.groupBy(await super.sort(files), ({ project }) =>
-			["durability", "firefox"].includes(project.name) ? "processes" : "others",
-		);
-		return [...processes, ...others];
+		const rank = ({ moduleId }: TestSpecification) => {
+			const place = longest.findIndex((name) => moduleId.endsWith(name));
+			return place === -1 ? longest.length : place;
+		};
+		return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
 	}
 }
+
+const cores = availableParallelism();
+/** Tests that wait for processes and browsers most of the time keep all cores at work only if there are twice as many. */
+const waiting = { sequence: { groupOrder: 0 }, maxWorkers: 2 * cores + 1 };
+const working = { sequence: { groupOrder: 1 }, maxWorkers: cores + 1 };
 
 export default defineConfig({
 	test: {
 		// The closing lines of `npm test` name a failed test's line.
 		includeTaskLocation: true,
-		// Some files wait for processes that they start, so one more than there are cores keeps all cores at work.
-		maxWorkers: availableParallelism() + 1,
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 30_000 } },
 		setupFiles: ["tests/support/whole-reports.ts"],
-		sequence: { sequencer: ProcessesFirst },
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				extends: true,
@@ -53,18 +66,25 @@ export default defineConfig({
 					name: "unit",
 					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.{ts,tsx}"],
 					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
+					...working,
 					...timeoutMs,
 				},
 			},
 			{
 				extends: true,
-				test: { name: "requests-sqlite", ...requests, exclude: ["**/node_modules/**", "db/postgres.test.ts"] },
+				test: {
+					name: "requests-sqlite",
+					...requests,
+					...working,
+					exclude: ["**/node_modules/**", "db/postgres.test.ts"],
+				},
 			},
 			{
 				extends: true,
 				test: {
 					name: "requests-postgres",
 					...requests,
+					...working,
 					exclude: ["**/node_modules/**", ...runOnce],
 					globalSetup: ["tests/support/postgres/server.ts"],
 					setupFiles: ["tests/support/postgres/address.ts"],
@@ -74,6 +94,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "durability",
+					...waiting,
 					include: ["tests/durability/**/*.test.ts"],
 					globalSetup: ["tests/durability/built.ts"],
 					// Under write load an image gives way to everything else, on a busy machine for more than half a minute.
@@ -86,6 +107,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "firefox",
+					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
 					globalSetup: ["tests/durability/built.ts"],
 					testTimeout: 120_000,
