@@ -37,16 +37,8 @@ const runners = [
 ];
 
 await main(async () => {
-	for (const part of ["postgres", "firefox", "smtp", "s3", "deploy"])
-		await install(join(root, "tests", "support", part));
-	const mayInstall = !process.argv.includes("--no-install");
-	const env = {
-		...process.env,
-		CHROMIUM_PATH: await provideChromium(mayInstall),
-		FIREFOX_PATH: await provideFirefox(mayInstall),
-	};
-	for (const program of deployPrograms) await provideUnlessOptional(program, mayInstall);
-	await build(root);
+	// What is brought waits for the network most of the time.
+	const [env] = await Promise.all([provideParts(!process.argv.includes("--no-install")), build(root)]);
 	await rm(results, { recursive: true, force: true });
 
 	const runs = [];
@@ -59,6 +51,19 @@ await main(async () => {
 	console.log(`\n${summary(total)}`);
 	process.exitCode = total.failed > 0 ? 1 : 0;
 });
+
+/** Brings what the tests alone need. @returns the environment in which the runners find it */
+async function provideParts(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
+	for (const part of ["postgres", "firefox", "smtp", "s3", "deploy"])
+		await install(join(root, "tests", "support", part));
+	const env = {
+		...process.env,
+		CHROMIUM_PATH: await provideChromium(mayInstall),
+		FIREFOX_PATH: await provideFirefox(mayInstall),
+	};
+	for (const program of deployPrograms) await provideUnlessOptional(program, mayInstall);
+	return env;
+}
 
 /** Checks of files for Linux servers are made where their programs are: a developer elsewhere does without. */
 async function provideUnlessOptional(program: Program, mayInstall: boolean): Promise<void> {
