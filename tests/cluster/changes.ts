@@ -12,9 +12,16 @@ const look = 20;
 /** Until the processes listen again after their connections were cut, and change again, in milliseconds. */
 const between = 100;
 
+/** How often a node stands still, and for how many milliseconds. */
+const freezes = 10;
+const frozen = 3_000;
+
 const listening = "query like 'listen %'";
 
-/** How soon a change on one node shows on all: with listeners, and when their connections are cut right before it. */
+/**
+ * How soon a change on one node shows on all: with listeners, when their connections are cut right before it, and on a
+ * node that stood still while it was made.
+ */
 export function run(): Promise<Figure[]> {
 	return withNodes(async (nodes) => {
 		const visitors = startVisitors(nodes.proxy);
@@ -23,10 +30,15 @@ export function run(): Promise<Figure[]> {
 		const cut = await measureChanges(nodes, token, "cut", async () => {
 			await nodes.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
 		});
+		const thawed = await measureThaws(nodes, token);
 		const { lost } = await countLost(nodes, await visitors.stop());
 		return [
 			figure(`a change on one of three nodes under load shows on each, ${times} times`, heard),
 			figure(`the same, when every node's listener is cut right before the change, ${times} times`, cut),
+			figure(
+				`a node stood still for ${frozen / 1_000} s, in which the change was made, ${freezes} times: until it shows it`,
+				thawed,
+			),
 			{ what: "answered forms lost meanwhile", goal: "0", measured: String(lost), met: lost === 0 },
 		];
 	});
@@ -63,6 +75,29 @@ async function measureChanges(
 			}),
 		);
 		await pause(between);
+	}
+	return waits.sort((one, other) => one - other);
+}
+
+/** Milliseconds from the moment at which a node goes on until it shows what changed while it stood still, the shortest first. */
+async function measureThaws({ running }: Nodes, token: string): Promise<number[]> {
+	const [changing, still] = running;
+	if (!changing || !still) throw new Error("There are not two nodes");
+	const title = "frozen";
+	const created = await postJson(`${changing.origin}/api/v1/blog`, { title, content: "Version 0." }, token);
+	const { _id: id } = (await created.json()).data;
+	const waits: number[] = [];
+	for (let version = 1; version <= freezes; version += 1) {
+		await (await fetch(`${still.origin}/blog/${id}`)).text();
+		still.signal("SIGSTOP");
+		const began = performance.now();
+		const content = `Version ${version}.`;
+		await postJson(`${changing.origin}/api/v1/blog/b/${id}`, { title, content }, token);
+		await pause(Math.max(0, frozen - (performance.now() - began)));
+		still.signal("SIGCONT");
+		const goesOn = performance.now();
+		while (!(await (await fetch(`${still.origin}/blog/${id}`)).text()).includes(content)) await pause(look);
+		waits.push(performance.now() - goesOn);
 	}
 	return waits.sort((one, other) => one - other);
 }
