@@ -6,7 +6,9 @@ function openLoop(most: number) {
 	let now = 0;
 	let delays: number[] = [];
 	const isLate = createLateness(most, {
+		count: () => delays.length,
 		mean: () => delays.reduce((sum, delay) => sum + delay, 0) / delays.length,
+		longest: () => Math.max(...delays),
 		reset: () => {
 			delays = [];
 		},
@@ -41,6 +43,30 @@ test("one long turn among short ones is no lateness, and neither is a long rest"
 	turn(900, ...second);
 	expect(isLate()).toBe(false);
 	turn(...second, 2_000, ...second, ...second);
+	expect(isLate()).toBe(false);
+});
+
+test("a process that stood still is not late when it goes on", () => {
+	const { isLate, turn } = openLoop(500);
+	turn(...second);
+	expect(isLate()).toBe(false);
+	turn(20, 20, 3_000);
+	expect(isLate()).toBe(false);
+	turn(3_000);
+	expect(isLate()).toBe(false);
+	turn(20);
+	expect(isLate()).toBe(false);
+});
+
+test("a loop whose every turn takes longer than a second is late", () => {
+	const { isLate, turn } = openLoop(500);
+	turn(1_500);
+	expect(isLate()).toBe(false);
+	turn(1_500);
+	expect(isLate()).toBe(true);
+	turn(1_500);
+	expect(isLate()).toBe(true);
+	turn(...second);
 	expect(isLate()).toBe(false);
 });
 

@@ -6,16 +6,19 @@ const period = 1_000;
 
 /** What says how late the event loop is; a test gives its own. */
 export interface DelayMonitor {
-	/** Milliseconds between one look at the event loop and the next since `reset`, on average. */
+	/** How many looks at the event loop there were since `reset`. */
+	count: () => number;
+	/** Milliseconds between one look and the next: on average, and at most. */
 	mean: () => number;
+	longest: () => number;
 	reset: () => void;
 	/** Milliseconds from some moment on. */
 	now: () => number;
 }
 
 /**
- * Tells whether the event loop is too late to begin anything new. One long turn is not enough for that: it has to be late
- * on average for a second.
+ * Tells whether the event loop is too late to begin anything new: on average for a second. The longest turn of all does not
+ * count, since it passes by itself: the machine or the process may have stood still.
  * @param most milliseconds by which it may be late; 0 lets it be as late as it is
  */
 export function createLateness(most: number, monitor = most > 0 ? monitorEventLoop() : undefined): () => boolean {
@@ -24,8 +27,10 @@ export function createLateness(most: number, monitor = most > 0 ? monitorEventLo
 	let isLate = false;
 	return () => {
 		const now = monitor.now();
-		if (now - since >= period) {
-			isLate = monitor.mean() - resolution > most;
+		const others = monitor.count() - 1;
+		if (now - since >= period && others > 0) {
+			const mean = (monitor.mean() * (others + 1) - monitor.longest()) / others;
+			isLate = mean - resolution > most;
 			monitor.reset();
 			since = now;
 		}
@@ -36,5 +41,11 @@ export function createLateness(most: number, monitor = most > 0 ? monitorEventLo
 function monitorEventLoop(): DelayMonitor {
 	const histogram = monitorEventLoopDelay({ resolution });
 	histogram.enable();
-	return { mean: () => histogram.mean / 1e6, reset: () => histogram.reset(), now: () => performance.now() };
+	return {
+		count: () => histogram.count,
+		mean: () => histogram.mean / 1e6,
+		longest: () => histogram.max / 1e6,
+		reset: () => histogram.reset(),
+		now: () => performance.now(),
+	};
 }
