@@ -110,17 +110,19 @@ else {
 	});
 }
 
-test("after a refusal one is back at once; after a failure nobody waits for a store that says nothing", async () => {
+test("after an error one is back at once, but nobody waits for a store that says nothing", async () => {
 	const counters = createRateLimits((options) => {
 		const counter = countInMemory(options);
 		return Object.assign(counter, { reward: () => Promise.withResolvers<never>().promise });
 	});
 	const silent = counters("silent", 1, 60, "Too many");
 	await silent.take("a");
-	await silent.rewardAfter(new Error("The store is away"), "a");
+	await silent.rewardAfter(Object.assign(new Error("The store is away"), { code: "ECONNREFUSED" }), "a");
 
 	const limit = limitOf(1);
-	await limit.take("a");
-	await limit.rewardAfter(new HttpError(422, "Refused"), "a");
+	for (const error of [new HttpError(422, "Refused"), new Error("No such table")]) {
+		expect(await limit.take("a")).toBe(0);
+		await limit.rewardAfter(error, "a");
+	}
 	expect(await limit.take("a")).toBe(0);
 });

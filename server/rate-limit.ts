@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { errorStatus } from "./error-status.ts";
 import { HttpError } from "./errors.ts";
 import type { CreateCounter } from "./rate-counters.ts";
 
@@ -12,8 +13,8 @@ export interface RateLimit {
 	/** Takes one back. */
 	reward: (key: string) => Promise<void>;
 	/**
-	 * Takes one back that came to an error. After a refusal it is waited for; after a failure nobody waits: where the store
-	 * is away, so are the counts, and whoever asked is told of the first of both.
+	 * Takes one back that came to an error. It is waited for, but not where the store is away: then so are the counts, and
+	 * whoever asked is told of the first of both.
 	 */
 	rewardAfter: (error: unknown, key: string) => Promise<void>;
 	/** Takes everything back. */
@@ -69,7 +70,7 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 			reward: (plain) => rewardHashed(hash(plain)),
 			async rewardAfter(error, plain) {
 				const rewarded = rewardHashed(hash(plain)).catch(() => undefined);
-				if (error instanceof HttpError) await rewarded;
+				if (!(error instanceof Error && errorStatus(error) === 503)) await rewarded;
 			},
 			forget: (plain) => forgetHashed(hash(plain)),
 		};

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorBody } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
+import { errorStatus } from "../error-status.ts";
 import { HttpError, OverloadError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { withoutAddresses } from "../log-error.ts";
@@ -24,7 +25,7 @@ export function createErrorHandler(log: Log) {
 			log.warn({ ...request, status: 503 }, error.message);
 			return context.json(body, 503, { ...headers, "Retry-After": String(error.retryAfter) });
 		}
-		const status = statusOf(error);
+		const status = errorStatus(error);
 		log.error({ ...request, status, error }, "a request failed");
 		return context.json(body, status, { ...headers, ...(status === 503 && { "Retry-After": "5" }) });
 	};
@@ -35,26 +36,4 @@ function unreadableBody(error: Error, context: Context): HttpError | null {
 	if (!(error instanceof HTTPException && error.status === 400)) return null;
 	const json = /^application\/json/i.test(context.req.header("content-type") ?? "");
 	return new HttpError(400, json ? messages.notJson : messages.bodyUnreadable);
-}
-
-/** No room: of the file system, and PostgreSQL's class 53100 for its own. */
-const full = /^(ENOSPC|EDQUOT|53100)$/;
-/**
- * PostgreSQL's classes 08 (connection), 28 (sign-in), 3D (database), 53 (resources) and 57 (operator intervention), 25006
- * (read only), what a socket says, and what our own store and storage say of a file that was deleted or replaced and of a bucket.
- */
-const unreachable =
-	/^(08|28|3D|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)|^STORE_DETACHED$|^STORAGE_UNUSABLE$/;
-/** What the driver says, without a code, of a connection that is gone or silent. */
-const disconnected =
-	/timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/i;
-/** SQLite's result codes: full; busy, locked, read only, input or output failed, damaged, cannot open, no database. */
-const sqliteFull = 13;
-const sqliteUnavailable = [5, 6, 8, 10, 11, 14, 26];
-
-/** 507 for a full disk, 503 for a store that cannot be reached right now, 500 for what we did not foresee. */
-function statusOf({ code, errcode, message }: Error & { code?: unknown; errcode?: unknown }): 500 | 503 | 507 {
-	if (full.test(String(code)) || errcode === sqliteFull) return 507;
-	if (unreachable.test(String(code)) || disconnected.test(message)) return 503;
-	return typeof errcode === "number" && sqliteUnavailable.includes(errcode & 0xff) ? 503 : 500;
 }
