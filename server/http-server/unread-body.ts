@@ -7,14 +7,16 @@ const maxBytes = 64 * 1024 * 1024;
 const maxQuietSeconds = 5;
 
 /**
- * How many closing connections are read at once, for how long, and how much of them together. That is 100 MB a second at
- * most: whoever sends faster waits, and nobody else does.
+ * How many closing connections are read at once, for how long, and how much of them together. That is 32 MB a second:
+ * whoever sends faster waits, and nobody else does.
  */
-const batch = { connections: 8, intervalMs: 5, bytes: 512 * 1024 };
+const batch = { connections: 8, intervalMs: 5, bytes: 160 * 1024 };
 
 /** Closing connections, in the order in which they are read next, and how many bytes of each may be read now. */
 const closing = new Map<Socket, number>();
 let reading: Socket[] = [];
+/** Bytes that may be read now. One read is of 64 KB, so a batch may take more, for which the next ones wait. */
+let allowance = 0;
 let rotating: NodeJS.Timeout | undefined;
 
 /** Whether no further request of this connection is answered. */
@@ -40,7 +42,9 @@ export function closeGently(socket: Socket): void {
 	let before = start;
 	let quietSeconds = 0;
 	const watching = setInterval(() => {
-		quietSeconds = socket.bytesRead - before < 1024 ? quietSeconds + 1 : 0;
+		// One that used up its share waits for its next turn.
+		const mayRead = (closing.get(socket) ?? 0) > 0;
+		quietSeconds = mayRead && socket.bytesRead - before < 1024 ? quietSeconds + 1 : 0;
 		before = socket.bytesRead;
 		if (quietSeconds === maxQuietSeconds || before - start > maxBytes) socket.destroy();
 	}, 1_000).unref();
@@ -55,6 +59,7 @@ export function closeGently(socket: Socket): void {
 
 /** Stops reading as soon as a connection had its share; otherwise up to two megabytes are read at once. */
 function discard(socket: Socket, bytes: number): void {
+	allowance -= bytes;
 	const left = (closing.get(socket) ?? 0) - bytes;
 	if (left <= 0) socket.pause();
 	if (closing.has(socket)) closing.set(socket, left);
@@ -62,6 +67,9 @@ function discard(socket: Socket, bytes: number): void {
 
 function readNextBatch(): void {
 	for (const socket of reading) socket.pause();
+	reading = [];
+	allowance = Math.min(allowance + batch.bytes, batch.bytes);
+	if (allowance <= 0) return;
 	reading = closing.keys().take(batch.connections).toArray();
 	for (const socket of reading) {
 		closing.delete(socket);

@@ -28,7 +28,9 @@ export function run(): Promise<Figure[]> {
 						let next = 0;
 						for (let time = 0; time < times; time++) {
 							const answer = await send(product.origin, { ...upload, chunked }).catch(() => undefined);
-							if (answer?.status === status && answer.connection === "close") arrived += 1;
+							// What comes in chunks to an upload is read to its end before it is refused, so that nothing has to close.
+							const mayStay = chunked && status === 413;
+							if (answer?.status === status && (mayStay || answer.connection === "close")) arrived += 1;
 							const health = await fetch(`${product.origin}/healthz`).catch(() => undefined);
 							if (health?.ok) next += 1;
 						}
