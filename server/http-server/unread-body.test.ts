@@ -57,22 +57,28 @@ test("many that send at once what nobody reads all get their answer", async () =
 	for (const { status, connection } of await Promise.all(answers)) expect([status, connection]).toEqual([413, "close"]);
 });
 
-test("what many closing connections send as fast as it is read is read in shares, and all of it", async () => {
+/** A connection that sends so many bytes as fast as they are read, and counts them. */
+function openSender(bytes: number, read: (bytes: number) => void = () => undefined): Duplex {
 	const chunk = Buffer.alloc(16 * 1024);
+	let left = bytes;
+	return new Duplex({
+		readableHighWaterMark: chunk.length,
+		read() {
+			this.push(left > 0 ? chunk : null);
+			left -= chunk.length;
+			if (left >= 0) read(chunk.length);
+		},
+		write: (_chunk, _encoding, done) => done(),
+	});
+}
+
+test("what many closing connections send as fast as it is read is read in shares, and all of it", async () => {
 	let read = 0;
-	const sender = () => {
-		let left = megabyte;
-		return new Duplex({
-			readableHighWaterMark: chunk.length,
-			read() {
-				this.push(left > 0 ? chunk : null);
-				left -= chunk.length;
-				if (left >= 0) read += chunk.length;
-			},
-			write: (_chunk, _encoding, done) => done(),
-		});
-	};
-	const senders = Array.from({ length: 20 }, sender);
+	const senders = Array.from({ length: 20 }, () =>
+		openSender(megabyte, (bytes) => {
+			read += bytes;
+		}),
+	);
 	for (const socket of senders) closeGently(socket as Socket);
 	let most = 0;
 	while (senders.some((socket) => !socket.destroyed)) {
@@ -82,6 +88,15 @@ test("what many closing connections send as fast as it is read is read in shares
 	}
 	expect(read).toBe(20 * megabyte);
 	expect(most).toBeLessThanOrEqual(megabyte);
+});
+
+test("of more than 256 closing connections those are destroyed that wait the longest for their turn", () => {
+	const senders = Array.from({ length: 300 }, () => openSender(Number.POSITIVE_INFINITY));
+	onTestFinished(() => {
+		for (const socket of senders) socket.destroy();
+	});
+	for (const socket of senders) closeGently(socket as Socket);
+	expect(senders.map(({ destroyed }) => destroyed)).toEqual(senders.map((_, index) => index < 300 - 256));
 });
 
 test("an upload over its limit, with a token, gets its 413 too", async () => {

@@ -3,6 +3,11 @@ import type { Socket } from "node:net";
 
 /** Bytes that a closing connection may still send: four times the largest body that any route takes. */
 const maxBytes = 64 * 1024 * 1024;
+/**
+ * So many connections close gently at once, each with up to 64 KB in memory. Beyond it the one that waits for its next turn
+ * the longest is destroyed: its sender had the most time to read its response.
+ */
+const maxClosing = 256;
 /** A closing connection is destroyed after so many seconds in a row with less than a kilobyte. */
 const maxQuietSeconds = 5;
 
@@ -30,6 +35,11 @@ export function isClosing(socket: Socket): boolean {
  */
 export function closeGently(socket: Socket): void {
 	if (closing.has(socket)) return;
+	const [first] = closing.keys();
+	if (first && closing.size === maxClosing) {
+		closing.delete(first);
+		first.destroy();
+	}
 	closing.set(socket, 0);
 	socket.end();
 	// The parser would read on whenever the body that nobody reads has room.
