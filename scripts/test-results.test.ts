@@ -88,7 +88,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 				"server/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }\n    recorded: test-results/vitest/1-server.log",
 				"server/broken.test.ts \n    no such module",
 			],
-			retried: ["server/whole.test.ts:3 the second time"],
+			retried: ["server/whole.test.ts:3 the second time\n    expected 1"],
 		}),
 	);
 });
@@ -103,7 +103,7 @@ test("of Playwright's failures it names what was recorded as well, and those tha
 				status,
 				results: [
 					{
-						...(status === "unexpected" && { error: { message: "Expected: 1" } }),
+						error: { message: `Expected: ${title}` },
 						attachments: [{ name: "screenshot", path: join(root, "test-results/browser/a.png") }],
 					},
 				],
@@ -120,10 +120,12 @@ test("of Playwright's failures it names what was recorded as well, and those tha
 			passed: 3,
 			failed: 2,
 			failures: [
-				"tests/e2e/blog.spec.ts:7 shows posts\n    Expected: 1\n    recorded: test-results/browser/a.png",
+				"tests/e2e/blog.spec.ts:7 shows posts\n    Expected: shows posts\n    recorded: test-results/browser/a.png",
 				"tests/e2e/home.spec.ts:2 \n    SyntaxError",
 			],
-			retried: ["tests/e2e/blog.spec.ts:7 goes back"],
+			retried: [
+				"tests/e2e/blog.spec.ts:7 goes back\n    Expected: goes back\n    recorded: test-results/browser/a.png",
+			],
 		}),
 	);
 });

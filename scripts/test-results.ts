@@ -10,7 +10,7 @@ export interface TestResults {
 	skipped: number;
 	/** A paragraph for each failed test: its file and line, its name, what was expected, and what was recorded of it. */
 	failures: string[];
-	/** The tests that passed only when they were tried again, each with its file and line. */
+	/** The same for each test that passed only when it was tried again: how it failed before. */
 	retried: string[];
 }
 
@@ -20,15 +20,7 @@ export function readVitestReport(path: string): TestResults {
 	const failures = report.testResults.flatMap(({ name, status, message = "", assertionResults }) => {
 		const failed = assertionResults.filter((test) => test.status === "failed");
 		if (status === "failed" && failed.length === 0) return [failureOf({ file: name, title: "", message })];
-		return failed.map(({ fullName, location, failureMessages, meta }) =>
-			failureOf({
-				file: name,
-				line: location?.line,
-				title: fullName,
-				message: failureMessages.join("\n"),
-				recorded: meta?.recorded,
-			}),
-		);
+		return failed.map((test) => failureOfAssertion(name, test));
 	});
 	return {
 		passed: report.numPassedTests,
@@ -38,7 +30,7 @@ export function readVitestReport(path: string): TestResults {
 		retried: report.testResults.flatMap(({ name, assertionResults }) =>
 			assertionResults
 				.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-				.map(({ fullName, location }) => `${place(name, location?.line)} ${fullName}`),
+				.map((test) => failureOfAssertion(name, test)),
 		),
 	};
 }
@@ -51,16 +43,28 @@ interface VitestReport {
 		name: string;
 		status: string;
 		message?: string;
-		assertionResults: {
-			status: string;
-			fullName: string;
-			location?: { line: number } | null;
-			/** What the tests keep of a failure: `tests/support/recorded.ts`. */
-			meta?: { recorded?: string[] };
-			/** Those of a test that passed tell how it failed before it was tried again. */
-			failureMessages: string[];
-		}[];
+		assertionResults: VitestAssertion[];
 	}[];
+}
+
+interface VitestAssertion {
+	status: string;
+	fullName: string;
+	location?: { line: number } | null;
+	/** What the tests keep of a failure: `tests/support/recorded.ts`. */
+	meta?: { recorded?: string[] };
+	/** Those of a test that passed tell how it failed before it was tried again. */
+	failureMessages: string[];
+}
+
+function failureOfAssertion(file: string, { fullName, location, failureMessages, meta }: VitestAssertion): string {
+	return failureOf({
+		file,
+		line: location?.line,
+		title: fullName,
+		message: failureMessages.join("\n"),
+		recorded: meta?.recorded,
+	});
 }
 
 /** Reads what Playwright's JSON reporter wrote; a spec that could not be loaded counts as one failure. */
@@ -77,7 +81,7 @@ export function readPlaywrightReport(path: string): TestResults {
 		failed: unexpected + report.errors.length,
 		skipped,
 		failures: [...ended("unexpected").map(failureOfSpec), ...unloaded],
-		retried: ended("flaky").map(({ file, line, title }) => `${place(`tests/e2e/${file}`, line)} ${title}`),
+		retried: ended("flaky").map(failureOfSpec),
 	};
 }
 

@@ -10,11 +10,6 @@ const sameSignalMs = 250;
 // Output that cannot be written, to a full disk or a closed pipe, is dropped; without a listener the error would end the process.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
-const running = await begin(process.stdout.isTTY === true).catch((error: Error) => {
-	process.stderr.write(`${error.message}\n`);
-	process.exit(1);
-});
-
 /** Serves, or starts the processes that do. Each loads only what it needs. */
 async function begin(terminal: boolean) {
 	const config = readConfig(process.env);
@@ -26,15 +21,16 @@ async function begin(terminal: boolean) {
 	return start(config, terminal);
 }
 
+const starting = begin(process.stdout.isTTY === true);
 let signaledAt: number | undefined;
 
-/** Answers what is running, and ends the process. */
+/** Answers what is running, and ends the process; one that still starts does so first. */
 function end(): void {
 	if (signaledAt !== undefined) return;
 	signaledAt = performance.now();
 	setTimeout(() => process.exit(1), timeoutMs);
-	void running
-		.stop()
+	void starting
+		.then(({ stop }) => stop())
 		.catch(report)
 		.then(() => process.exit());
 }
@@ -49,6 +45,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		if (signaledAt !== undefined && performance.now() - signaledAt > sameSignalMs) process.exit(1);
 		end();
 	});
+
+const running = await starting.catch((error: Error) => {
+	process.stderr.write(`${error.message}\n`);
+	process.exit(1);
+});
 
 // Such an error may have left something half done, so the process ends.
 process.on("uncaughtException", (error) => {

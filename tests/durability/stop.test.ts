@@ -130,6 +130,15 @@ test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; t
 	expect(product.printed()).toContain(body.id);
 });
 
+test("a signal in the moment in which the product begins to listen ends it as a later one does", async () => {
+	const product = await startProduct({
+		DATA_DIR: await dataFolder(),
+		// As on a machine whose cores are taken: the signal is there before anything else happens.
+		NODE_OPTIONS: `--import=${import.meta.resolve("../support/signal-on-listening.ts")}`,
+	});
+	expect(await product.ended).toBe(0);
+});
+
 test("a second signal ends the process at once also while the port is still open", async () => {
 	const product = await startProduct({ DATA_DIR: await dataFolder(), DRAIN_SECONDS: "6" });
 	product.signal("SIGTERM");

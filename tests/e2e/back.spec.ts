@@ -23,6 +23,9 @@ async function followFrom(page: Page, link: string): Promise<number> {
 	return place;
 }
 
+/** Whether an address is that of a page's data; drawings are asked for again as the browser likes. */
+const isData = ({ pathname }: URL) => /^\/(?:api|dummyData|services)\/|\.data$/.test(pathname);
+
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
 const followed = [
@@ -59,7 +62,7 @@ for (const { width, height, pages } of [
 			await expect(page).not.toHaveURL(path);
 			await expect(page.locator("main h1")).not.toHaveText(title);
 			const next = page.url();
-			await page.route(/\/(?:api|dummyData|services)\/|\.data/, (route) => route.abort());
+			await page.route(isData, (route) => route.abort());
 			await page.goBack();
 			await expect(page).toHaveURL(path);
 			await expect.poll(() => place(page)).toBe(left);

@@ -1,0 +1,8 @@
+// Loaded into a product with `--import`: sends the process SIGTERM in the moment in which it says that it listens.
+const write = process.stdout.write.bind(process.stdout);
+
+process.stdout.write = (text: string | Uint8Array) => {
+	const written = write(text);
+	if (String(text).includes("listens on")) process.kill(process.pid, "SIGTERM");
+	return written;
+};
