@@ -16,8 +16,8 @@ export const siteUrlContext = createContext<string | undefined>(undefined);
 /** What stands in the place of `/assets` in the addresses of published images (`ASSETS_URL`), if anything; for the root loader. */
 export const assetsUrlContext = createContext<string | undefined>(undefined);
 
-/** The mark of this rendering (`render-mark.ts`), or undefined in development. */
-export const renderMarkContext = createContext<string | undefined>(undefined);
+/** The nonce of this rendering (`render-nonce.ts`). */
+export const renderNonceContext = createContext<string | undefined>(undefined);
 
 /** The id of the request that is answered, which the log knows too; undefined for a page that nobody asked for yet. */
 export const requestIdContext = createContext<string | undefined>(undefined);

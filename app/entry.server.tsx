@@ -8,14 +8,14 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { renderMarkContext, reportErrorContext, requestIdContext } from "./api.server.ts";
-import { RenderMark } from "./render-mark.ts";
+import { renderNonceContext, reportErrorContext, requestIdContext } from "./api.server.ts";
+import { RenderNonce } from "./render-nonce.ts";
 import { RequestId } from "./request-id.ts";
 
 export {
 	apiContext,
 	assetsUrlContext,
-	renderMarkContext,
+	renderNonceContext,
 	reportErrorContext,
 	requestIdContext,
 	siteUrlContext,
@@ -29,17 +29,17 @@ export default function handleRequest(
 	router: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	const mark = context.get(renderMarkContext);
+	const nonce = context.get(renderNonceContext);
 	const page = (
-		<RenderMark value={mark}>
+		<RenderNonce value={nonce}>
 			<RequestId value={context.get(requestIdContext)}>
-				<ServerRouter context={router} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+				<ServerRouter context={router} url={request.url} {...(nonce !== undefined && { nonce })} />
 			</RequestId>
-		</RenderMark>
+		</RenderNonce>
 	);
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(page, {
-			...(mark !== undefined && { nonce: { script: mark, style: mark } }),
+			...(nonce !== undefined && { nonce: { script: nonce, style: nonce } }),
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				text(pipe(new PassThrough())).then((page) => resolve(new Response(page, { status, headers })), reject);

@@ -5,7 +5,7 @@ import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { placesKey } from "./navigation/places.ts";
 import { useFollowedLinks } from "./navigation/use-followed-links.ts";
-import { RenderMark } from "./render-mark.ts";
+import { RenderNonce } from "./render-nonce.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { seoLinks } from "./site/seo-links.ts";
 import stylesheet from "./styles/site.css?inline";
@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
  * The script that applies the remembered theme is the server's alone too: the browser has run it by then.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
-	const mark = use(RenderMark);
+	const nonce = use(RenderNonce);
 	// The admin's pages have none, and a browser warns of an element that it waits for and does not find.
 	const hasHero = useMatches().some(({ id }) => id === "site/layout");
 	return (
@@ -43,12 +43,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
 				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
-				{import.meta.env.SSR && <script nonce={mark}>{themeScript}</script>}
+				{import.meta.env.SSR && <script nonce={nonce}>{themeScript}</script>}
 				<Meta />
-				{/* In development marks stay in the page, and React would report one here that the browser's rendering lacks. */}
+				{/* In development the nonce stays in the page, and React would report one here because the browser has none. */}
 				<Links {...(import.meta.env.DEV && { nonce: "" })} />
 				{import.meta.env.SSR && (
-					<style href="site" precedence="default" nonce={mark}>
+					<style href="site" precedence="default" nonce={nonce}>
 						{stylesheet}
 					</style>
 				)}

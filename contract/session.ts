@@ -26,5 +26,5 @@ export const signedInSchema = z.object({
 export type SignIn = z.infer<typeof signInSchema>;
 export type User = z.infer<typeof userSchema>;
 
-/** The header that carries a browser's mark: the response to a sign-in hands it out, the next sign-in shows it. */
-export const signInMarkHeader = "Sign-In-Mark";
+/** The header that carries a browser's device token: the response to a sign-in hands it out, the next sign-in shows it. */
+export const deviceTokenHeader = "Sign-In-Mark";

@@ -13,24 +13,24 @@ import { createRenderer, type SiteBuild } from "./pages/renderer.ts";
  */
 export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Promise<SiteBuild>): Hono {
 	const options = { ...appContext.config, log: appContext.log };
-	const postProcess = allowMarked(options.assetsUrl);
+	const postProcess = allowNonce(options.assetsUrl);
 	return createApp(appContext, {
 		render: async (request, apiClient) =>
 			createRenderer(await loadBuild(), options, "development", postProcess)(request, apiClient),
 	});
 }
 
-/** Sends a page as it is, with a policy as strict as in production, and tells Vite by which mark its own styles are allowed. */
-const allowMarked =
+/** Sends a page as it is, with a policy as strict as in production, and tells Vite by which nonce its own styles are allowed. */
+const allowNonce =
 	(assetsUrl: string | undefined): PostProcess =>
-	async (response, path, mark) => {
+	async (response, path, nonce) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
-		const text = `<meta property="csp-nonce" nonce="${mark}">`;
+		const text = `<meta property="csp-nonce" nonce="${nonce}">`;
 		// The response to HEAD has none.
 		const heads = readElements(html).filter(({ name }) => name === "head");
 		const hints = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text }));
 		const headers = new Headers(response.headers);
-		for (const [name, value] of Object.entries(developmentPolicy(mark, path, assetsUrl))) headers.set(name, value);
+		for (const [name, value] of Object.entries(developmentPolicy(nonce, path, assetsUrl))) headers.set(name, value);
 		return new Response(edit(html, hints), { status: response.status, headers });
 	};

@@ -77,7 +77,7 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 	};
 }
 
-/** Of one length whatever it is of, and no address or mark in clear where counts are stored. */
+/** Of one length whatever it is of, and no address or device token in clear where counts are stored. */
 function hash(key: string): string {
 	return createHash("sha256").update(key).digest("base64url");
 }

@@ -5,7 +5,7 @@ import {
 	clearSession,
 	isSignedIn,
 	logOut,
-	readSignInMark,
+	readDeviceToken,
 	readUser,
 	storeSession,
 	watchSessionEnd,
@@ -33,14 +33,14 @@ test.each(["{", "[]", '{"_id":1,"email":"a@b.c"}', "null"])("%s in place of the 
 	expect([readUser(), isSignedIn()]).toEqual([null, false]);
 });
 
-test("the mark of the last sign-in outlives the session, and a sign-in without a new one", () => {
-	storeSession("token", user, "mark");
+test("the device token of the last sign-in outlives the session, and a sign-in without a new one", () => {
+	storeSession("token", user, "device token");
 	clearSession();
-	expect([isSignedIn(), readSignInMark()]).toEqual([false, "mark"]);
+	expect([isSignedIn(), readDeviceToken()]).toEqual([false, "device token"]);
 	storeSession("token", user, null);
-	expect(readSignInMark()).toBe("mark");
+	expect(readDeviceToken()).toBe("device token");
 	refuseStorage();
-	expect([readSignInMark(), readUser()]).toEqual([null, null]);
+	expect([readDeviceToken(), readUser()]).toEqual([null, null]);
 });
 
 test("a logout ends the session here at once, and tells the server with the token that it had (spec 4)", async () => {
@@ -49,7 +49,7 @@ test("a logout ends the session here at once, and tells the server with the toke
 		told.push([address, new Headers(headers).get("authorization")]);
 		return new Response();
 	});
-	storeSession("token", user, "mark");
+	storeSession("token", user, "device token");
 	logOut();
 	expect([isSignedIn(), localStorage.getItem("adminToken"), readUser()]).toEqual([false, null, null]);
 	await expect.poll(() => Object.keys(localStorage)).toEqual(["adminMark"]);

@@ -5,8 +5,8 @@ import { readStored, readStoredJson } from "../storage.ts";
 
 /** Where the browser keeps the user of the session (spec 3). */
 const userKey = "adminData";
-/** Where it keeps the mark of its last sign-in, so that others who try passwords do not delay the next one. */
-const markKey = "adminMark";
+/** Where it keeps the device token of its last sign-in, so that others who try passwords do not delay the next one. */
+const deviceTokenKey = "adminMark";
 
 /** The stored user, or null. */
 export function readUser(): User | null {
@@ -18,19 +18,19 @@ export function isSignedIn(): boolean {
 	return readToken() !== null && readUser() !== null;
 }
 
-/** Stores a session after a sign-in, and the mark that the server handed out with it. */
-export function storeSession(token: string, user: User, mark: string | null): void {
+/** Stores a session after a sign-in, and the device token that the server handed out with it. */
+export function storeSession(token: string, user: User, deviceToken: string | null): void {
 	localStorage.setItem(tokenKey, token);
 	localStorage.setItem(userKey, JSON.stringify(user));
-	if (mark) localStorage.setItem(markKey, mark);
+	if (deviceToken) localStorage.setItem(deviceTokenKey, deviceToken);
 }
 
-/** The mark of the last sign-in with this browser, or null. */
-export function readSignInMark(): string | null {
-	return readStored(markKey);
+/** The device token of the last sign-in with this browser, or null. */
+export function readDeviceToken(): string | null {
+	return readStored(deviceTokenKey);
 }
 
-/** Forgets the session: when the server refused its token. The mark stays for the next sign-in. */
+/** Forgets the session: when the server refused its token. The device token stays for the next sign-in. */
 export function clearSession(): void {
 	localStorage.removeItem(tokenKey);
 	localStorage.removeItem(userKey);

@@ -11,7 +11,7 @@ import { openStore } from "../data-folder/store.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { copySite, type Site, type Told } from "./copy-site.ts";
-import { readMark } from "./mark.ts";
+import { readCopyState } from "./copy-state.ts";
 
 type Place = Site & { dataDirectory: string; backupPassphrase: undefined };
 
@@ -123,7 +123,7 @@ test.each<[string, Told]>([
 	const to = { ...asSite(await aPlace()), s3 };
 	await expect(copySite(from, to, ending)).rejects.toThrow(stopped);
 	const files = await openStorage(to);
-	expect(await readMark(files)).not.toBeNull();
+	expect(await readCopyState(files)).not.toBeNull();
 	// Nobody can take half of a site for a whole one.
 	await expect(openStore(to)).rejects.toThrow(/is not there/);
 	const written = (await files.list("pictures")).length;
@@ -133,7 +133,7 @@ test.each<[string, Told]>([
 	const puts = server.requests.filter((request) => /^PUT .*(pictures|quarantine)/.test(request));
 	expect(puts.length).toBeLessThan(7);
 	expect(await contents(to)).toEqual(await contents(from));
-	expect(await readMark(files)).toBeNull();
+	expect(await readCopyState(files)).toBeNull();
 	await expectStarts(to);
 });
 

@@ -19,7 +19,7 @@ import type { S3Address } from "../storage/s3-address.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { copyFiles, keysOf } from "./copy-files.ts";
 import { compareCopied, copyRows, holdsCopy, type RowsTold } from "./copy-rows.ts";
-import { type CopyMark, readMark, removeMark, writeMark } from "./mark.ts";
+import { type CopyState, readCopyState, removeCopyState, writeCopyState } from "./copy-state.ts";
 
 /** Where a site is: its store, and a folder or a bucket for its files. */
 export interface Site {
@@ -62,18 +62,18 @@ export async function copySite(from: Site, to: Site, told: Told): Promise<Copied
 	if (from.dataDirectory !== undefined) await completeRestore({ ...from, dataDirectory: from.dataDirectory });
 	return withSource(from, async (snapshot) => {
 		const storeId = await checkedId(snapshot, from, source);
-		const earlier = await readMark(target);
-		const mark = earlier ?? { storeId, token: randomUUID() };
-		await refuseUsed(to, target, mark, { storeId, isResumed: earlier !== null });
-		if (!earlier) await writeMark(target, mark);
+		const earlier = await readCopyState(target);
+		const state = earlier ?? { storeId, token: randomUUID() };
+		await refuseUsed(to, target, state, { storeId, isResumed: earlier !== null });
+		if (!earlier) await writeCopyState(target, state);
 
 		const copied = await copyFiles(source, target, told.files);
-		const rows = (await holdsCopy(to.database, mark.token))
+		const rows = (await holdsCopy(to.database, state.token))
 			? await compareCopied(snapshot, to.database)
-			: await copyRows(snapshot, to.database, mark.token, told.rows);
+			: await copyRows(snapshot, to.database, state.token, told.rows);
 		await noteInFiles(target, storeId);
 		if (to.dataDirectory !== undefined) await noteInFiles(openDiskStorage(to.dataDirectory), storeId);
-		await removeMark(target);
+		await removeCopyState(target);
 		return { ...copied, rows, missing: await missingFiles(snapshot, source), isResumed: earlier !== null };
 	});
 }
@@ -117,12 +117,12 @@ async function checkedId(snapshot: Snapshot, from: Site, source: FileStorage): P
 async function refuseUsed(
 	{ database, dataDirectory }: Site,
 	target: FileStorage,
-	mark: CopyMark,
+	state: CopyState,
 	{ storeId, isResumed }: { storeId: string; isResumed: boolean },
 ): Promise<void> {
-	if (mark.storeId !== storeId)
+	if (state.storeId !== storeId)
 		throw new BackupError(`${target.place} holds the beginning of a copy of another site: empty it first`);
-	const isTaken = !(await isEmptyStore(database)) && !(isResumed && (await holdsCopy(database, mark.token)));
+	const isTaken = !(await isEmptyStore(database)) && !(isResumed && (await holdsCopy(database, state.token)));
 	if (isTaken) throw new BackupError("the target's store is not empty: a copy needs one without any tables");
 	if (isResumed) return;
 	const folder = dataDirectory === undefined ? [] : [openDiskStorage(dataDirectory)];

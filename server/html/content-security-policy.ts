@@ -18,12 +18,12 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, path: string,
 
 /**
  * The policy of a page in development, as headers. Vite brings scripts and styles of its own, so it allows what carries
- * the mark of this rendering. Vite reloads through a socket, and through a worker that it makes of a text: therefore Trusted
+ * the nonce of this rendering. Vite reloads through a socket, and through a worker that it makes of a text: therefore Trusted
  * Types are reported and not enforced.
  */
-export function developmentPolicy(mark: string, path: string, assetsUrl?: string): Record<string, string> {
-	const marked = [`'nonce-${mark}'`];
-	const allowed = { scripts: marked, styles: marked, connections: ["ws:"], assetsUrl };
+export function developmentPolicy(nonce: string, path: string, assetsUrl?: string): Record<string, string> {
+	const nonces = [`'nonce-${nonce}'`];
+	const allowed = { scripts: nonces, styles: nonces, connections: ["ws:"], assetsUrl };
 	return {
 		"Content-Security-Policy": [...sources(path, allowed), "worker-src blob:"].join("; "),
 		"Content-Security-Policy-Report-Only": trustedTypes.join("; "),

@@ -6,16 +6,16 @@ import { hostileText } from "../../tests/support/markup.ts";
 import { contentOf, readElements } from "./elements.ts";
 import { createPostProcess } from "./post-process.ts";
 
-const mark = "0b9e7c1a-mark";
+const nonce = "0b9e7c1a-nonce";
 const fontFile = "@font-face{font-family:A;src:url(/static/a.woff2)}";
 const start =
 	'import "/static/manifest-1.js";\nimport * as route0 from "/static/root-1.js";\nimport("/static/entry-1.js");';
 const written = {
-	meta: `<link nonce="${mark}" rel="modulepreload" href="/static/entry-1.js"/>`,
-	style: `<style nonce="${mark}" data-precedence="default" data-href="site">${fontFile}p{color:red}.absent{color:red}</style>`,
-	theme: `<script nonce="${mark}">theme()</script>`,
-	scroll: `<script nonce="${mark}">scroll()</script>`,
-	module: `<script nonce="${mark}" type="module" async="">${start}</script>`,
+	meta: `<link nonce="${nonce}" rel="modulepreload" href="/static/entry-1.js"/>`,
+	style: `<style nonce="${nonce}" data-precedence="default" data-href="site">${fontFile}p{color:red}.absent{color:red}</style>`,
+	theme: `<script nonce="${nonce}">theme()</script>`,
+	scroll: `<script nonce="${nonce}">scroll()</script>`,
+	module: `<script nonce="${nonce}" type="module" async="">${start}</script>`,
 };
 const escaped = (text: string) => renderToStaticMarkup(text);
 
@@ -26,7 +26,7 @@ function document(text: string, raw = ""): string {
 
 const finish = createPostProcess();
 async function finished(html: string, path = "/blog/a-post") {
-	const response = await finish(new Response(html, { headers: { "Content-Type": "text/html" } }), path, mark);
+	const response = await finish(new Response(html, { headers: { "Content-Type": "text/html" } }), path, nonce);
 	const page = await response.text();
 	const elements = readElements(page);
 	const contents = (name: string) =>
@@ -105,11 +105,11 @@ test.each([
 	await expect(finished(document("text").replace(piece, ""))).rejects.toThrow();
 });
 
-test("a page that would keep its mark is refused loudly", async () => {
-	await expect(finished(document("", `<p title="${mark}">`))).rejects.toThrow(/mark/);
+test("a page that would keep its nonce is refused loudly", async () => {
+	await expect(finished(document("", `<p title="${nonce}">`))).rejects.toThrow(/nonce/);
 });
 
 test("what is no page passes unchanged", async () => {
 	const response = Response.json({ a: written.theme });
-	expect(await finish(response, "/about.data", mark)).toBe(response);
+	expect(await finish(response, "/about.data", nonce)).toBe(response);
 });

@@ -8,12 +8,12 @@ import { readStylesheet, type Stylesheet } from "./stylesheet.ts";
 import { usedStyles } from "./used-styles.ts";
 
 /** Makes a rendered page ready to be sent. Answers that are no page pass unchanged. */
-export type PostProcess = (response: Response, path: string, mark: string) => Promise<Response>;
+export type PostProcess = (response: Response, path: string, nonce: string) => Promise<Response>;
 
 /**
  * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
  * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly what
- * it then holds. Each step works on elements that carry the mark of this rendering, which the page then loses: so on
+ * it then holds. Each step works on elements that carry the nonce of this rendering, which the page then loses: so on
  * nothing that an author wrote, even if it had become markup.
  * @param assetsUrl where images are, besides the site itself
  * @throws when a page lacks what a step works on, because then a part of the framework works in another way than before.
@@ -26,11 +26,11 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		return last.stylesheet;
 	};
 
-	return async (response, path, mark) => {
+	return async (response, path, nonce) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
 		const elements = readElements(html);
-		const ours = elements.filter(({ attributes }) => attributes.nonce === mark);
+		const ours = elements.filter(({ attributes }) => attributes.nonce === nonce);
 		const site = one(ours, "the site's stylesheet", ({ attributes }) => attributes["data-href"] === "site");
 		const stylesheet = read(contentOf(html, site));
 		const rules = usedStyles(elements, stylesheet);
@@ -54,8 +54,8 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 			...classic.map(({ contentStart, contentEnd }) => ({ start: contentStart, end: contentEnd, text: "" })),
 			endOf(head, `${fonts.element}<script>${headScript}</script>`),
 			endOf(body, `<script>${bodyScript}</script>`),
-		]).replaceAll(` nonce="${mark}"`, "");
-		if (page.includes(mark)) throw new Error(`The page ${path} still holds the mark of its rendering`);
+		]).replaceAll(` nonce="${nonce}"`, "");
+		if (page.includes(nonce)) throw new Error(`The page ${path} still holds the nonce of its rendering`);
 
 		const startsAtOnce = scripts.edits.length === 0 ? [contentOf(html, start)] : [];
 		const headers = new Headers(response.headers);

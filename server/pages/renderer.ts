@@ -7,7 +7,7 @@ import type {
 	ApiClient,
 	apiContext,
 	assetsUrlContext,
-	renderMarkContext,
+	renderNonceContext,
 	reportErrorContext,
 	requestIdContext,
 	siteUrlContext,
@@ -28,7 +28,7 @@ export type SiteBuild = ServerBuild & {
 			apiContext: typeof apiContext;
 			siteUrlContext: typeof siteUrlContext;
 			assetsUrlContext: typeof assetsUrlContext;
-			renderMarkContext: typeof renderMarkContext;
+			renderNonceContext: typeof renderNonceContext;
 			requestIdContext: typeof requestIdContext;
 			reportErrorContext: typeof reportErrorContext;
 		};
@@ -64,9 +64,9 @@ export function createRenderer(
 			log.error({ id, error, path: new URL(request.url).pathname }, "a page failed"),
 		);
 		// Random, so that no author of a text on the page can know it.
-		const mark = randomUUID();
-		context.set(build.entry.module.renderMarkContext, mark);
-		const page = await postProcess(await handle(request, context), new URL(request.url).pathname, mark);
+		const nonce = randomUUID();
+		context.set(build.entry.module.renderNonceContext, nonce);
+		const page = await postProcess(await handle(request, context), new URL(request.url).pathname, nonce);
 		return page.status < 500 ? page : named(page, id);
 	};
 }

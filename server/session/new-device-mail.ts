@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 import type { WrittenMail } from "../mail/outbox.ts";
 import { siteAddress } from "../site-address.ts";
 
-/** How many sign-ins of one user a day are told: a program that keeps no mark signs in by the hour. */
+/** How many sign-ins of one user a day are told: a program that keeps no device token signs in by the hour. */
 const maxPerDay = 10;
 
 /** Writes what the owner is told when a user signs in with a device that has not done so before; null when that was told often enough. */

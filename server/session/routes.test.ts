@@ -255,7 +255,7 @@ test("no address, password or token reaches the log", async () => {
 const accountMails = ({ store }: TestApp) =>
 	store.selectFrom("mails").select(["recipient", "subject", "text"]).where("kind", "=", "account").execute();
 
-test("a sign-in from a browser that shows no mark is mailed to the owner, with what it was, and a known one's is not", async () => {
+test("a sign-in from a browser that shows no device token is mailed to the owner, with what it was, and a known one's is not", async () => {
 	const app = await createTestApp({ settings: { SITE_URL: "https://tracewright.example" } });
 	await createOwner(app);
 	const enter = (headers: Record<string, string>) => app.request(login, { json: owner, headers });
@@ -277,7 +277,7 @@ test("a sign-in from a browser that shows no mark is mailed to the owner, with w
 	expect((await accountMails(app)).map(({ text }) => text).join()).toContain("unknown device");
 });
 
-test("a program that keeps no mark does not fill the owner's mailbox", async () => {
+test("a program that keeps no device token does not fill the owner's mailbox", async () => {
 	const app = await createTestApp();
 	await createOwner(app);
 	for (let count = 0; count < 12; count++) expect((await app.request(login, { json: owner })).status).toBe(200);

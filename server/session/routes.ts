@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { signedInSchema, signInMarkHeader, signInSchema } from "../../contract/session.ts";
+import { deviceTokenHeader, signedInSchema, signInSchema } from "../../contract/session.ts";
 import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { signInBody } from "../middleware/body.ts";
@@ -7,7 +7,7 @@ import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, bearerToken, requireAdmin } from "./authenticate.ts";
 import { createCredentialsCheck } from "./credentials.ts";
 import { describeDevice } from "./device.ts";
-import { createSignInMarks } from "./mark.ts";
+import { createDeviceTokens } from "./device-token.ts";
 import { createNewDeviceMails } from "./new-device-mail.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
@@ -17,7 +17,7 @@ const signIn = createRoute({
 	path: "/user/login",
 	tags: ["Session"],
 	summary: "Sign in",
-	description: `A success hands out a mark in the header ${signInMarkHeader}. A browser that shows it at its next sign-in is not held up by strangers who guess passwords. With a second factor, a right password answers 401 with \`needs: "code"\`, and the same is sent again with \`code\`.`,
+	description: `A success hands out a device token in the header ${deviceTokenHeader}. A browser that shows it at its next sign-in is not held up by strangers who guess passwords. With a second factor, a right password answers 401 with \`needs: "code"\`, and the same is sent again with \`code\`.`,
 	middleware: [signInBody] as const,
 	request: jsonRequest(signInSchema),
 	responses: responsesOf(signedInSchema, [400, 401, 413, 415, 422, 429]),
@@ -32,18 +32,19 @@ export function sessionRoutes(
 	const { store, clock, config } = appContext;
 	const writeNewDeviceMail = createNewDeviceMails(appContext);
 	const checkCredentials = createCredentialsCheck(appContext, attempts);
-	const marks = createSignInMarks(store);
+	const deviceTokens = createDeviceTokens(store);
 	const clientAddress = createClientAddress(config.trustedProxies);
 
-	/** The mark that a request shows, when it is good for the user of this address. */
-	const readMark = async (mark: string | undefined, email: string) => {
-		const user = mark === undefined ? null : await findUser(store, email);
-		return mark !== undefined && user && (await marks.isFor(mark, user.id, clock())) ? mark : undefined;
+	/** A request's device token when it is valid for the user of this address. */
+	const checkDeviceToken = async (token: string | undefined, email: string) => {
+		if (token === undefined) return undefined;
+		const user = await findUser(store, email);
+		return user && (await deviceTokens.isValid(token, user.id, clock())) ? token : undefined;
 	};
 
 	api.openapi(signIn, async (context) => {
 		const sent = context.req.valid("json");
-		const known = await readMark(context.req.header(signInMarkHeader), sent.email);
+		const known = await checkDeviceToken(context.req.header(deviceTokenHeader), sent.email);
 		const user = await checkCredentials(
 			{ address: clientAddress(context), known, signal: context.req.raw.signal },
 			sent,
@@ -51,7 +52,7 @@ export function sessionRoutes(
 		const device = describeDevice(context.req.header("user-agent"));
 		const mail = known === undefined ? await writeNewDeviceMail(user, device) : null;
 		const token = await openSession(store, user, clock(), { device, mail });
-		context.header(signInMarkHeader, await marks.make(user.id, clock()));
+		context.header(deviceTokenHeader, await deviceTokens.make(user.id, clock()));
 		return context.json(
 			{ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } },
 			200,

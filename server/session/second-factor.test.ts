@@ -23,12 +23,17 @@ async function enter(
 	app: Pick<TestApp, "request">,
 	more: Record<string, unknown> = {},
 	from = "192.0.2.1",
-	mark?: string,
+	deviceToken?: string,
 ) {
-	const headers = mark === undefined ? {} : { "Sign-In-Mark": mark };
+	const headers = deviceToken === undefined ? {} : { "Sign-In-Mark": deviceToken };
 	const response = await app.request(login, { json: { ...owner, ...more }, from, headers });
 	const body = await response.json();
-	return { status: response.status, body, mark: response.headers.get("sign-in-mark"), headers: response.headers };
+	return {
+		status: response.status,
+		body,
+		deviceToken: response.headers.get("sign-in-mark"),
+		headers: response.headers,
+	};
 }
 
 const needsCode = { status: "fail", message: messages.codeNeeded, needs: "code" };
@@ -40,14 +45,14 @@ test("asks for a code after a right password alone, and lets in with it", async 
 	expect((await enter(app, { password: "wrong" })).body).toEqual({ status: "fail", message: "User not found" });
 	for (const code of [undefined, "", "  "]) {
 		const asked = await enter(app, { code });
-		expect([asked.status, asked.body, asked.mark]).toEqual([401, needsCode, null]);
+		expect([asked.status, asked.body, asked.deviceToken]).toEqual([401, needsCode, null]);
 	}
 	expect((await enter(app, { code: "000000" })).body).toEqual(wrongCode);
 	const code = codeAt(secret, app.clock.now());
 	expect((await enter(app, { password: "wrong", code })).body).toEqual({ status: "fail", message: "User not found" });
 	const entered = await enter(app, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
 	expect(entered).toMatchObject({ status: 200, body: { data: { user: { email: owner.email } } } });
-	expect(entered.mark).toBeTruthy();
+	expect(entered.deviceToken).toBeTruthy();
 });
 
 test("without a second factor nobody is asked, whatever code is sent", async () => {
@@ -122,13 +127,13 @@ test("being asked for a code takes back no wrong guess, and is none", async () =
 
 test("whoever has the password and many addresses has twenty codes, which keep out neither a browser that is known nor a recovery code", async () => {
 	const { app, secret, recoveryCodes } = await open();
-	const { mark } = await enter(app, { code: recoveryCodes[0] });
+	const { deviceToken } = await enter(app, { code: recoveryCodes[0] });
 	for (let guess = 0; guess < 20; guess++)
 		expect((await enter(app, { code: "000000" }, `198.51.100.${guess}`)).body).toEqual(wrongCode);
 	const code = codeAt(secret, app.clock.now());
 	expect((await enter(app, { code }, "203.0.113.1")).status).toBe(429);
 	expect((await enter(app, { code: recoveryCodes[1] }, "203.0.113.1")).status).toBe(200);
-	expect((await enter(app, { code }, "203.0.113.2", mark ?? "")).status).toBe(200);
+	expect((await enter(app, { code }, "203.0.113.2", deviceToken ?? "")).status).toBe(200);
 });
 
 test("the secret is stored encrypted, and neither it nor a code is logged or audited", async () => {

@@ -13,20 +13,20 @@ async function open(): Promise<TestApp> {
 	return app;
 }
 
-function guess(app: TestApp, from: string, mark?: string, more: TestRequest = {}): Promise<Response> {
-	const headers = mark === undefined ? {} : { "Sign-In-Mark": mark };
+function guess(app: TestApp, from: string, deviceToken?: string, more: TestRequest = {}): Promise<Response> {
+	const headers = deviceToken === undefined ? {} : { "Sign-In-Mark": deviceToken };
 	return app.request(login, { json: { ...owner, password: "wrong" }, from, headers, ...more });
 }
 
-function signIn(app: TestApp, from: string, mark?: string): Promise<Response> {
-	return guess(app, from, mark, { json: owner });
+function signIn(app: TestApp, from: string, deviceToken?: string): Promise<Response> {
+	return guess(app, from, deviceToken, { json: owner });
 }
 
-/** The mark of a browser that has signed in before. */
-async function earlierMark(app: TestApp): Promise<string> {
-	const mark = (await signIn(app, "198.51.100.1")).headers.get("sign-in-mark");
-	expect(mark).toMatch(/^\d+\.[\w-]{22}\.[\w-]{43}$/);
-	return mark ?? "";
+/** The device token of a browser that has signed in before. */
+async function earlierDeviceToken(app: TestApp): Promise<string> {
+	const deviceToken = (await signIn(app, "198.51.100.1")).headers.get("sign-in-mark");
+	expect(deviceToken).toMatch(/^\d+\.[\w-]{22}\.[\w-]{43}$/);
+	return deviceToken ?? "";
 }
 
 async function use(app: TestApp, from: string, times: number): Promise<void> {
@@ -53,68 +53,68 @@ test("one line that keeps guessing does not use up its whole network", async () 
 
 test("a browser that signed in before signs in where strangers have used up the address", async () => {
 	const app = await open();
-	const mark = await earlierMark(app);
+	const deviceToken = await earlierDeviceToken(app);
 	await use(app, "192.0.2.7", 5);
 	expect((await signIn(app, "192.0.2.7")).status).toBe(429);
-	expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+	expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 });
 
-test("a mark is good for five wrong passwords, wherever they come from", async () => {
+test("a device token is good for five wrong passwords, wherever they come from", async () => {
 	const app = await open();
-	const mark = await earlierMark(app);
-	for (let count = 0; count < 5; count++) expect((await guess(app, `192.0.2.${count}`, mark)).status).toBe(401);
-	const sixth = await signIn(app, "192.0.2.9", mark);
+	const deviceToken = await earlierDeviceToken(app);
+	for (let count = 0; count < 5; count++) expect((await guess(app, `192.0.2.${count}`, deviceToken)).status).toBe(401);
+	const sixth = await signIn(app, "192.0.2.9", deviceToken);
 	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 0]).toEqual([429, true]);
 	expect((await signIn(app, "192.0.2.9")).status).toBe(200);
 });
 
-test("a mark that was not made here, for this user, within a year is none", async () => {
+test("a device token that was not made here, for this user, within a year is none", async () => {
 	const app = await open();
-	const mark = await earlierMark(app);
+	const deviceToken = await earlierDeviceToken(app);
 	const another = { email: "second@example.com", password: owner.password };
 	await createUser(app.store, another.email, await hashPassword(another.password), app.clock.now());
 	const ofAnother = (await guess(app, "198.51.100.2", undefined, { json: another })).headers.get("sign-in-mark") ?? "";
-	const elsewhere = await earlierMark(await open());
+	const elsewhere = await earlierDeviceToken(await open());
 	await use(app, "192.0.2.7", 5);
-	const [made = "", random = "", signature = ""] = mark.split(".");
+	const [made = "", random = "", signature = ""] = deviceToken.split(".");
 	const forged = [
 		"",
 		"x",
 		`${Number(made) + 1}.${random}.${signature}`,
 		`${made}.${"A".repeat(22)}.${signature}`,
 		`${made}.${random}.${"A".repeat(43)}`,
-		`${mark}=`,
+		`${deviceToken}=`,
 		ofAnother,
 		elsewhere,
 	];
 	for (const one of forged) expect([one, (await signIn(app, "192.0.2.7", one)).status]).toEqual([one, 429]);
 	app.clock.advance(365 * day);
-	expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+	expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 	app.clock.advance(1);
-	expect((await signIn(app, "192.0.2.7", mark)).status).toBe(429);
+	expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(429);
 });
 
-test("a mark outlives a restart, and nothing of it is stored but the key", async () => {
+test("a device token outlives a restart, and nothing of it is stored but the key", async () => {
 	const app = await open();
-	const mark = await earlierMark(app);
+	const deviceToken = await earlierDeviceToken(app);
 	const restarted = await createTestApp({ appContext: { store: app.store, clock: app.clock.now } });
 	await use(restarted, "192.0.2.7", 5);
-	expect((await signIn(restarted, "192.0.2.7", mark)).status).toBe(200);
+	expect((await signIn(restarted, "192.0.2.7", deviceToken)).status).toBe(200);
 	const settings = await app.store.selectFrom("settings").selectAll().where("name", "=", "signInMarkKey").execute();
 	expect(settings).toHaveLength(1);
-	expect(JSON.stringify(settings)).not.toContain(mark.split(".")[1]);
+	expect(JSON.stringify(settings)).not.toContain(deviceToken.split(".")[1]);
 });
 
 test("a flood from many addresses holds up neither the browser that signed in before nor a new one", async () => {
 	const app = await open();
-	const mark = await earlierMark(app);
+	const deviceToken = await earlierDeviceToken(app);
 	const answered: string[] = [];
 	const note = (who: string, response: Promise<Response>) =>
 		response.then(({ status, headers }) =>
 			answered.push(`${who} ${status} ${headers.get("retry-after") ?? ""}`.trim()),
 		);
 	const strangers = Array.from({ length: 150 }, (_, number) => note("stranger", guess(app, `203.0.113.${number}`)));
-	const known = note("known", signIn(app, "192.0.2.1", mark));
+	const known = note("known", signIn(app, "192.0.2.1", deviceToken));
 	const unknown = note("new", signIn(app, "192.0.2.2"));
 	await Promise.all([...strangers, known, unknown]);
 	// Those for whom there was no room were told at once, and come first.
@@ -147,10 +147,10 @@ test("who was turned away without being checked has not guessed; who hung up has
 
 test("a browser that signs in often is never kept out, and its wrong passwords before are forgotten", async () => {
 	const app = await open();
-	const mark = await earlierMark(app);
+	const deviceToken = await earlierDeviceToken(app);
 	for (let time = 0; time < 2; time += 1) {
-		for (let count = 0; count < 4; count += 1) expect((await guess(app, "192.0.2.7", mark)).status).toBe(401);
-		expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+		for (let count = 0; count < 4; count += 1) expect((await guess(app, "192.0.2.7", deviceToken)).status).toBe(401);
+		expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 	}
-	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", mark)).status).toBe(200);
+	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 });

@@ -22,7 +22,7 @@ const crowd = { waiting: 4, pauseMs: 30 };
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
-	/** Tells who is known to be the user's own: the mark of a browser that signed in before, or the user of the session that asks. */
+	/** Tells who is known to be the user's own: the device token of a browser that signed in before, or the user of the session that asks. */
 	known?: string | undefined;
 	signal: AbortSignal;
 }

@@ -28,7 +28,7 @@ function openHall() {
 	return { come, happened };
 }
 
-test("only who signs in without a mark waits", () => {
+test("only who signs in without a device token waits", () => {
 	expect(asksToSignIn(anIncoming("POST"), path)).toBe(true);
 	expect(asksToSignIn(anIncoming("POST", { "sign-in-mark": "x" }), path)).toBe(false);
 	expect(asksToSignIn(anIncoming("GET"), path)).toBe(false);

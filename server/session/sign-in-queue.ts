@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { signInMarkHeader } from "../../contract/session.ts";
+import { deviceTokenHeader } from "../../contract/session.ts";
 import { OverloadError } from "../errors.ts";
 
 /** How many go on in one turn of the event loop, how many wait, and how many of them from one network. */
@@ -17,7 +17,7 @@ export type EnterQueue = (sender: string, response: ServerResponse) => Promise<v
 
 /** Whether a request comes to sign in without showing that its browser has done so before. */
 export function asksToSignIn({ method, headers }: IncomingMessage, path: string): boolean {
-	return method === "POST" && path === "/api/v1/user/login" && headers[signInMarkHeader.toLowerCase()] === undefined;
+	return method === "POST" && path === "/api/v1/user/login" && headers[deviceTokenHeader.toLowerCase()] === undefined;
 }
 
 /**

@@ -24,7 +24,7 @@ async function statusOf(token: string, { address }: Product): Promise<number> {
 	return response.status;
 }
 
-/** What the browser still keeps of sessions; the mark of a sign-in opens none. */
+/** What the browser still keeps of sessions; the device token of a sign-in opens none. */
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^admin(?!Mark)/.test(key)));
 
 test("logs out on the server too, and keeps nothing", async ({ page, product }) => {

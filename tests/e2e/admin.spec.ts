@@ -71,7 +71,7 @@ test("says at the form when the server did not answer or wants no more attempts"
 	await expect(page.getByRole("alert")).toContainText("You can try again in 9 min.");
 });
 
-test("shows the mark of the last sign-in at the next one, also after a logout", async ({ page, product }) => {
+test("shows the device token of the last sign-in at the next one, also after a logout", async ({ page, product }) => {
 	const signIn = async () => {
 		await page.getByLabel("Email").fill(product.admin.email);
 		await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
@@ -82,11 +82,11 @@ test("shows the mark of the last sign-in at the next one, also after a logout", 
 	};
 	await page.goto("/admin/login");
 	expect(await signIn()).toBeUndefined();
-	const mark = await page.evaluate(() => localStorage.getItem("adminMark"));
-	expect(mark).not.toBeNull();
+	const deviceToken = await page.evaluate(() => localStorage.getItem("adminMark"));
+	expect(deviceToken).not.toBeNull();
 	await page.getByRole("button", { name: "Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
-	expect(await signIn()).toBe(mark);
+	expect(await signIn()).toBe(deviceToken);
 });
 
 test("tries again by itself when the server has no turn for a sign-in, and says so when it has none at all", async ({

@@ -8,7 +8,7 @@ export interface Attempt {
 	/** Where it comes from, as the trusted proxy says. */
 	from: string;
 	password: string;
-	mark?: string | undefined;
+	deviceToken?: string | undefined;
 	/** Hangs up after so many milliseconds. */
 	hangUpAfter?: number;
 }
@@ -17,14 +17,14 @@ export interface Attempt {
 export async function signIn(
 	origin: string,
 	agent: Agent,
-	{ from, password, mark, hangUpAfter }: Attempt,
-): Promise<{ status: string; retryAfter: number; mark: string | undefined }> {
+	{ from, password, deviceToken, hangUpAfter }: Attempt,
+): Promise<{ status: string; retryAfter: number; deviceToken: string | undefined }> {
 	const body = JSON.stringify({ email: admin.email, password });
 	const headers = {
 		"Content-Type": "application/json",
 		"Content-Length": Buffer.byteLength(body),
 		"X-Forwarded-For": from,
-		...(mark && { "Sign-In-Mark": mark }),
+		...(deviceToken && { "Sign-In-Mark": deviceToken }),
 	};
 	const sent = request(`${origin}/api/v1/user/login`, { method: "POST", agent, headers });
 	const answered = once(sent, "response");
@@ -34,9 +34,9 @@ export async function signIn(
 		const [answer] = await answered;
 		await text(answer);
 		const { "retry-after": retryAfter, "sign-in-mark": given } = answer.headers;
-		return { status: String(answer.statusCode), retryAfter: Number(retryAfter ?? 1), mark: given };
+		return { status: String(answer.statusCode), retryAfter: Number(retryAfter ?? 1), deviceToken: given };
 	} catch {
-		return { status: "gone", retryAfter: 1, mark: undefined };
+		return { status: "gone", retryAfter: 1, deviceToken: undefined };
 	} finally {
 		clearTimeout(hangingUp);
 	}

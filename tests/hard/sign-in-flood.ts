@@ -60,9 +60,9 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 		try {
 			await product.prerendered();
 			const first = await signIn(product.origin, agent, { from: "198.51.100.1", password: admin.password });
-			const mark = browser === "known" ? first.mark : undefined;
+			const deviceToken = browser === "known" ? first.deviceToken : undefined;
 			const owner = new Worker(new URL("./owner-thread.ts", import.meta.url), {
-				workerData: { origin: product.origin, mark },
+				workerData: { origin: product.origin, deviceToken },
 			});
 			await once(owner, "message");
 			const outcomes: Record<string, number> = {};

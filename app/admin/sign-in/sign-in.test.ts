@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubStorage } from "../../../tests/support/storage.ts";
-import { isSignedIn, readSignInMark } from "../session.ts";
+import { isSignedIn, readDeviceToken } from "../session.ts";
 import { signIn } from "./sign-in.ts";
 
 const credentials = { email: "admin@example.com", password: "secret" };
 const user = { _id: "1", email: credentials.email };
-let marks: (string | null)[];
+let deviceTokens: (string | null)[];
 let answers: (() => Response)[];
 
-const success = (mark = "new") =>
-	Response.json({ status: "success", token: "token", data: { user } }, { headers: { "Sign-In-Mark": mark } });
+const success = (deviceToken = "new") =>
+	Response.json({ status: "success", token: "token", data: { user } }, { headers: { "Sign-In-Mark": deviceToken } });
 const busy = (seconds: string | null) =>
 	Response.json(
 		{ status: "error", message: "Something went wrong", id: "1" },
@@ -19,9 +19,9 @@ const busy = (seconds: string | null) =>
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	stubStorage();
-	marks = [];
+	deviceTokens = [];
 	vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
-		marks.push(new Headers(headers).get("Sign-In-Mark"));
+		deviceTokens.push(new Headers(headers).get("Sign-In-Mark"));
 		return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
 	});
 });
@@ -30,18 +30,18 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a sign-in stores the session, and shows the mark of the one before", async () => {
+test("a sign-in stores the session, and shows the device token of the one before", async () => {
 	answers = [success];
 	await signIn(credentials);
 	await signIn(credentials);
-	expect([isSignedIn(), readSignInMark(), marks]).toEqual([true, "new", [null, "new"]]);
+	expect([isSignedIn(), readDeviceToken(), deviceTokens]).toEqual([true, "new", [null, "new"]]);
 });
 
 test("a server that has no turn is asked three times, after as long as it says", async () => {
 	answers = [() => busy("1"), () => busy("2"), success];
 	const signedIn = signIn(credentials);
 	await vi.advanceTimersByTimeAsync(2_999);
-	expect(marks).toHaveLength(2);
+	expect(deviceTokens).toHaveLength(2);
 	await vi.advanceTimersByTimeAsync(1);
 	await signedIn;
 	expect(isSignedIn()).toBe(true);
@@ -52,7 +52,7 @@ test("a server that has no turn three times is believed", async () => {
 	const refused = expect(signIn(credentials)).rejects.toMatchObject({ status: 503 });
 	await vi.advanceTimersByTimeAsync(10_000);
 	await refused;
-	expect(marks).toHaveLength(3);
+	expect(deviceTokens).toHaveLength(3);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
 ])("a server that %s is not asked again", async (_what, answer) => {
 	answers = [answer];
 	await expect(signIn(credentials)).rejects.toThrow();
-	expect([marks.length, isSignedIn()]).toEqual([1, false]);
+	expect([deviceTokens.length, isSignedIn()]).toEqual([1, false]);
 });

@@ -1,7 +1,7 @@
-import { type SignIn, signInMarkHeader, type User } from "../../../contract/session.ts";
+import { deviceTokenHeader, type SignIn, type User } from "../../../contract/session.ts";
 import { callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { readSignInMark, storeSession } from "../session.ts";
+import { readDeviceToken, storeSession } from "../session.ts";
 
 /** How often a sign-in is tried when the server is busy, and the longest `Retry-After` that is waited for, in seconds. */
 const tries = 3;
@@ -21,11 +21,11 @@ export async function signIn(credentials: SignIn): Promise<void> {
 }
 
 async function tryToSignIn(credentials: SignIn): Promise<void> {
-	const mark = readSignInMark();
+	const deviceToken = readDeviceToken();
 	const { envelope, headers } = await callWithHeaders<{ token: string; data: { user: User } }>("/user/login", {
 		method: "POST",
 		json: credentials,
-		...(mark && { headers: { [signInMarkHeader]: mark } }),
+		...(deviceToken && { headers: { [deviceTokenHeader]: deviceToken } }),
 	});
-	storeSession(envelope.token, envelope.data.user, headers.get(signInMarkHeader));
+	storeSession(envelope.token, envelope.data.user, headers.get(deviceTokenHeader));
 }

@@ -150,10 +150,10 @@ export const admin: Fault[] = [
 	},
 	{
 		file: "app/admin/session.ts",
-		text: "if (mark) localStorage",
-		becomes: 'localStorage.setItem(markKey, ""); if (mark) localStorage',
+		text: "if (deviceToken) localStorage",
+		becomes: 'localStorage.setItem(deviceTokenKey, ""); if (deviceToken) localStorage',
 		tests: sessions,
-		breaks: "a sign-in without a new mark loses the one that the browser had",
+		breaks: "a sign-in without a new device token loses the one that the browser had",
 	},
 	{
 		file: "app/admin/inbox/use-worklist.ts",

@@ -3,22 +3,22 @@ import type { Store } from "../../db/connect.ts";
 import { addSetting, readSetting } from "../../db/settings.ts";
 
 const setting = "signInMarkKey";
-/** A mark is good for a year after the sign-in that handed it out, in milliseconds. */
-const lasting = 365 * 24 * 60 * 60 * 1000;
+/** A device token is valid for a year after the sign-in that handed it out, in milliseconds. */
+const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * What a browser keeps after a sign-in, so that strangers who guess do not keep it waiting. It says that this user has
- * signed in with it, opens nothing, and is good for that user alone.
+ * Tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so that strangers
+ * who guess passwords do not delay that user. A token opens no session and is valid for its user alone.
  */
-export interface SignInMarks {
+export interface DeviceTokens {
 	/** Makes one for a browser in which a user has just signed in. */
 	make: (userId: string, now: Date) => Promise<string>;
-	/** Whether a mark was made here, for this user, within the last year. */
-	isFor: (mark: string, userId: string, now: Date) => Promise<boolean>;
+	/** Whether a token was made here, for this user, within the last year. */
+	isValid: (token: string, userId: string, now: Date) => Promise<boolean>;
 }
 
-/** Marks signed with a key from the store. */
-export function createSignInMarks(store: Store): SignInMarks {
+/** Makes and checks device tokens, signed with a key from the store. */
+export function createDeviceTokens(store: Store): DeviceTokens {
 	let key: Promise<Buffer> | undefined;
 	const sign = async (content: string, userId: string) => {
 		key ??= readKey(store).catch((error) => {
@@ -34,15 +34,15 @@ export function createSignInMarks(store: Store): SignInMarks {
 			const content = `${now.getTime()}.${randomBytes(16).toString("base64url")}`;
 			return `${content}.${await sign(content, userId)}`;
 		},
-		async isFor(mark, userId, now) {
-			const [, content, made, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(mark) ?? [];
-			if (!content || !signature || now.getTime() - Number(made) > lasting) return false;
+		async isValid(token, userId, now) {
+			const [, content, made, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
+			if (!content || !signature || now.getTime() - Number(made) > lifetimeMs) return false;
 			return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(content, userId)));
 		},
 	};
 }
 
-/** The key of this store; the first who needs it makes it. */
+/** The key of this store; the first process that needs it makes it. */
 async function readKey(store: Store): Promise<Buffer> {
 	await addSetting(store, setting, randomBytes(32).toString("base64url"));
 	return Buffer.from(String(await readSetting(store, setting)), "base64url");
