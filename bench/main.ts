@@ -3,6 +3,7 @@ import { build } from "../bootstrap/build.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { root } from "../bootstrap/root.mjs";
 import { expectKnown } from "../scripts/parameters.ts";
+import type { Product } from "../tests/support/product.ts";
 import { measureImage } from "./measures/image.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
@@ -13,7 +14,7 @@ import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { measureWorkers } from "./measures/workers.ts";
-import { type Product, startProduct, withFolder } from "./product.ts";
+import { startOnOneCore, withFolder } from "./product.ts";
 import { table, writeReport } from "./report.ts";
 import type { Row } from "./row.ts";
 
@@ -66,7 +67,7 @@ async function announced(name: string, measure: () => Promise<Row[]>): Promise<R
 function onProduct(measure: (product: Product, folder: string) => Promise<Row[]>): Promise<Row[]> {
 	return withFolder(async (data) => {
 		await seed(data, "posts", morePosts);
-		const product = await startProduct(data);
+		const product = await startOnOneCore(data);
 		try {
 			await product.prerendered();
 			return await measure(product, data);

@@ -1,26 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { prerendered } from "../server/pages/prerender.ts";
-import { productCommand, productEnvironment, runProduct } from "../tests/support/running-product.ts";
-import { owner } from "../tests/support/session.ts";
+import { type Product, productCommand, productEnvironment, startProduct } from "../tests/support/product.ts";
 import { pinToCore } from "./programs.ts";
-
-/** The admin of every product that is measured. */
-export const admin = owner;
-
-/** How long prerendering may take at most, in milliseconds. */
-const prerenderTimeoutMs = 120_000;
-
-/** The built product, running by itself on a free port. */
-export interface Product {
-	origin: string;
-	pid: number;
-	/** Waits until the pages are prerendered. */
-	prerendered: () => Promise<void>;
-	stop: () => Promise<void>;
-}
 
 /** A folder that is gone when the work with it is done. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -32,31 +14,13 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 	}
 }
 
-/** The environment of a product whose data stands in `data`, without the settings of the person at the terminal. */
+/** The environment of a product that is measured, whose data stands in `data`. */
 export function settings(data: string, more: Record<string, string> = {}): Record<string, string> {
-	return productEnvironment(ofData(data, more));
-}
-
-/** Starts the product on one core. */
-export async function startProduct(data: string, more: Record<string, string> = {}): Promise<Product> {
-	const { origin, pid, stop, printed } = await runProduct(ofData(data, more), pinToCore("server", productCommand));
-	const started = performance.now();
-	return {
-		origin,
-		pid,
-		async prerendered() {
-			while (!printed().includes(prerendered)) {
-				if (performance.now() - started > prerenderTimeoutMs) throw new Error("The pages are not prerendered");
-				await pause(100);
-			}
-		},
-		stop: () => stop().then(() => undefined),
-	};
-}
-
-function ofData(data: string, more: Record<string, string>): Record<string, string> {
-	const { email, password } = admin;
 	// An empty setting is as good as none: what is measured behaves as it does for an operator.
-	const usual = { FORM_LIMIT: "1000000", MAX_DELAY: "", PRERENDER: "" };
-	return { DATA_DIR: data, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...usual, ...more };
+	return productEnvironment({ DATA_DIR: data, FORM_LIMIT: "1000000", MAX_DELAY: "", PRERENDER: "", ...more });
+}
+
+/** Starts a product that is measured, on one core. */
+export function startOnOneCore(data: string, more: Record<string, string> = {}): Promise<Product> {
+	return startProduct(settings(data, more), pinToCore("server", productCommand));
 }

@@ -8,7 +8,7 @@ import { isPostgres } from "../db/connect.ts";
 import { aPlace, aUsedPlace, contentsOf } from "../tests/support/backup-place.ts";
 import { runCommand } from "../tests/support/command.ts";
 import { aDataFolder } from "../tests/support/data-folder.ts";
-import { productEnvironment } from "../tests/support/running-product.ts";
+import { productEnvironment } from "../tests/support/product.ts";
 import { aBucket } from "../tests/support/s3/bucket.ts";
 
 const copy = (parameters: string[]) => runCommand(["cli/copy.ts", ...parameters], {});

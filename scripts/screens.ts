@@ -1,11 +1,13 @@
 // `npm run screens`: images of every page at four widths, light and dark, into screens/; PAGES=/about,/blogs takes only those.
+
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "../bootstrap/build.mjs";
 import { root } from "../bootstrap/root.mjs";
-import { type Product, startProduct } from "../tests/e2e/fixtures/product.ts";
 import { publicPages } from "../tests/e2e/fixtures/public-pages.ts";
+import { type Product, startProduct } from "../tests/support/product.ts";
+import { owner } from "../tests/support/session.ts";
 import { chromiumFlags, provideChromium } from "./browser.ts";
 
 const widths = [390, 768, 1024, 1440];
@@ -33,7 +35,7 @@ try {
 	console.log(`${wanted.length * widths.length * themes.length} images in screens/`);
 } finally {
 	await browser.close();
-	await product.stop();
+	await product.remove();
 }
 
 /** Takes whole pages with motion stilled, so that two runs of the same page are the same image. */
@@ -45,7 +47,7 @@ async function takePages(
 	width: number,
 ): Promise<void> {
 	const context = await browser.newContext({
-		baseURL: product.address,
+		baseURL: product.origin,
 		viewport: { width, height: 900 },
 		colorScheme: theme,
 		reducedMotion: "reduce",
@@ -53,7 +55,7 @@ async function takePages(
 	const page = await context.newPage();
 	await mkdir(join(root, "screens", theme), { recursive: true });
 	for (const path of paths) {
-		await (path.startsWith("/admin/") && path !== "/admin/login" ? signIn(page, product) : signOut(page, product));
+		await (path.startsWith("/admin/") && path !== "/admin/login" ? signIn(page) : signOut(page, product));
 		await page.goto(path, { waitUntil: "networkidle" });
 		await showLazyImages(page);
 		const name = path === "/" ? "home" : path.slice(1).replace(/[/?=]+/g, "-");
@@ -62,10 +64,10 @@ async function takePages(
 	await context.close();
 }
 
-async function signIn(page: Page, product: Product): Promise<void> {
+async function signIn(page: Page): Promise<void> {
 	await page.goto("/privacy");
 	if (await page.evaluate(() => localStorage.getItem("adminToken"))) return;
-	const answer = await page.request.post("/api/v1/user/login", { data: product.admin });
+	const answer = await page.request.post("/api/v1/user/login", { data: owner });
 	const { token, data } = await answer.json();
 	await page.evaluate(
 		([stored, user]) => {
@@ -77,7 +79,7 @@ async function signIn(page: Page, product: Product): Promise<void> {
 }
 
 async function signOut(page: Page, product: Product): Promise<void> {
-	if (page.url().startsWith(product.address)) await page.evaluate(() => localStorage.removeItem("adminToken"));
+	if (page.url().startsWith(product.origin)) await page.evaluate(() => localStorage.removeItem("adminToken"));
 }
 
 /** Images below the first viewport load when they are scrolled to, and a whole-page image never scrolls. */

@@ -2,8 +2,9 @@ import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../bootstrap/root.mjs";
 import { aPhoto } from "../../tests/support/photo.ts";
-import { runProduct } from "../../tests/support/running-product.ts";
-import { admin, withFolder } from "../product.ts";
+import { startProduct } from "../../tests/support/product.ts";
+import { owner } from "../../tests/support/session.ts";
+import { withFolder } from "../product.ts";
 import { findProgram, output } from "../programs.ts";
 import { formatNumber, type Row, skipped } from "../row.ts";
 
@@ -34,8 +35,8 @@ async function runImage(image: string, data: string): Promise<Row> {
 	await chown(data, user, user);
 	const script = join(root, "bench", "enter-image.sh");
 	const apart = ["unshare", "--mount", "sh", script, image, data];
-	const settings = { DATA_DIR: "/data", NODE_COMPILE_CACHE: "/tmp/compiled", ...firstAdmin() };
-	const product = await runProduct(settings, apart);
+	const settings = { DATA_DIR: "/data", NODE_COMPILE_CACHE: "/tmp/compiled" };
+	const product = await startProduct(settings, apart);
 	try {
 		const page = await fetch(product.origin);
 		const form = new FormData();
@@ -52,12 +53,8 @@ async function runImage(image: string, data: string): Promise<Row> {
 	}
 }
 
-function firstAdmin(): Record<string, string> {
-	return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-}
-
 async function signIn(origin: string): Promise<{ token: string }> {
 	const headers = { "Content-Type": "application/json" };
-	const answer = await fetch(`${origin}/api/v1/user/login`, { method: "POST", headers, body: JSON.stringify(admin) });
+	const answer = await fetch(`${origin}/api/v1/user/login`, { method: "POST", headers, body: JSON.stringify(owner) });
 	return (await answer.json()) as { token: string };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { chromiumFlags, findDesktopChromium } from "../../scripts/browser.ts";
-import { startProduct, withFolder } from "../product.ts";
+import { startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
 import { freePort } from "./throughput.ts";
@@ -31,7 +31,7 @@ export async function measureLighthouse(): Promise<Row[]> {
 		return [skipped(what, "100 each", `lighthouse ${version} could not be installed into ${cache}`)];
 	return withFolder(async (data) => {
 		const port = String(await freePort());
-		const product = await startProduct(data, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
+		const product = await startOnOneCore(data, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
 		try {
 			await product.prerendered();
 			const pages = [];

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Product } from "../../tests/support/product.ts";
 import { loadProgram, requestsPerSecond } from "../load.ts";
-import type { Product } from "../product.ts";
 import { formatNumber, type Row, skipped } from "../row.ts";
 
 const requests = 1_000_000;

@@ -1,5 +1,5 @@
+import type { Product } from "../../tests/support/product.ts";
 import { loadProgram, requestsPerSecond } from "../load.ts";
-import type { Product } from "../product.ts";
 import { output, pinToCore } from "../programs.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
 

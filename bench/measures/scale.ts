@@ -1,5 +1,6 @@
 import { root } from "../../bootstrap/root.mjs";
-import { admin, settings, startProduct, withFolder } from "../product.ts";
+import { owner } from "../../tests/support/session.ts";
+import { settings, startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, median, type Row } from "../row.ts";
 import { renderAnew } from "./rendering.ts";
@@ -42,7 +43,7 @@ function row(what: string, milliseconds: number[]): Row {
 async function pagesAt(data: string, posts: number): Promise<{ cached: number; anew: number }> {
 	await seed(data, "posts", posts);
 	const anew = (await renderAnew(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
-	const product = await startProduct(data);
+	const product = await startOnOneCore(data);
 	try {
 		await product.prerendered();
 		return { anew, cached: await timeToAnswer(`${product.origin}/blogs`) };
@@ -66,13 +67,13 @@ async function timeToAnswer(url: string, headers: Record<string, string> = {}): 
 
 async function listAt(data: string, submissions: number): Promise<number> {
 	await seed(data, "submissions", submissions);
-	const product = await startProduct(data);
+	const product = await startOnOneCore(data);
 	try {
 		await product.prerendered();
 		const signedIn = await fetch(`${product.origin}/api/v1/user/login`, {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify(admin),
+			body: JSON.stringify(owner),
 		});
 		const { token } = (await signedIn.json()) as { token: string };
 		return await timeToAnswer(`${product.origin}/api/v1/user/contact-us?spam=false&limit=25&total=true`, {

@@ -1,4 +1,4 @@
-import type { Product } from "../product.ts";
+import type { Product } from "../../tests/support/product.ts";
 import { fetchCompressed } from "../raw.ts";
 import { formatNumber, type Row } from "../row.ts";
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { childrenOf, processorTimeOf } from "../../tests/support/processes.ts";
+import type { Product } from "../../tests/support/product.ts";
 import { loadProgram, requestsPerSecond } from "../load.ts";
-import { type Product, startProduct, withFolder } from "../product.ts";
+import { startOnOneCore, withFolder } from "../product.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
 
 const what = "Cached pages per second of processor, two workers against one process";
@@ -16,7 +17,7 @@ export async function measureWorkers(): Promise<Row[]> {
 	if (!loadProgram) return [skipped(what, `≥ ${goal}`, "wrk was not found")];
 	return withFolder((alone) =>
 		withFolder(async (shared) => {
-			const products = [await startProduct(alone, quiet), await startProduct(shared, { ...quiet, WORKERS: "2" })];
+			const products = [await startOnOneCore(alone, quiet), await startOnOneCore(shared, { ...quiet, WORKERS: "2" })];
 			try {
 				for (const product of products) await requestsOf(product, alone);
 				await pause(settling);

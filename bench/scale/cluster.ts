@@ -4,8 +4,7 @@ import pg from "pg";
 import { root } from "../../bootstrap/root.mjs";
 import { signInAt } from "../../tests/support/client.ts";
 import { createCluster } from "../../tests/support/postgres/cluster.ts";
-import { type Product, runProduct } from "../../tests/support/running-product.ts";
-import { owner } from "../../tests/support/session.ts";
+import { type Product, startProduct } from "../../tests/support/product.ts";
 import { settings, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 
@@ -34,17 +33,13 @@ export async function withCluster<Result>(
 	try {
 		return await withFolder(async (folder) => {
 			const start = async (node: number) => {
-				const { email, password } = owner;
 				products.push(
-					await runProduct({
+					await startProduct({
 						DATA_DIR: join(folder, String(node)),
 						DATABASE_URL: database.url,
-						ADMIN_EMAIL: email,
-						ADMIN_PASSWORD: password,
 						METRICS_PORT: "0",
 						LOG_LEVEL: "warn",
 						BACKUP_EVERY: "off",
-						PRERENDER: "false",
 					}),
 				);
 			};

@@ -4,7 +4,7 @@ import { Failure } from "../../bootstrap/failure.mjs";
 import { isDebianRoot, runAll } from "../../scripts/browser.ts";
 import type { Figure } from "../hard/figure.ts";
 import { postJson } from "../support/client.ts";
-import { productCommand } from "../support/running-product.ts";
+import { productCommand } from "../support/product.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 
 const posts = 5;

@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import type { Figure } from "../hard/figure.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
 import { createDatabase } from "../support/postgres/databases.ts";
-import { type Product, runProduct } from "../support/running-product.ts";
+import { type Product, startProduct } from "../support/product.ts";
 
 const times = 5;
 const nodes = 3;
@@ -58,7 +58,7 @@ async function measure(server: string, what: string, version?: string): Promise<
 /** How many of the nodes serve a page and are ready. */
 async function startTogether(data: string, address: string): Promise<number> {
 	const environment = settings(data, { DATABASE_URL: address, PRERENDER: "false" });
-	const starts = await Promise.allSettled(Array.from({ length: nodes }, () => runProduct(environment)));
+	const starts = await Promise.allSettled(Array.from({ length: nodes }, () => startProduct(environment)));
 	const products: Product[] = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
 	const answers = await Promise.all(
 		products.map(({ origin }) => fetch(`${origin}/blogs`).then(({ status }) => status)),

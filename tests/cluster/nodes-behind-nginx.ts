@@ -6,7 +6,7 @@ import { signInAt } from "../support/client.ts";
 import { freePort } from "../support/free-port.ts";
 import { type Proxy as Nginx, startProxy } from "../support/nginx.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
-import { type Product, runProduct } from "../support/running-product.ts";
+import { type Product, startProduct } from "../support/product.ts";
 import { type S3Server, startS3 } from "../support/s3/server.ts";
 
 /** How many nodes serve from the start. */
@@ -65,7 +65,7 @@ async function withNodesOn<Result>(
 			PRERENDER: "false",
 			...more,
 		});
-		const product = await runProduct(environment, command);
+		const product = await startProduct(environment, command);
 		running[place] = product;
 		while ((await fetch(`${product.origin}/readyz`)).status !== 200) await pause(50);
 		return product;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { runCommand } from "../support/command.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { aDataFolder } from "../support/data-folder.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 test("what another process adds shows on pages that were kept before", async () => {
-	const DATA_DIR = await dataFolder();
-	const { origin } = await startProduct({ DATA_DIR });
+	const DATA_DIR = await aDataFolder();
+	const { origin } = await startOwnProduct({ DATA_DIR });
 	const read = async (path: string) => (await fetch(origin + path)).text();
 	const paths = ["/blogs", "/sitemap.xml", "/dummyData/DummyBlogs.json", "/api/v1/blog"];
 	const before = new Map<string, string>();

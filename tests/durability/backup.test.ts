@@ -4,11 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { aPhoto } from "../support/photo.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
-import type { Product } from "../support/running-product.ts";
+import type { Product } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
 
 const backups = 4;
@@ -36,11 +37,11 @@ test.each(["SQLite", "PostgreSQL"])(
 	"backups of %s that are made while forms and images are written hold what was answered before, and start elsewhere",
 	async (database) => {
 		const settings = {
-			DATA_DIR: await dataFolder(),
+			DATA_DIR: await aDataFolder(),
 			FORM_LIMIT: "1000000",
 			...(database === "PostgreSQL" && { DATABASE_URL: await aCluster() }),
 		};
-		const product = await startProduct(settings);
+		const product = await startOwnProduct(settings);
 		const token = await signInAt(product.origin);
 		const load = startLoad(product, token);
 		const made: { file: string; answered: string[] }[] = [];
@@ -48,7 +49,7 @@ test.each(["SQLite", "PostgreSQL"])(
 			const before = { sent: load.sent.length, published: load.published.size };
 			await expect.poll(() => load.sent.length > before.sent && load.published.size > before.published).toBe(true);
 			const answered = [...load.sent];
-			made.push({ answered, file: await backUp(await dataFolder(), settings) });
+			made.push({ answered, file: await backUp(await aDataFolder(), settings) });
 		}
 		await load.stop();
 		const refused = await runCommand(["cli/restore.ts", made[0]?.file ?? ""], settings);
@@ -57,7 +58,7 @@ test.each(["SQLite", "PostgreSQL"])(
 
 		let restored = "";
 		for (const { file, answered } of made) {
-			restored = join(await dataFolder(), "data");
+			restored = join(await aDataFolder(), "data");
 			await restore(file, { DATA_DIR: restored });
 			expect(integrity(restored)).toBe("ok");
 			const { names, images } = contentsOf(restored);
@@ -68,7 +69,7 @@ test.each(["SQLite", "PostgreSQL"])(
 		}
 		for (const name of ["", "tracewright.sqlite", "store-id", "pictures"])
 			expect([name, (await lstat(join(restored, name))).mode & 0o077]).toEqual([name, 0]);
-		const again = await startProduct({ DATA_DIR: restored });
+		const again = await startOwnProduct({ DATA_DIR: restored });
 		const [{ image } = { image: "" }] = (await readAll(`${again.origin}/api/v1/blog`)).filter((post) => post.image);
 		expect((await fetch(`${again.origin}/assets/blogs/${image}`)).status).toBe(200);
 		expect(await signInAt(again.origin)).toEqual(expect.any(String));

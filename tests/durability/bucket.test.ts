@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { publishWithPhoto, signInAt } from "../support/client.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
 import { startS3 } from "../support/s3/server.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -13,7 +13,7 @@ async function aBucketServer() {
 
 test("with images in a bucket that goes away, what is published stays, and what cannot be stored is refused", async () => {
 	const server = await aBucketServer();
-	const { origin, printed } = await startProduct({ DATA_DIR: await dataFolder(), S3_URL: server.url });
+	const { origin, printed } = await startOwnProduct({ S3_URL: server.url });
 	const token = await signInAt(origin);
 	const { id, image } = (await publishWithPhoto(origin, token, "Before")) ?? expect.fail();
 	const statusOf = (path: string) => fetch(origin + path).then(({ status }) => status);
@@ -38,8 +38,7 @@ test("with images in a bucket that goes away, what is published stays, and what 
 
 test("with a CDN, pages and feeds name published images there and nothing else", async () => {
 	const cdn = "https://cdn.example.com/assets";
-	const { origin } = await startProduct({
-		DATA_DIR: await dataFolder(),
+	const { origin } = await startOwnProduct({
 		SITE_URL: siteUrl,
 		ASSETS_URL: "https://cdn.example.com",
 	});

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { signInAt } from "../support/client.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { sendRaw } from "../support/listen.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 interface Line {
 	id?: string;
@@ -18,8 +19,8 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
 /** A product whose tables of posts and mails are gone, and its lines about an id once they are written. */
 async function openBroken() {
-	const data = await dataFolder();
-	const product = await startProduct({ DATA_DIR: data, SITE_URL: "https://www.example.com" });
+	const data = await aDataFolder();
+	const product = await startOwnProduct({ DATA_DIR: data, SITE_URL: "https://www.example.com" });
 	const token = await signInAt(product.origin);
 	const { data: posts } = await (await fetch(`${product.origin}/api/v1/blog?limit=1`)).json();
 	const database = new DatabaseSync(join(data, "tracewright.sqlite"));
@@ -76,7 +77,7 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 });
 
 test("whatever is refused carries an id too, also what is cached", async () => {
-	const { origin } = await startProduct({ DATA_DIR: await dataFolder() });
+	const { origin } = await startOwnProduct();
 	const ids = [];
 	for (const path of ["/nothing", "/nothing", "/api/v1/nothing", "/api/v1/user/contact-us", "/about/"]) {
 		const { status, headers } = await fetch(origin + path, { redirect: "manual" });
@@ -88,7 +89,7 @@ test("whatever is refused carries an id too, also what is cached", async () => {
 });
 
 test("what is no HTTP request is answered with an id that finds its line too", async () => {
-	const { origin, printed } = await startProduct({ DATA_DIR: await dataFolder() });
+	const { origin, printed } = await startOwnProduct();
 	for (const [status, sent] of [
 		[400, "no request\r\n\r\n"],
 		[400, "GET / HTTP/1.1\r\n\r\n"],

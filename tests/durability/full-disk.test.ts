@@ -8,11 +8,12 @@ import { root } from "../../bootstrap/root.mjs";
 import type { Backups } from "../../contract/backup.ts";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
-import { productCommand, productEnvironment } from "../support/running-product.ts";
+import { productCommand, productEnvironment } from "../support/product.ts";
 import { mayMount, smallDisk } from "../support/small-disk.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
 
 /** Sends a form whose text is so many characters long, and answers the status. */
@@ -40,7 +41,7 @@ const fullDisk = async () => {
 	const settings = { DATA_DIR: join(disk, "data"), FORM_LIMIT: "1000000" };
 	const ballast = join(disk, "ballast");
 	await writeFile(ballast, Buffer.alloc(3 * 1024 * 1024));
-	const product = await startProduct(settings);
+	const product = await startOwnProduct(settings);
 	const token = await signInAt(product.origin);
 	const post = await publishWithPhoto(product.origin, token, "With a photo");
 	if (!post) throw new Error("There is no room for one post");
@@ -95,7 +96,7 @@ if (await mayMount()) {
 		await expect(readdir(copy)).rejects.toThrow("ENOENT");
 
 		await product.kill();
-		const again = await startProduct(settings);
+		const again = await startOwnProduct(settings);
 		await expectReadable(again.origin, token, post);
 		expect(await sendForm(again.origin, "After the restart", 10_000)).toBe(507);
 
@@ -114,7 +115,7 @@ if (await mayMount()) {
 		const disk = await smallDisk();
 		const ballast = join(disk, "ballast");
 		const backups = join(disk, "backups");
-		const product = await startProduct({ DATA_DIR: await dataFolder(), BACKUP_TO: backups, FORM_LIMIT: "1000000" });
+		const product = await startOwnProduct({ BACKUP_TO: backups, FORM_LIMIT: "1000000" });
 		const token = await signInAt(product.origin);
 		await writeFile(ballast, Buffer.alloc(16 * 1024 * 1024)).catch(() => undefined);
 		// As a scheduled one, which the first minute of a start does not make.
@@ -159,7 +160,7 @@ test.each(Object.entries(outputs))("the product outlives an output that %s", asy
 	const server = spawn(program, parameters, {
 		cwd: root,
 		stdio: ["ignore", output(), "ignore"],
-		env: productEnvironment({ PORT: String(port), DATA_DIR: await dataFolder() }),
+		env: productEnvironment({ PORT: String(port), DATA_DIR: await aDataFolder() }),
 	});
 	server.stdout?.destroy();
 	onTestFinished(() => void server.kill("SIGKILL"));

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { signInAt } from "../support/client.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { aDataFolder } from "../support/data-folder.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 import { type Answered, findDamage, integrity, makeOld, writeUntilGone } from "../support/write-load.ts";
 
 /** How often the product is killed; `npm run test:hard` does it 200 times. */
 const rounds = 2;
 
 test(`what was answered is there once after ${rounds} kills under write load`, async () => {
-	const data = await dataFolder();
+	const data = await aDataFolder();
 	const settings = { DATA_DIR: data, FORM_LIMIT: "1000000" };
 	const answered: Answered = { requests: new Set(), posts: new Set() };
-	let product = await startProduct(settings);
+	let product = await startOwnProduct(settings);
 	const token = await signInAt(product.origin);
 	for (let round = 0; round < rounds; round++) {
 		const { requests, posts } = answered;
@@ -21,11 +22,11 @@ test(`what was answered is there once after ${rounds} kills under write load`, a
 		await product.kill();
 		await writing;
 		expect(integrity(data)).toBe("ok");
-		product = await startProduct(settings);
+		product = await startOwnProduct(settings);
 	}
 	await product.kill();
 	await makeOld(data);
-	product = await startProduct(settings);
+	product = await startOwnProduct(settings);
 	expect(await findDamage(product.origin, token, data, answered)).toEqual({
 		lost: 0,
 		doubled: 0,

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { postJson, readAll, signInAt } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
 import { openSocket, written } from "../support/listen.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 const megabyte = 1024 * 1024;
 const contact = "/api/v1/user/contact-us";
 
 test("honest visitors are served while hundreds of connections drip", async () => {
-	const { origin } = await startProduct({ DATA_DIR: await dataFolder() });
+	const { origin } = await startOwnProduct();
 	const starts = [
 		"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ",
 		`POST ${contact} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name": "`,
@@ -28,13 +28,13 @@ test("honest visitors are served while hundreds of connections drip", async () =
 });
 
 test("thousands of idle connections leave health answering", async () => {
-	const { origin } = await startProduct({ DATA_DIR: await dataFolder() });
+	const { origin } = await startOwnProduct();
 	for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 100 }, () => openSocket(origin)));
 	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
 test.each(["a form", "an upload"])("%s of a gigabyte in chunks answers 413 long before its end", async (kind) => {
-	const { origin, lives } = await startProduct({ DATA_DIR: await dataFolder() });
+	const { origin, lives } = await startOwnProduct();
 	const heads: Record<string, string> = {
 		"a form": `POST ${contact} HTTP/1.1\r\nContent-Type: application/json`,
 		"an upload": `POST /api/v1/blog HTTP/1.1\r\nAuthorization: Bearer ${await signInAt(origin)}\r\nContent-Type: multipart/form-data; boundary=x`,
@@ -61,7 +61,7 @@ async function flood(origin: string, head: string): Promise<{ answer: string; ta
 }
 
 test("a gzip bomb is refused packed", async () => {
-	const { origin } = await startProduct({ DATA_DIR: await dataFolder() });
+	const { origin } = await startOwnProduct();
 	const bomb = gzipSync(Buffer.alloc(400 * megabyte), { level: 1 });
 	const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
 	const answers = await Promise.all(
@@ -77,7 +77,7 @@ test("a gzip bomb is refused packed", async () => {
 });
 
 test("of 200 forms at once from one address the limit's number is accepted, and each of those is stored", async () => {
-	const { origin } = await startProduct({ DATA_DIR: await dataFolder(), FORM_LIMIT: "50" });
+	const { origin } = await startOwnProduct({ FORM_LIMIT: "50" });
 	const answers = await Promise.all(
 		Array.from({ length: 200 }, async (_, number) => {
 			const name = `Request ${number}`;

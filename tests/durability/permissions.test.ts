@@ -2,7 +2,8 @@ import { chmod, lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishWithPhoto, signInAt } from "../support/client.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { aDataFolder } from "../support/data-folder.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 /** Everything in a folder, and the folder, that another user of the machine could open, with its mode. */
 async function openToOthers(folder: string): Promise<string[]> {
@@ -12,8 +13,8 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 test("what the product makes is its user's alone; what it finds open it names, and leaves as it is", async () => {
-	const data = join(await dataFolder(), "new", "data");
-	const product = await startProduct({ DATA_DIR: data });
+	const data = join(await aDataFolder(), "new", "data");
+	const product = await startOwnProduct({ DATA_DIR: data });
 	expect(await publishWithPhoto(product.origin, await signInAt(product.origin), "With a photo")).not.toBeNull();
 	expect((await fetch(`${product.origin}/cards/home.png`)).status).toBe(200);
 	const made = await readdir(data, { recursive: true });
@@ -23,7 +24,7 @@ test("what the product makes is its user's alone; what it finds open it names, a
 
 	const database = join(data, "tracewright.sqlite");
 	await chmod(database, 0o644);
-	const again = await startProduct({ DATA_DIR: data });
+	const again = await startOwnProduct({ DATA_DIR: data });
 	expect(again.printed()).toContain(`may open ${database} (mode 644); to close it: chmod -R go= ${data}`);
 	expect((await lstat(database)).mode & 0o777).toBe(0o644);
 });

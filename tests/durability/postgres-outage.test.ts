@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readAll, signInAt } from "../support/client.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
 import { countStatuses, startVisits } from "../support/visits.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 /** How the database goes away, and comes back. */
 const outages: Record<string, { begin: (cluster: Cluster) => unknown; end: (cluster: Cluster) => unknown }> = {
@@ -16,8 +16,7 @@ test.each(Object.entries(outages))(
 		const cluster = await createCluster();
 		onTestFinished(cluster.remove);
 		await cluster.start();
-		const product = await startProduct({
-			DATA_DIR: await dataFolder(),
+		const product = await startOwnProduct({
 			DATABASE_URL: cluster.url,
 			FORM_LIMIT: "1000000",
 		});

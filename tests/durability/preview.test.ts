@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildInputs } from "../../bootstrap/build.mjs";
 import { root } from "../../bootstrap/root.mjs";
 import { freePort } from "../support/free-port.ts";
-import { dataFolder } from "../support/product.ts";
-import { runProduct } from "../support/running-product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 /** A checkout of its own, built like this one. */
 async function copyOfSources(): Promise<string> {
@@ -20,9 +19,8 @@ async function copyOfSources(): Promise<string> {
 
 test("preview serves the built product, and what a changed source makes of it", async () => {
 	const copy = await copyOfSources();
-	const settings = { PORT: String(await freePort()), DATA_DIR: await dataFolder() };
-	const preview = await runProduct(settings, [process.execPath, join(copy, "scripts/preview.ts")]);
-	onTestFinished(() => preview.kill());
+	const settings = { PORT: String(await freePort()) };
+	const preview = await startOwnProduct(settings, [process.execPath, join(copy, "scripts/preview.ts")]);
 	const about = async () => {
 		const response = await fetch(`${preview.origin}/about`).catch(() => undefined);
 		return response?.text() ?? "";

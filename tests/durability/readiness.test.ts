@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { postJson, readAll, signInAt } from "../support/client.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
-import type { Product } from "../support/running-product.ts";
+import type { Product } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 const send = ({ origin }: Product, name: string) =>
 	postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name }).then(({ status }) => status);
@@ -16,10 +17,10 @@ const readiness = ({ origin }: Product) => fetch(`${origin}/readyz`).then(({ sta
 const soon = { timeout: 60_000, interval: 200 };
 
 test("forms that are sent while the database is deleted are stored, or not answered with success", async () => {
-	const settings = { DATA_DIR: await dataFolder(), FORM_LIMIT: "1000000" };
-	const product = await startProduct(settings);
+	const settings = { DATA_DIR: await aDataFolder(), FORM_LIMIT: "1000000" };
+	const product = await startOwnProduct(settings);
 	const token = await signInAt(product.origin);
-	const elsewhere = await dataFolder();
+	const elsewhere = await aDataFolder();
 	const stored: string[] = [];
 	const refused = new Set<number>();
 	const senders = Array.from({ length: 4 }, async (_, sender) => {
@@ -40,14 +41,14 @@ test("forms that are sent while the database is deleted are stored, or not answe
 	await product.kill();
 
 	for (const name of await readdir(elsewhere)) await rename(join(elsewhere, name), join(settings.DATA_DIR, name));
-	const again = await startProduct(settings);
+	const again = await startOwnProduct(settings);
 	const names = (await readAll(`${again.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
 	expect(stored.filter((name) => !names.includes(name ?? ""))).toEqual([]);
 });
 
 test("a database that is half overwritten, and one without its folder, are noticed; the process lives", async () => {
-	const settings = { DATA_DIR: await dataFolder(), FORM_LIMIT: "1000000" };
-	const product = await startProduct(settings);
+	const settings = { DATA_DIR: await aDataFolder(), FORM_LIMIT: "1000000" };
+	const product = await startOwnProduct(settings);
 	for (let number = 0; number < 200; number++) await send(product, `Request ${number}`);
 	expect(await readiness(product)).toBe(200);
 	const target = `of=${join(settings.DATA_DIR, "tracewright.sqlite")}`;

@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../bootstrap/root.mjs";
 import { postJson, signInAt } from "../support/client.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 test("forms are answered while another process fills the same store", async () => {
-	const data = await dataFolder();
-	const { origin } = await startProduct({ DATA_DIR: data });
+	const data = await aDataFolder();
+	const { origin } = await startOwnProduct({ DATA_DIR: data });
 	const headers = { Authorization: `Bearer ${await signInAt(origin)}` };
 	const counts = async () => (await fetch(`${origin}/api/v1/admin/submissions/counts`, { headers })).json();
 	const env = { PATH: process.env.PATH, DATA_DIR: data };

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { privacyPlaceholders } from "../../content/privacy.ts";
-import { prerendered } from "../../server/pages/prerender.ts";
-import { dataFolder, refusedStart, startProduct } from "../support/product.ts";
+import { aDataFolder } from "../support/data-folder.ts";
+import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 /** A start that is refused ends with 1 and says why in one line, without a stack. */
 async function expectRefused(settings: Record<string, string>, why: RegExp): Promise<void> {
@@ -17,15 +17,15 @@ async function expectRefused(settings: Record<string, string>, why: RegExp): Pro
 }
 
 test("the start names the facts that the privacy notice still lacks", async () => {
-	const { printed } = await startProduct({ PORT: "0", DATA_DIR: await dataFolder() });
+	const { printed } = await startOwnProduct();
 	const names = privacyPlaceholders.join(", ");
 	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
 	expect(printed().includes(line)).toBe(names !== "");
 });
 
 test("the pages that visitors ask for first are rendered ahead", async () => {
-	const { printed } = await startProduct({ DATA_DIR: await dataFolder(), PRERENDER: "true" });
-	await expect.poll(printed).toContain(prerendered);
+	const product = await startOwnProduct({ PRERENDER: "true" });
+	await expect(product.prerendered()).resolves.toBeUndefined();
 });
 
 async function takenPort(): Promise<number> {
@@ -38,14 +38,14 @@ async function takenPort(): Promise<number> {
 test("a port that is taken", async () => {
 	const port = await takenPort();
 	await expectRefused(
-		{ PORT: String(port), DATA_DIR: await dataFolder() },
+		{ PORT: String(port), DATA_DIR: await aDataFolder() },
 		new RegExp(`^Port ${port} is taken: set PORT`),
 	);
 });
 
 test("a port for metrics that is taken, before anything is opened", async () => {
 	const port = await takenPort();
-	const folder = join(await dataFolder(), "data");
+	const folder = join(await aDataFolder(), "data");
 	await expectRefused(
 		{ METRICS_PORT: String(port), DATA_DIR: folder },
 		new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken: set METRICS_PORT to a free one`),
@@ -54,11 +54,11 @@ test("a port for metrics that is taken, before anything is opened", async () => 
 });
 
 test("a host that this machine does not have", async () => {
-	await expectRefused({ HOST: "192.0.2.1", DATA_DIR: await dataFolder() }, /^Cannot listen on HOST 192\.0\.2\.1: /);
+	await expectRefused({ HOST: "192.0.2.1", DATA_DIR: await aDataFolder() }, /^Cannot listen on HOST 192\.0\.2\.1: /);
 });
 
 test("a wrong setting", async () => {
-	await expectRefused({ FORM_LIMIT: "many", DATA_DIR: await dataFolder() }, /^FORM_LIMIT takes a whole number from 1/);
+	await expectRefused({ FORM_LIMIT: "many", DATA_DIR: await aDataFolder() }, /^FORM_LIMIT takes a whole number from 1/);
 });
 
 test("a data folder that may not be written to", async () => {
@@ -71,7 +71,7 @@ test("a data folder that may not be written to", async () => {
 });
 
 test("a data folder whose name is a file", async () => {
-	const file = join(await dataFolder(), "file");
+	const file = join(await aDataFolder(), "file");
 	await writeFile(file, "mine");
 	await expectRefused({ DATA_DIR: file }, new RegExp(`^The data folder ${file} cannot be written`));
 	expect(await readFile(file, "utf8")).toBe("mine");
@@ -81,7 +81,7 @@ test.each([
 	["empty", ""],
 	["no database", "hello\n".repeat(2_000)],
 ])("a database file that is %s, and stays as it is", async (_what, text) => {
-	const folder = await dataFolder();
+	const folder = await aDataFolder();
 	const file = join(folder, "tracewright.sqlite");
 	await writeFile(file, text);
 	await expectRefused({ DATA_DIR: folder }, new RegExp(`^the database ${file} cannot be used `, "i"));
@@ -89,12 +89,12 @@ test.each([
 });
 
 test("a PostgreSQL that is not there", async () => {
-	const settings = { DATABASE_URL: "postgres://user:secret-password@127.0.0.1:1/site", DATA_DIR: await dataFolder() };
+	const settings = { DATABASE_URL: "postgres://user:secret-password@127.0.0.1:1/site", DATA_DIR: await aDataFolder() };
 	await expectRefused(settings, /DATABASE_URL names cannot be used: .*ECONNREFUSED/);
 });
 
 async function readOnlyFolder(): Promise<string> {
-	const folder = join(await dataFolder(), "data");
+	const folder = join(await aDataFolder(), "data");
 	await mkdir(folder, { mode: 0o555 });
 	return folder;
 }

@@ -6,10 +6,11 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../bootstrap/root.mjs";
 import { postJson } from "../support/client.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { openSocket } from "../support/listen.ts";
 import { childrenOf } from "../support/processes.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 /** Begins to send a form, and gives what sends the rest of it. */
 async function halfSent(origin: string): Promise<{ finish: () => void; answer: Promise<string>; socket: Socket }> {
@@ -39,7 +40,7 @@ test.skipIf(process.platform === "win32")(
 		const npm = spawn("npm", ["start"], {
 			cwd: root,
 			stdio: ["ignore", "pipe", "inherit"],
-			env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: await dataFolder() },
+			env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: await aDataFolder() },
 		});
 		const ended = once(npm, "exit");
 		let printed = "";
@@ -60,7 +61,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test("SIGTERM resets none of 50 busy connections", async () => {
-	const product = await startProduct({ DATA_DIR: await dataFolder() });
+	const product = await startOwnProduct();
 	const failures: string[] = [];
 	const answered = Array<number>(50).fill(0);
 	const visit = async (_: unknown, visitor: number) => {
@@ -88,7 +89,7 @@ test("SIGTERM resets none of 50 busy connections", async () => {
 test.each(["SIGTERM", "SIGINT"] as const)(
 	"%s answers what is running, also when it comes from two sides at once",
 	async (signal) => {
-		const product = await startProduct({ DATA_DIR: await dataFolder() });
+		const product = await startOwnProduct();
 		const { finish, answer } = await halfSent(product.origin);
 		product.signal(signal);
 		product.signal(signal);
@@ -101,7 +102,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("a second signal ends the process at once", async () => {
-	const product = await startProduct({ DATA_DIR: await dataFolder() });
+	const product = await startOwnProduct();
 	const { answer } = await halfSent(product.origin);
 	product.signal("SIGTERM");
 	await closed(product.origin);
@@ -112,7 +113,7 @@ test("a second signal ends the process at once", async () => {
 });
 
 test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
-	const product = await startProduct({ DATA_DIR: await dataFolder(), DRAIN_SECONDS: "3" });
+	const product = await startOwnProduct({ DRAIN_SECONDS: "3" });
 	expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
 	product.signal("SIGTERM");
 	const readiness = () => fetch(`${product.origin}/readyz`);
@@ -131,8 +132,7 @@ test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; t
 });
 
 test("a signal in the moment in which the product begins to listen ends it as a later one does", async () => {
-	const product = await startProduct({
-		DATA_DIR: await dataFolder(),
+	const product = await startOwnProduct({
 		// As on a machine whose cores are taken: the signal is there before anything else happens.
 		NODE_OPTIONS: `--import=${import.meta.resolve("../support/signal-on-listening.ts")}`,
 	});
@@ -140,7 +140,7 @@ test("a signal in the moment in which the product begins to listen ends it as a 
 });
 
 test("a second signal ends the process at once also while the port is still open", async () => {
-	const product = await startProduct({ DATA_DIR: await dataFolder(), DRAIN_SECONDS: "6" });
+	const product = await startOwnProduct({ DRAIN_SECONDS: "6" });
 	product.signal("SIGTERM");
 	await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503);
 	const repeat = setInterval(() => product.signal("SIGTERM"), 300);
@@ -151,8 +151,7 @@ test("a second signal ends the process at once also while the port is still open
 test.each(["error", "rejection"])(
 	"what nobody handles (%s) is logged, what is running is answered, and the process ends with 1",
 	async (kind) => {
-		const product = await startProduct({
-			DATA_DIR: await dataFolder(),
+		const product = await startOwnProduct({
 			FAIL_AS: kind,
 			NODE_OPTIONS: `--import=${import.meta.resolve("../support/fail-on-signal.ts")}`,
 		});

@@ -4,22 +4,22 @@ import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { postJson, signInAt } from "../support/client.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { openSocket } from "../support/listen.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
 import { childrenOf, killIfAlive } from "../support/processes.ts";
-import { dataFolder, refusedStart, startProduct } from "../support/product.ts";
-import type { Product } from "../support/running-product.ts";
+import type { Product } from "../support/product.ts";
 import { owner } from "../support/session.ts";
+import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 const workers = 2;
 
 /** Starts two processes on one port, and waits until both serve. */
 async function startWorkers(settings: Record<string, string>) {
 	const [port, metricsPort] = [await freePort(), await freePort()];
-	const product = await startProduct({
-		DATA_DIR: await dataFolder(),
+	const product = await startOwnProduct({
 		WORKERS: String(workers),
 		PORT: String(port),
 		METRICS_PORT: String(metricsPort),
@@ -162,7 +162,7 @@ test("a port that is taken ends the start of all, and says so once", async () =>
 	await once(taken, "listening");
 	const { port } = taken.address() as { port: number };
 	const { code, complaint } = await refusedStart({
-		DATA_DIR: await dataFolder(),
+		DATA_DIR: await aDataFolder(),
 		WORKERS: String(workers),
 		PORT: String(port),
 	});

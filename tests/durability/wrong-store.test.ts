@@ -5,15 +5,16 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { publishWithPhoto, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
-import { dataFolder, refusedStart, startProduct } from "../support/product.ts";
+import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** A data folder that served for a while, at rest: its store shows one photo. */
 async function aUsedFolder(): Promise<{ data: string; photo: string }> {
-	const data = join(await dataFolder(), "data");
-	const product = await startProduct({ DATA_DIR: data });
+	const data = join(await aDataFolder(), "data");
+	const product = await startOwnProduct({ DATA_DIR: data });
 	const published = await publishWithPhoto(product.origin, await signInAt(product.origin), "With a photo");
 	await product.kill();
 	if (!published) throw new Error("The photo was refused");
@@ -48,7 +49,7 @@ test("a database that vanished is not made anew, and nothing in its folder is lo
 	expect(await contents(data)).toEqual(before);
 
 	await moveDatabase(elsewhere, data);
-	const { origin } = await startProduct({ DATA_DIR: data });
+	const { origin } = await startOwnProduct({ DATA_DIR: data });
 	expect((await fetch(`${origin}/assets/blogs/${photo}`)).status).toBe(200);
 });
 
@@ -62,7 +63,7 @@ test("an empty PostgreSQL, or another store, is refused on the folder; adopting 
 	const empty = await refusedStart(wrong);
 	expect(empty.complaint).toMatch(/^[^\n]*is empty[^\n]*npm run admin -- adopt[^\n]*\n$/);
 
-	const other = await startProduct({ DATA_DIR: await dataFolder(), DATABASE_URL: cluster.url });
+	const other = await startOwnProduct({ DATABASE_URL: cluster.url });
 	await publishWithPhoto(other.origin, await signInAt(other.origin), "In the other store");
 	await other.kill();
 	const foreign = await refusedStart(wrong);
@@ -73,13 +74,13 @@ test("an empty PostgreSQL, or another store, is refused on the folder; adopting 
 	expect(await photosIn(data)).toEqual(photos);
 
 	expect(await runCommand(["cli/admin.ts", "adopt"], wrong)).toMatchObject({ code: 0, complaint: "" });
-	const adopted = await startProduct(wrong);
+	const adopted = await startOwnProduct(wrong);
 	await adopted.kill();
 	expect(await photosIn(data)).toEqual(photos);
 	expect((await refusedStart({ DATA_DIR: data })).complaint).toContain("belongs to another store");
 
 	expect(await runCommand(["cli/admin.ts", "adopt"], { DATA_DIR: data })).toMatchObject({ code: 0, complaint: "" });
-	const { origin } = await startProduct({ DATA_DIR: data });
+	const { origin } = await startOwnProduct({ DATA_DIR: data });
 	expect((await fetch(`${origin}/assets/blogs/${photo}`)).status).toBe(200);
 });
 
@@ -89,7 +90,7 @@ test("a folder whose database is gone begins anew with the command that the refu
 	await moveDatabase(data, join(data, "..", "elsewhere"));
 	await refusedStart({ DATA_DIR: data });
 	expect(await runCommand(["cli/admin.ts", "adopt"], { DATA_DIR: data })).toMatchObject({ code: 0, complaint: "" });
-	const { origin } = await startProduct({ DATA_DIR: data });
+	const { origin } = await startOwnProduct({ DATA_DIR: data });
 	expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 	expect(await photosIn(data)).toEqual(photos);
 });
@@ -105,7 +106,7 @@ test("a process that cannot have its port touches nothing", async () => {
 	expect((await refusedStart({ PORT: port, DATA_DIR: data })).complaint).toMatch(/^Port \d+ is taken/);
 	expect(await contents(data)).toEqual(before);
 	expect(before.has(orphan)).toBe(true);
-	const fresh = join(await dataFolder(), "data");
+	const fresh = join(await aDataFolder(), "data");
 	await refusedStart({ PORT: port, DATA_DIR: fresh });
 	await expect(readdir(fresh)).rejects.toThrow("ENOENT");
 });
@@ -126,7 +127,7 @@ test("what nothing shows moves to quarantine when it is a day old, and the log s
 	const orphan = await anOrphan(data);
 	const fresh = orphan.replace("-960", "-480");
 	await writeFile(fresh, "x");
-	const product = await startProduct({ DATA_DIR: data });
+	const product = await startOwnProduct({ DATA_DIR: data });
 	const today = new Date().toISOString().slice(0, 10);
 	await expect
 		.poll(() => readdir(join(data, "quarantine", today, "blogs")).catch(() => []))
@@ -137,7 +138,7 @@ test("what nothing shows moves to quarantine when it is a day old, and the log s
 
 test("processes that start beside uploads, on the same folder and store, leave every image", async () => {
 	const { data } = await aUsedFolder();
-	const { origin } = await startProduct({ DATA_DIR: data });
+	const { origin } = await startOwnProduct({ DATA_DIR: data });
 	const token = await signInAt(origin);
 	const images: string[] = [];
 	let uploads = true;
@@ -149,7 +150,7 @@ test("processes that start beside uploads, on the same folder and store, leave e
 	})();
 	for (let start = 0; start < 3; start++) {
 		const before = images.length;
-		const beside = await startProduct({ DATA_DIR: data });
+		const beside = await startOwnProduct({ DATA_DIR: data });
 		await expect.poll(() => images.length).toBeGreaterThan(before);
 		await beside.kill();
 	}

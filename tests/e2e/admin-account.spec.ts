@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../support/authenticator.ts";
+import { owner } from "../support/session.ts";
 import { expectToast } from "./fixtures/admin.ts";
-import type { Product } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -12,22 +12,21 @@ const stepLength = 30_000;
 /** The code of a later step than any that these tests used: the product takes one a step ahead of its clock. */
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + stepLength));
 
-async function enterPassword(page: Page, { admin }: Product): Promise<void> {
+async function enterPassword(page: Page): Promise<void> {
 	await page.goto("/admin/login");
-	await page.getByLabel("Email").fill(admin.email);
-	await page.getByLabel("Password", { exact: true }).fill(admin.password);
+	await page.getByLabel("Email").fill(owner.email);
+	await page.getByLabel("Password", { exact: true }).fill(owner.password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 test("turns a second factor on, signs in with its code and with a recovery code, and turns it off", async ({
 	page,
-	product,
 	expectAccessible,
 	tolerate,
 }) => {
 	tolerate(/401|422/);
-	const { password } = product.admin;
-	await enterPassword(page, product);
+	const { password } = owner;
+	await enterPassword(page);
 	await page.getByRole("navigation").getByRole("link", { name: "Account" }).click();
 	const factor = page.getByRole("region", { name: "Second factor" });
 	await factor.getByRole("button", { name: "Turn on" }).click();
@@ -55,7 +54,7 @@ test("turns a second factor on, signs in with its code and with a recovery code,
 
 	for (const code of [nextCode(secret), codes[0] ?? ""]) {
 		await page.evaluate(() => localStorage.removeItem("adminToken"));
-		await enterPassword(page, product);
+		await enterPassword(page);
 		await expect(page.getByLabel("Code")).toBeFocused();
 		await expectAccessible(page);
 		await page.getByLabel("Code").fill("000000");
@@ -84,11 +83,11 @@ test("ends the session of another browser, which is then asked to sign in", asyn
 }) => {
 	tolerate(/401/);
 	const userAgent = "Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0";
-	const phone = await browser.newContext({ baseURL: product.address, userAgent });
+	const phone = await browser.newContext({ baseURL: product.origin, userAgent });
 	const other = await phone.newPage();
-	await enterPassword(other, product);
+	await enterPassword(other);
 	await expect(other.getByRole("heading", { name: "Your Contents" })).toBeVisible();
-	await enterPassword(page, product);
+	await enterPassword(page);
 	await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
 	await page.goto(account);
 	await expect(page.getByRole("row", { name: /This one/ })).toHaveCount(1);
@@ -103,16 +102,14 @@ test("ends the session of another browser, which is then asked to sign in", asyn
 
 test("changes the password, which the old one then no longer opens, and ends other sessions", async ({
 	page,
-	product,
 	request,
 	tolerate,
 }) => {
 	tolerate(/422/);
-	const { admin } = product;
 	const changed = "a sentence that is new";
 	const enter = async (password: string) =>
-		(await request.post("/api/v1/user/login", { data: { email: admin.email, password } })).status();
-	await enterPassword(page, product);
+		(await request.post("/api/v1/user/login", { data: { email: owner.email, password } })).status();
+	await enterPassword(page);
 	await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
 	await page.goto(account);
 	await page.getByRole("button", { name: "Change the password" }).click();
@@ -121,27 +118,27 @@ test("changes the password, which the old one then no longer opens, and ends oth
 	await page.getByLabel("New password", { exact: true }).fill(changed);
 	await page.getByRole("button", { name: "Change the password" }).click();
 	await expect(page.getByText("This is not your password")).toBeVisible();
-	await page.getByLabel("Current password").fill(admin.password);
+	await page.getByLabel("Current password").fill(owner.password);
 	await page.getByRole("button", { name: "Change the password" }).click();
 	await expectToast(page, "Password changed");
 	await expect(page.getByLabel("New password", { exact: true })).toHaveValue("");
 	await expect(page.getByRole("row", { name: /This one/ })).toBeVisible();
 	await expect(page.getByRole("button", { name: "End all others" })).toHaveCount(0);
-	expect([await enter(admin.password), await enter(changed)]).toEqual([401, 200]);
+	expect([await enter(owner.password), await enter(changed)]).toEqual([401, 200]);
 	await page.getByLabel("Current password").fill(changed);
-	await page.getByLabel("New password", { exact: true }).fill(admin.password);
+	await page.getByLabel("New password", { exact: true }).fill(owner.password);
 	await page.getByRole("button", { name: "Change the password" }).click();
 	// Asked again and again, it would spend the attempts.
 	await expect(page.getByLabel("New password", { exact: true })).toHaveValue("");
-	expect(await enter(admin.password)).toBe(200);
+	expect(await enter(owner.password)).toBe(200);
 });
 
-test("what was shown of a second factor is gone when Back returns to the page", async ({ page, product, signIn }) => {
+test("what was shown of a second factor is gone when Back returns to the page", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto(account);
 	await page.getByRole("button", { name: "Turn on" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Your password").fill(product.admin.password);
+	await dialog.getByLabel("Your password").fill(owner.password);
 	await dialog.getByRole("button", { name: "Go on" }).click();
 	await expect(dialog.locator("code")).toBeVisible();
 	await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));

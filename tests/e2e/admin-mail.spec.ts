@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { startProduct } from "../support/product.ts";
 import { type MailServer, partOf, startMailServer } from "../support/smtp/server.ts";
 import { expectToast, openAdminApi } from "./fixtures/admin.ts";
-import { startProduct } from "./fixtures/product.ts";
 import { test as base } from "./fixtures/test.ts";
 
 /** On a product of its own, which sends its mail to a server of the test's. */
@@ -18,12 +18,13 @@ const test = base.extend<object, { mail: MailServer }>({
 	product: [
 		async ({ mail }, use) => {
 			const product = await startProduct({
+				FORM_LIMIT: "1000",
 				SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
 				MAIL_FROM: "Tracewright <site@example.com>",
 				MAIL_TO: "owner@example.com",
 			});
 			await use(product);
-			await product.stop();
+			await product.remove();
 		},
 		{ scope: "worker" },
 	],

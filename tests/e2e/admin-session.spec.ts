@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import type { Product } from "../support/product.ts";
+import { owner } from "../support/session.ts";
 import { expectToast, openAdminApi } from "./fixtures/admin.ts";
-import type { Product } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -8,10 +9,10 @@ test.use({ content: "changing" });
 const dashboard = "/admin/dashboard";
 
 /** Signs in by the form, so that nothing signs in again with the next page, and gives the token. */
-async function signInByForm(page: Page, { admin }: Product): Promise<string> {
+async function signInByForm(page: Page): Promise<string> {
 	await page.goto("/admin/login");
-	await page.getByLabel("Email").fill(admin.email);
-	await page.getByLabel("Password", { exact: true }).fill(admin.password);
+	await page.getByLabel("Email").fill(owner.email);
+	await page.getByLabel("Password", { exact: true }).fill(owner.password);
 	// It waits until the page's scripts run, before which Enter sends nothing.
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
@@ -19,8 +20,8 @@ async function signInByForm(page: Page, { admin }: Product): Promise<string> {
 }
 
 /** What the server says of a token. */
-async function statusOf(token: string, { address }: Product): Promise<number> {
-	const response = await fetch(`${address}/api/v1/admin/retention`, { headers: { Authorization: `Bearer ${token}` } });
+async function statusOf(token: string, { origin }: Product): Promise<number> {
+	const response = await fetch(`${origin}/api/v1/admin/retention`, { headers: { Authorization: `Bearer ${token}` } });
 	return response.status;
 }
 
@@ -28,7 +29,7 @@ async function statusOf(token: string, { address }: Product): Promise<number> {
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^admin(?!Mark)/.test(key)));
 
 test("logs out on the server too, and keeps nothing", async ({ page, product }) => {
-	const token = await signInByForm(page, product);
+	const token = await signInByForm(page);
 	await page.getByRole("button", { name: "Logout" }).click();
 	await expectToast(page, "LogOut successful!");
 	await expect(page).toHaveURL("/admin/login");
@@ -43,7 +44,7 @@ test("a logout while offline is told to the server when the line returns", async
 	tolerate,
 }) => {
 	tolerate(/ERR_INTERNET_DISCONNECTED/);
-	const token = await signInByForm(page, product);
+	const token = await signInByForm(page);
 	await expectToast(page, "Login successful!");
 	await context.setOffline(true);
 	await page.getByRole("button", { name: "Logout" }).click();
@@ -62,7 +63,7 @@ test("a logout that the server did not take is told to it from the next page, wh
 	tolerate,
 }) => {
 	tolerate(/503/);
-	const token = await signInByForm(page, product);
+	const token = await signInByForm(page);
 	const unavailable = { status: 503, json: { status: "error", message: "Something went wrong", id: "away" } };
 	await page.route("**/uesr/logout", (route) => route.fulfill(unavailable));
 	await page.getByRole("button", { name: "Logout" }).click();
@@ -79,12 +80,11 @@ test("a logout that the server did not take is told to it from the next page, wh
 
 test("a logout in one tab ends the session in the others, and takes no unsaved words", async ({
 	page,
-	product,
 	context,
 	tolerate,
 }) => {
 	tolerate(/401/);
-	await signInByForm(page, product);
+	await signInByForm(page);
 	const writing = await context.newPage();
 	await writing.goto(`${dashboard}/blog`);
 	await writing.getByLabel("Title", { exact: true }).fill("Words in another tab");
@@ -97,8 +97,8 @@ test("a logout in one tab ends the session in the others, and takes no unsaved w
 	await writing.getByRole("button", { name: "Stay here" }).click();
 	await writing.getByRole("button", { name: "Create" }).click();
 	const prompt = writing.getByRole("dialog", { name: "Your session has ended" });
-	await prompt.getByLabel("Email").fill(product.admin.email);
-	await prompt.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await prompt.getByLabel("Email").fill(owner.email);
+	await prompt.getByLabel("Password", { exact: true }).fill(owner.password);
 	await prompt.getByRole("button", { name: "Sign in and send" }).click();
 	await expectToast(writing, "Login successful!");
 	await expectToast(writing, "Blog Created");
@@ -137,7 +137,7 @@ test("asks for the password in place when the session ends while writing, says s
 	await dialog.getByRole("button", { name: "Sign in and send" }).click();
 	await expectToast(page, "User not found");
 	await expect(dialog.getByRole("alert")).toContainText("The password was not accepted");
-	await dialog.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
 	await dialog.getByRole("button", { name: "Sign in and send" }).click();
 	await expectToast(page, "Login successful!");
 	await expectToast(page, "Blog Created");

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { isolate } from "../../app/admin/isolate.ts";
+import { owner } from "../support/session.ts";
 import { aPhoto, expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -24,7 +25,6 @@ test("sends whoever has no token to the home page, from every screen", async ({ 
 
 test("says what a sign-in lacks, refuses a wrong one, and goes to the dashboard with the right one", async ({
 	page,
-	product,
 	tolerate,
 }) => {
 	tolerate(/401/);
@@ -32,19 +32,17 @@ test("says what a sign-in lacks, refuses a wrong one, and goes to the dashboard 
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expectToast(page, "Email is required");
 	await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
-	await page.getByLabel("Email").fill(product.admin.email);
+	await page.getByLabel("Email").fill(owner.email);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expectToast(page, "Password is required");
 	await page.getByLabel("Password", { exact: true }).fill("not the password");
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expectToast(page, "User not found");
-	await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await page.getByLabel("Password", { exact: true }).fill(owner.password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expectToast(page, "Login successful!");
 	await expect(page).toHaveURL(dashboard);
-	expect(await page.evaluate(() => JSON.parse(localStorage.getItem("adminData") ?? "").email)).toBe(
-		product.admin.email,
-	);
+	expect(await page.evaluate(() => JSON.parse(localStorage.getItem("adminData") ?? "").email)).toBe(owner.email);
 	await page.goto("/admin/login");
 	await expect(page).toHaveURL(dashboard);
 	await page.goto("/admin");
@@ -71,10 +69,10 @@ test("says at the form when the server did not answer or wants no more attempts"
 	await expect(page.getByRole("alert")).toContainText("You can try again in 9 min.");
 });
 
-test("shows the device token of the last sign-in at the next one, also after a logout", async ({ page, product }) => {
+test("shows the device token of the last sign-in at the next one, also after a logout", async ({ page }) => {
 	const signIn = async () => {
-		await page.getByLabel("Email").fill(product.admin.email);
-		await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+		await page.getByLabel("Email").fill(owner.email);
+		await page.getByLabel("Password", { exact: true }).fill(owner.password);
 		const sent = page.waitForRequest("**/user/login");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
@@ -91,7 +89,6 @@ test("shows the device token of the last sign-in at the next one, also after a l
 
 test("tries again by itself when the server has no turn for a sign-in, and says so when it has none at all", async ({
 	page,
-	product,
 	tolerate,
 }) => {
 	tolerate(/503/);
@@ -106,8 +103,8 @@ test("tries again by itself when the server has no turn for a sign-in, and says 
 			: route.continue(),
 	);
 	await page.goto("/admin/login");
-	await page.getByLabel("Email").fill(product.admin.email);
-	await page.getByLabel("Password", { exact: true }).fill(product.admin.password);
+	await page.getByLabel("Email").fill(owner.email);
+	await page.getByLabel("Password", { exact: true }).fill(owner.password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expectToast(page, "User not found");
 	await expect(page.getByRole("alert")).toContainText("Too many people are trying to sign in right now");

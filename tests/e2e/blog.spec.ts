@@ -3,9 +3,10 @@ import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
+import type { Product } from "../support/product.ts";
+import { owner } from "../support/session.ts";
 import { afterFrames } from "./fixtures/frames.ts";
 import { holdBack } from "./fixtures/page-state.ts";
-import type { Product } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
 const cards = (page: Page) => page.locator("main article");
@@ -154,7 +155,7 @@ test.describe("with other posts", () => {
 	let authorized: { Authorization: string };
 	test.beforeEach(async ({ request, startOwnProduct }) => {
 		product = await startOwnProduct();
-		const answer = await request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
+		const answer = await request.post(`${product.origin}/api/v1/user/login`, { data: owner });
 		authorized = { Authorization: `Bearer ${(await answer.json()).token}` };
 	});
 
@@ -162,13 +163,13 @@ test.describe("with other posts", () => {
 		const content =
 			"First line\nsecond line\n\n## A heading\nUnder it, see https://example.com/a.\n\n- one\n- two\n\n```\na  b\n```\n\n<b>not bold</b>";
 		for (let number = 1; number <= 4; number++) {
-			const answer = await request.post(`${product.address}/api/v1/blog`, {
+			const answer = await request.post(`${product.origin}/api/v1/blog`, {
 				headers: authorized,
 				data: { title: `Post ${number}`, content },
 			});
 			expect(answer.status()).toBe(200);
 		}
-		await page.goto(`${product.address}/blogs`);
+		await page.goto(`${product.origin}/blogs`);
 		await expect(cards(page)).toHaveCount(10);
 		await expect(cards(page).first().getByRole("heading")).toHaveText("Post 4");
 		await page.getByRole("link", { name: blog.labels.older }).click();
@@ -178,7 +179,7 @@ test.describe("with other posts", () => {
 		await expect(page).toHaveURL(/\/blogs$/);
 		await expect(cards(page)).toHaveCount(10);
 
-		await page.goto(`${product.address}/blog/post-4`);
+		await page.goto(`${product.origin}/blog/post-4`);
 		const text = page.locator(".post-text");
 		expect(await text.locator("p").first().innerText()).toBe("First line\nsecond line");
 		await expect(text.getByRole("heading", { name: "A heading" })).toBeVisible();
@@ -189,10 +190,9 @@ test.describe("with other posts", () => {
 	});
 
 	test("without posts the list says so", async ({ page, request }) => {
-		const { data }: Snapshot = await (await request.get(`${product.address}/dummyData/DummyBlogs.json`)).json();
-		for (const { _id } of data)
-			await request.delete(`${product.address}/api/v1/blog/b/${_id}`, { headers: authorized });
-		await page.goto(`${product.address}/blogs`);
+		const { data }: Snapshot = await (await request.get(`${product.origin}/dummyData/DummyBlogs.json`)).json();
+		for (const { _id } of data) await request.delete(`${product.origin}/api/v1/blog/b/${_id}`, { headers: authorized });
+		await page.goto(`${product.origin}/blogs`);
 		await expect(page.getByText(blog.labels.none)).toBeVisible();
 	});
 });

@@ -3,7 +3,7 @@ import { root } from "../../bootstrap/root.mjs";
 import { productNode } from "../../bootstrap/runtime.mjs";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
-import { runProduct } from "../support/running-product.ts";
+import { startProduct } from "../support/product.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -14,7 +14,7 @@ test("development has production's headers and policy, pages that keep to them, 
 	page,
 	product,
 }, testInfo) => {
-	const development = await runProduct(
+	const development = await startProduct(
 		{
 			NODE_ENV: "development",
 			PORT: String(await freePort()),
@@ -34,7 +34,7 @@ test("development has production's headers and policy, pages that keep to them, 
 				.map((directive) => directive.replace(/ '(?:sha256|nonce)-[^']+'/g, ""));
 			return { status, shared, directives };
 		};
-		const built = await headersOf(product.address, "GET");
+		const built = await headersOf(product.origin, "GET");
 		const { directives, ...others } = await headersOf(development.origin, "GET");
 		expect(others).toEqual({ status: built.status, shared: built.shared });
 		// What Vite needs.

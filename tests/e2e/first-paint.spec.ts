@@ -40,7 +40,7 @@ const ofAddress = 200;
 for (const path of publicPages)
 	test(`the whole response of ${path} arrives in the first round trip`, async ({ product }) => {
 		// A page is compressed as well as possible once it was read again.
-		await expect.poll(() => responseBytes(product.address + path)).toBeLessThanOrEqual(firstRoundTrip + ofAddress);
+		await expect.poll(() => responseBytes(product.origin + path)).toBeLessThanOrEqual(firstRoundTrip + ofAddress);
 	});
 
 /** Bytes of a response with its headers, as a browser receives them. */

@@ -44,7 +44,7 @@ for (const [path, words] of [
 test("spec 2: the heading stands still with reduced motion", async ({ browser, product }) => {
 	const page = await browser.newPage({ reducedMotion: "reduce" });
 	await page.clock.install();
-	await open(page, `${product.address}/careers`);
+	await open(page, `${product.origin}/careers`);
 	await page.clock.runFor(30_000);
 	await expect(page.locator("h2 span[aria-hidden] span span:not(.opacity-0)")).toHaveText("Chat");
 	await page.close();

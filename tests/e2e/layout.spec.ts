@@ -4,9 +4,9 @@ import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
 import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
+import { owner } from "../support/session.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { overflow, untilRunning, untilSettled, untilStyled } from "./fixtures/page-state.ts";
-import { startProduct } from "./fixtures/product.ts";
 import { test as base } from "./fixtures/test.ts";
 
 /** Besides the browser whose scrollbars lie over the page, one whose scrollbars take space. */
@@ -24,10 +24,10 @@ const test = base.extend<object, { desktop: Browser }>({
 	],
 });
 
-test("nothing that anyone enters moves anything sideways at 320 px", async ({ desktop }) => {
-	const product = await startProduct();
+test("nothing that anyone enters moves anything sideways at 320 px", async ({ desktop, startOwnProduct }) => {
+	const product = await startOwnProduct();
 	const page = await desktop.newPage({
-		baseURL: product.address,
+		baseURL: product.origin,
 		reducedMotion: "reduce",
 		viewport: { width: 320, height: 700 },
 	});
@@ -63,7 +63,7 @@ test("nothing that anyone enters moves anything sideways at 320 px", async ({ de
 			if (await field.isVisible()) await field.fill(unbroken);
 		await check("the contact form");
 
-		const login = await page.request.post("/api/v1/user/login", { data: product.admin });
+		const login = await page.request.post("/api/v1/user/login", { data: owner });
 		const { token, data } = await login.json();
 		await page.evaluate(
 			([stored, user]) => {
@@ -104,7 +104,6 @@ test("nothing that anyone enters moves anything sideways at 320 px", async ({ de
 		await check("a person to be forgotten");
 	} finally {
 		await page.close();
-		await product.stop();
 	}
 });
 
@@ -133,14 +132,14 @@ test("a drawing that is wider than a phone shows where there is more of it, up t
 	await expect(arrow).toBeHidden();
 });
 
-test("an upright image stands whole at the head of its post, and of its project", async ({ page }) => {
-	const product = await startProduct();
+test("an upright image stands whole at the head of its post, and of its project", async ({ page, startOwnProduct }) => {
+	const product = await startOwnProduct();
 	const edge = { create: { width: 300, height: 80, channels: 3, background: "#0000ff" } } as const;
 	const image = await sharp({ create: { width: 300, height: 800, channels: 3, background: "#ff0000" } })
 		.composite([{ input: await sharp(edge).png().toBuffer(), left: 0, top: 0 }])
 		.png()
 		.toBuffer();
-	const login = await page.request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
+	const login = await page.request.post(`${product.origin}/api/v1/user/login`, { data: owner });
 	const headers = { Authorization: `Bearer ${(await login.json()).token}` };
 	const file = { name: "upright.png", mimeType: "image/png", buffer: image };
 	for (const [kind, text] of [
@@ -148,9 +147,9 @@ test("an upright image stands whole at the head of its post, and of its project"
 		["project", "description"],
 	] as const) {
 		const multipart = { title: "Upright", [text]: "An image.", image: file };
-		const created = await page.request.post(`${product.address}/api/v1/${kind}`, { headers, multipart });
+		const created = await page.request.post(`${product.origin}/api/v1/${kind}`, { headers, multipart });
 		expect(created.status()).toBe(200);
-		await page.goto(`${product.address}/${kind}/upright`);
+		await page.goto(`${product.origin}/${kind}/upright`);
 		const shown = page.locator("header img");
 		await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
 		const { data, info } = await sharp(await shown.screenshot())
@@ -162,6 +161,4 @@ test("an upright image stands whole at the head of its post, and of its project"
 		expect([data[bottom], data[bottom + 2]].map((value = 0) => value > 128)).toEqual([true, false]);
 		expect(info.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 	}
-	await page.close();
-	await product.stop();
 });

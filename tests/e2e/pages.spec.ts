@@ -8,6 +8,7 @@ import { services } from "../../content/services.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
+import { owner } from "../support/session.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -50,14 +51,14 @@ test("a project that the admin adds stands first, and its page keeps the line br
 	startOwnProduct,
 }) => {
 	const product = await startOwnProduct();
-	const login = await request.post(`${product.address}/api/v1/user/login`, { data: product.admin });
+	const login = await request.post(`${product.origin}/api/v1/user/login`, { data: owner });
 	const description = `A first line\nand a second\n\n${"words ".repeat(40)}`;
-	const created = await request.post(`${product.address}/api/v1/project`, {
+	const created = await request.post(`${product.origin}/api/v1/project`, {
 		headers: { Authorization: `Bearer ${(await login.json()).token}` },
 		data: { title: "Gateway for forty meters", description },
 	});
 	expect(created.status()).toBe(200);
-	await page.goto(`${product.address}/projects`);
+	await page.goto(`${product.origin}/projects`);
 	await expect(page.locator("main article")).toHaveCount(11);
 	const first = page.locator("main article").first();
 	await expect(first.getByRole("link", { name: "Gateway for forty meters" })).toBeVisible();

@@ -5,12 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { root } from "../../bootstrap/root.mjs";
-import { startProduct } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
-test("says where it listens, and ends with 0 when it is asked to", async ({ request }) => {
-	const product = await startProduct();
-	expect((await request.get(`${product.address}/healthz`)).status()).toBe(200);
+test("says where it listens, and ends with 0 when it is asked to", async ({ request, startOwnProduct }) => {
+	const product = await startOwnProduct();
+	expect((await request.get(`${product.origin}/healthz`)).status()).toBe(200);
 	expect(await product.stop()).toBe(0);
 });
 
@@ -22,7 +21,7 @@ test.describe("what stops a start is one line that names it, and exit code 1", (
 	test.afterEach(() => rm(folder, { recursive: true }));
 
 	test("a taken port", async ({ product }) => {
-		const { port } = new URL(product.address);
+		const { port } = new URL(product.origin);
 		await expectRefusal({ PORT: port, DATA_DIR: folder }, /PORT/);
 	});
 

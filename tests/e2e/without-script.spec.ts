@@ -3,8 +3,8 @@ import { admin } from "../../content/admin.ts";
 import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
 import { messages } from "../../contract/messages.ts";
+import type { Product } from "../support/product.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
-import type { Product } from "./fixtures/product.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -87,7 +87,7 @@ test("a request that is one too many, or too large, is answered by the page, whi
 	tolerate(/status of 4(29|13)/);
 	const limited = await startOwnProduct({ FORM_LIMIT: "1" });
 	for (const round of ["first", "second"]) {
-		await page.goto(`${limited.address}/contact-us`);
+		await page.goto(`${limited.origin}/contact-us`);
 		await page.getByLabel(contact.labels.name, { exact: true }).fill(`The ${round}`);
 		await page.getByLabel(contact.labels.email).fill("asha@example.com");
 		await send(page, contact.labels).click();

@@ -23,7 +23,7 @@ test("a post reads in the direction that it is written in, and its address works
 		await api.publish(title, `${title}\n\n## ${title}\n\n- ${title}`);
 		const path = `/blog/${encodeURIComponent(slug)}`;
 
-		await page.goto(`${product.address}/blogs`);
+		await page.goto(`${product.origin}/blogs`);
 		const heading = page.getByRole("heading", { level: 1, name: title });
 		await page.getByRole("link", { name: title }).click();
 		await expect(heading).toBeVisible();
@@ -44,10 +44,10 @@ test("a post reads in the direction that it is written in, and its address works
 		const cover = page.locator("#hero img");
 		await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		const shared = await page.locator('meta[property="og:image"]').getAttribute("content");
-		expect((await page.request.get(`${product.address}${new URL(shared ?? "").pathname}`)).status()).toBe(200);
+		expect((await page.request.get(`${product.origin}${new URL(shared ?? "").pathname}`)).status()).toBe(200);
 
 		await signIn(page, product);
-		await page.goto(`${product.address}/admin/dashboard`);
+		await page.goto(`${product.origin}/admin/dashboard`);
 		const card = page.getByRole("listitem").filter({ hasText: title });
 		expect(await card.getByRole("heading").evaluate(direction)).toBe(reads);
 		await card.getByRole("link", { name: admin.cards.view }).click();
@@ -56,11 +56,11 @@ test("a post reads in the direction that it is written in, and its address works
 		await page.locator("form input[name=title]").fill(`${title} 2`);
 		await page.locator("form button[type=submit]").click();
 		await expectToast(page, messages.blogUpdated);
-		expect((await page.request.get(product.address + path)).status()).toBe(200);
-		await page.goto(`${product.address}/admin/dashboard`);
+		expect((await page.request.get(product.origin + path)).status()).toBe(200);
+		await page.goto(`${product.origin}/admin/dashboard`);
 		await card.getByRole("button", { name: admin.cards.delete }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: admin.confirmDelete.confirm }).click();
-		await expect.poll(async () => (await page.request.get(product.address + path)).status()).toBe(404);
+		await expect.poll(async () => (await page.request.get(product.origin + path)).status()).toBe(404);
 	}
 });
 

@@ -4,17 +4,18 @@ import { expect, test } from "vitest";
 import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
 import { postJson, readAll, signInAt } from "../support/client.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { expectPath, expectText, expectToast, fill, press, sharedFirefox } from "../support/firefox/browser.ts";
 import { aPhoto } from "../support/photo.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
 import { owner } from "../support/session.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 const firefox = sharedFirefox();
 
 test("spec 2 to 4: the admin signs in, writes with an image, reads what came in, deletes and signs out", async () => {
-	const folder = await dataFolder();
-	const { origin } = await startProduct({ DATA_DIR: folder });
+	const folder = await aDataFolder();
+	const { origin } = await startOwnProduct({ DATA_DIR: folder });
 	await postJson(`${origin}/api/v1/user/contact-us`, contactForm);
 	const { page } = await firefox.openPage();
 

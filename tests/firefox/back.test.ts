@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { services } from "../../content/services.ts";
 import { postJson, signInAt } from "../support/client.ts";
 import { expectPath, type FirefoxPage, openRunning, sharedFirefox } from "../support/firefox/browser.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/vitest-product.ts";
 
 type Page = FirefoxPage["page"];
 

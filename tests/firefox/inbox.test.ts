@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { postJson } from "../support/client.ts";
 import { contactForm } from "../support/factories.ts";
 import { expectText, type FirefoxPage, sharedFirefox } from "../support/firefox/browser.ts";
-import { dataFolder, startProduct } from "../support/product.ts";
-import type { Product } from "../support/running-product.ts";
+import type { Product } from "../support/product.ts";
 import { owner } from "../support/session.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 
 type Page = FirefoxPage["page"];
 
@@ -12,7 +12,7 @@ const firefox = sharedFirefox();
 let product: Product;
 
 beforeEach(async () => {
-	product = await startProduct({ DATA_DIR: await dataFolder(), FORM_LIMIT: "1000" });
+	product = await startOwnProduct({ FORM_LIMIT: "1000" });
 });
 
 /** Opens a page of the admin, signed in without the form. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { layout } from "../../content/layout.ts";
 import { sitePages } from "../../server/seo/site-pages.ts";
 import { openRunning, sharedFirefox } from "../support/firefox/browser.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/vitest-product.ts";
 
 // What moves by itself would be drawn at every width.
 const firefox = sharedFirefox({ "ui.prefersReducedMotion": 1 });

@@ -15,7 +15,7 @@ import {
 	press,
 	sharedFirefox,
 } from "../support/firefox/browser.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/vitest-product.ts";
 
 const firefox = sharedFirefox();
 const product = sharedProduct();

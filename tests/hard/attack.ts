@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Product, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { median } from "../../bench/row.ts";
 import { memoryWithChildren } from "../support/processes.ts";
+import type { Product } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
 import { type Visit, visit } from "./visitor.ts";
 
@@ -29,7 +30,7 @@ export async function measureAttacks(attacks: Attack[], part = ""): Promise<Figu
 /** Attacks a product of its own, and says how much memory it came to hold and how an honest visitor from another address fared. */
 function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 	return withFolder(async (data) => {
-		const product = await startProduct(data);
+		const product = await startOnOneCore(data);
 		try {
 			await product.prerendered();
 			const before = await visitIdle(product);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { settings, startProduct, withFolder } from "../../bench/product.ts";
+import { settings, startOnOneCore, withFolder } from "../../bench/product.ts";
 import { output } from "../../bench/programs.ts";
 import { root } from "../../bootstrap/root.mjs";
 import type { Figure } from "./figure.ts";
@@ -15,7 +15,7 @@ const fileBytes = 10e6;
 export function run(): Promise<Figure[]> {
 	return withFolder(async (folder) => {
 		const data = join(folder, "data");
-		await (await startProduct(data)).stop();
+		await (await startOnOneCore(data)).stop();
 		const few = await peakOfBackup(folder, data);
 		await addImages(data);
 		const many = await peakOfBackup(folder, data);

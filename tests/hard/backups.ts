@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { makeBackup } from "../../server/backup/make.ts";
 import { restoreBackup } from "../../server/backup/restore.ts";
 import { postJson } from "../support/client.ts";
@@ -21,7 +21,7 @@ export function run(): Promise<Figure[]> {
 	return withFolder(async (folder) => {
 		const data = join(folder, "data");
 		const place = { dataDirectory: data, database: join(data, "tracewright.sqlite"), backupPassphrase: undefined };
-		const product = await startProduct(data);
+		const product = await startOnOneCore(data);
 		const answered = new Set<string>();
 		const started = performance.now();
 		let stopped = false;

@@ -2,9 +2,10 @@ import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { seed } from "../../bench/measures/scale.ts";
-import { type Product, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { contactForm } from "../support/factories.ts";
 import { processorTimeOf } from "../support/processes.ts";
+import type { Product } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
 import { visit } from "./visitor.ts";
 
@@ -90,7 +91,7 @@ const dear: Dear[] = [
 export function run(part = ""): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		await seed(data, "posts", posts);
-		const product = await startProduct(data);
+		const product = await startOnOneCore(data);
 		try {
 			await settle(product);
 			const figures: Figure[] = [];

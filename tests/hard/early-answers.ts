@@ -1,6 +1,7 @@
-import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
 import { type RefusedUpload, uploadByFetch, uploadByHttp } from "../support/refused-upload.ts";
+import { owner } from "../support/session.ts";
 import type { Figure } from "./figure.ts";
 
 const times = 100;
@@ -9,9 +10,9 @@ const megabyte = 1024 * 1024;
 /** Sends bodies that are refused before they are read, and counts the responses that arrive. */
 export function run(): Promise<Figure[]> {
 	return withFolder(async (data) => {
-		const product = await startProduct(data);
+		const product = await startOnOneCore(data);
 		try {
-			const response = await postJson(`${product.origin}/api/v1/user/login`, admin);
+			const response = await postJson(`${product.origin}/api/v1/user/login`, owner);
 			const { token } = await response.json();
 			const form = { "Content-Type": "multipart/form-data; boundary=x" };
 			const signedIn = { ...form, Authorization: `Bearer ${token}` };

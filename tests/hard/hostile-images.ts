@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { admin } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
 import { rawForm } from "../support/hostile-images.ts";
+import { owner } from "../support/session.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 import { heavyImages } from "./heavy-images.ts";
@@ -38,7 +38,7 @@ function upload(what: string, senders: number, uploads: Upload[]): Attack {
 	return {
 		what,
 		async run({ origin }) {
-			const response = await postJson(`${origin}/api/v1/user/login`, admin);
+			const response = await postJson(`${origin}/api/v1/user/login`, owner);
 			const { token } = await response.json();
 			const end = performance.now() + lasting;
 			let next = 0;

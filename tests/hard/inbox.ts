@@ -1,7 +1,8 @@
-import { type Product, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { formatNumber, median } from "../../bench/row.ts";
 import { signInAt } from "../support/client.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
+import type { Product } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
 import { fillInbox } from "./fill-inbox.ts";
 
@@ -53,7 +54,7 @@ export async function run(part?: string): Promise<Figure[]> {
 	await cluster.start();
 	try {
 		return await withFolder(async (data) => {
-			const product = await startProduct(data, { DATABASE_URL: cluster.url, LOG_LEVEL: "warn", BACKUP_EVERY: "off" });
+			const product = await startOnOneCore(data, { DATABASE_URL: cluster.url, LOG_LEVEL: "warn", BACKUP_EVERY: "off" });
 			try {
 				await fillInbox(data, cluster.url, submissions);
 				return await measureInbox(product, `${submissions.toLocaleString("en")} submissions on PostgreSQL`);

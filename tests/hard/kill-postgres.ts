@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { signInAt } from "../support/client.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
 import { type Answered, findDamage, makeOld, writeUntilStopped } from "../support/write-load.ts";
@@ -23,7 +23,7 @@ async function killOften(cluster: Cluster, data: string): Promise<Figure[]> {
 	const settings = { DATABASE_URL: cluster.url };
 	const answered: Answered = { requests: new Set(), posts: new Set() };
 	const stopping = new AbortController();
-	let product = await startProduct(data, settings);
+	let product = await startOnOneCore(data, settings);
 	try {
 		const token = await signInAt(product.origin);
 		const writing = writeUntilStopped(product.origin, token, answered, stopping.signal);
@@ -43,7 +43,7 @@ async function killOften(cluster: Cluster, data: string): Promise<Figure[]> {
 		const broken = await brokenTables(cluster.url);
 		await product.stop();
 		await makeOld(data);
-		product = await startProduct(data, settings);
+		product = await startOnOneCore(data, settings);
 		const { lost, doubled, orphans, missing } = await findDamage(product.origin, token, data, answered);
 		const written = `of ${answered.requests.size} requests and ${answered.posts.size} posts`;
 		return [

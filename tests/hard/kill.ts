@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
+import { owner } from "../support/session.ts";
 import { type Answered, findDamage, integrity, makeOld, writeUntilGone } from "../support/write-load.ts";
 import type { Figure } from "./figure.ts";
 
@@ -13,7 +14,7 @@ export function run(): Promise<Figure[]> {
 		const token = await signIn(data);
 		let damaged = 0;
 		for (let round = 0; round < rounds; round++) {
-			const { origin, pid } = await startProduct(data);
+			const { origin, pid } = await startOnOneCore(data);
 			const before = answered.posts.size;
 			const writing = writeUntilGone(origin, token, round, answered);
 			// A post takes longest, so the kill comes at any moment of one while others were answered before it.
@@ -24,7 +25,7 @@ export function run(): Promise<Figure[]> {
 			if (integrity(data) !== "ok") damaged += 1;
 		}
 		await makeOld(data);
-		const product = await startProduct(data);
+		const product = await startOnOneCore(data);
 		try {
 			const { lost, doubled, orphans, missing } = await findDamage(product.origin, token, data, answered);
 			const written = `of ${answered.requests.size} requests and ${answered.posts.size} posts`;
@@ -44,8 +45,8 @@ export function run(): Promise<Figure[]> {
 
 /** A session that outlives the kills. */
 async function signIn(data: string): Promise<string> {
-	const { origin, stop } = await startProduct(data);
-	const response = await postJson(`${origin}/api/v1/user/login`, admin);
+	const { origin, stop } = await startOnOneCore(data);
+	const response = await postJson(`${origin}/api/v1/user/login`, owner);
 	const { token } = await response.json();
 	await stop();
 	return token;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { settings, withFolder } from "../../bench/product.ts";
 import { deliverOverRestarts } from "../support/mail-outage.ts";
-import { runProduct } from "../support/running-product.ts";
+import { startProduct } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
 
 const restarts = 5;
@@ -18,7 +18,7 @@ export function run(): Promise<Figure[]> {
 			NODE_OPTIONS: `--import=${join(import.meta.dirname, "..", "support", "fast-clock.ts")}`,
 			FAST_CLOCK: `${times},${Date.now()}`,
 		};
-		const start = (mail: Record<string, string>) => runProduct({ ...settings(data), ...clock, ...mail });
+		const start = (mail: Record<string, string>) => startProduct({ ...settings(data), ...clock, ...mail });
 		const { expected, arrived, doubled, outage, attempts } = await deliverOverRestarts(start, {
 			restarts,
 			forms,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { postJson, publishWithPhoto } from "../support/client.ts";
 import { careerForm, contactForm } from "../support/factories.ts";
 import { type ApiDocument, difference, type GeneratedCall, generatedCalls } from "../support/openapi-calls.ts";
+import { owner } from "../support/session.ts";
 import { counted } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 
@@ -12,7 +13,7 @@ const callsOfRound = 100;
 /** Calls that the API's document allows and forbids, each response compared with it. */
 export function run(): Promise<Figure[]> {
 	return withFolder(async (data) => {
-		const product = await startProduct(data, { TRUST_PROXY: "127.0.0.1" });
+		const product = await startOnOneCore(data, { TRUST_PROXY: "127.0.0.1" });
 		const api = `${product.origin}/api/v1`;
 		const seed = Math.floor(Math.random() * 2 ** 31);
 		try {
@@ -50,7 +51,7 @@ export function run(): Promise<Figure[]> {
 /** Signs the owner in from an address that nobody guesses from. */
 async function signIn(api: string, round: number): Promise<string> {
 	const headers = { "Content-Type": "application/json", "X-Forwarded-For": `198.51.100.${round}` };
-	const response = await fetch(`${api}/user/login`, { method: "POST", headers, body: JSON.stringify(admin) });
+	const response = await fetch(`${api}/user/login`, { method: "POST", headers, body: JSON.stringify(owner) });
 	return (await response.json()).token;
 }
 

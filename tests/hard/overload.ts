@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { median } from "../../bench/row.ts";
 import { readConfig } from "../../server/config.ts";
 import { contactForm } from "../support/factories.ts";
@@ -56,7 +56,7 @@ export async function run(): Promise<Figure[]> {
 
 function measure(delay: string): Promise<Overload> {
 	return withFolder(async (data) => {
-		const product = await startProduct(data, { MAX_DELAY: delay });
+		const product = await startOnOneCore(data, { MAX_DELAY: delay });
 		try {
 			await product.prerendered();
 			const visitor = visit(product.origin, "127.0.0.99");

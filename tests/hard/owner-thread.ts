@@ -5,7 +5,7 @@ import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { admin } from "../../bench/product.ts";
+import { owner } from "../support/session.ts";
 import { signIn } from "./sign-in-attempt.ts";
 
 /** What came of it. */
@@ -16,7 +16,7 @@ export interface SignedIn {
 }
 
 const { origin, deviceToken }: { origin: string; deviceToken: string | undefined } = workerData;
-const owner = { from: "198.51.100.2", password: admin.password, deviceToken };
+const attempt = { from: "198.51.100.2", password: owner.password, deviceToken };
 // A browser keeps the connection over which it loaded the page.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const [page] = await once(get(`${origin}/admin/login`, { agent }), "response");
@@ -24,11 +24,11 @@ await text(page);
 parentPort?.once("message", async () => {
 	const started = performance.now();
 	let tries = 1;
-	let answer = await signIn(origin, agent, owner);
+	let answer = await signIn(origin, agent, attempt);
 	// What the sign-in page does by itself.
 	for (; answer.status === "503" && tries < 5; tries++) {
 		await pause(answer.retryAfter * 1_000);
-		answer = await signIn(origin, agent, owner);
+		answer = await signIn(origin, agent, attempt);
 	}
 	agent.destroy();
 	const seconds = (performance.now() - started) / 1000;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { postJson } from "../support/client.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
+import { owner } from "../support/session.ts";
 import { countStatuses, startVisits } from "../support/visits.ts";
 import type { Figure } from "./figure.ts";
 
@@ -18,9 +19,9 @@ async function measureOutage(how: "stopped" | "frozen"): Promise<Figure> {
 	try {
 		await cluster.start();
 		return await withFolder(async (data) => {
-			const product = await startProduct(data, { DATABASE_URL: cluster.url });
+			const product = await startOnOneCore(data, { DATABASE_URL: cluster.url });
 			try {
-				const signedIn = await postJson(`${product.origin}/api/v1/user/login`, admin);
+				const signedIn = await postJson(`${product.origin}/api/v1/user/login`, owner);
 				const visits = startVisits(product.origin, (await signedIn.json()).token);
 				await visits.eachAnswered(200, 3);
 				await (how === "stopped" ? cluster.stop() : cluster.freeze(true));

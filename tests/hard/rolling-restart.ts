@@ -3,11 +3,12 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { type Product, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { startProxy } from "../support/nginx.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
+import type { Product } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
 
 const usualRestarts = 20;
@@ -42,7 +43,7 @@ export async function run(times?: string): Promise<Figure[]> {
 async function measure(data: string, database: string, restarts: number): Promise<Figure[]> {
 	const ports = [await freePort(), await freePort()];
 	const start = (port: number) =>
-		startProduct(data, { PORT: String(port), DATABASE_URL: database, TRUST_PROXY: "true" });
+		startOnOneCore(data, { PORT: String(port), DATABASE_URL: database, TRUST_PROXY: "true" });
 	const products: Product[] = [];
 	for (const port of ports) products.push(await start(port));
 	const proxy = await startProxy(ports);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { admin } from "../../bench/product.ts";
+import { owner } from "../support/session.ts";
 
 /** Somebody who tries to sign in. */
 export interface Attempt {
@@ -19,7 +19,7 @@ export async function signIn(
 	agent: Agent,
 	{ from, password, deviceToken, hangUpAfter }: Attempt,
 ): Promise<{ status: string; retryAfter: number; deviceToken: string | undefined }> {
-	const body = JSON.stringify({ email: admin.email, password });
+	const body = JSON.stringify({ email: owner.email, password });
 	const headers = {
 		"Content-Type": "application/json",
 		"Content-Length": Buffer.byteLength(body),

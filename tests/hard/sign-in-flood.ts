@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { admin, startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
+import { owner } from "../support/session.ts";
 import type { Figure } from "./figure.ts";
 import type { SignedIn } from "./owner-thread.ts";
 import { type Attempt, signIn } from "./sign-in-attempt.ts";
@@ -55,16 +56,16 @@ export async function run(part = ""): Promise<Figure[]> {
 
 function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "new"): Promise<Figure> {
 	return withFolder(async (data) => {
-		const product = await startProduct(data, { TRUST_PROXY: "127.0.0.1" });
+		const product = await startOnOneCore(data, { TRUST_PROXY: "127.0.0.1" });
 		const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 		try {
 			await product.prerendered();
-			const first = await signIn(product.origin, agent, { from: "198.51.100.1", password: admin.password });
+			const first = await signIn(product.origin, agent, { from: "198.51.100.1", password: owner.password });
 			const deviceToken = browser === "known" ? first.deviceToken : undefined;
-			const owner = new Worker(new URL("./owner-thread.ts", import.meta.url), {
+			const thread = new Worker(new URL("./owner-thread.ts", import.meta.url), {
 				workerData: { origin: product.origin, deviceToken },
 			});
-			await once(owner, "message");
+			await once(thread, "message");
 			const outcomes: Record<string, number> = {};
 			const flooding = Array.from({ length: waves }, async (_, wave) => {
 				await pause(wave * 1_000);
@@ -75,8 +76,8 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 			});
 			// The flood has begun when the owner comes.
 			await pause(300);
-			const done = once(owner, "message");
-			owner.postMessage("sign in");
+			const done = once(thread, "message");
+			thread.postMessage("sign in");
 			const [answer]: SignedIn[] = await done;
 			if (!answer) throw new Error("The owner got no answer");
 			const { status, tries, seconds } = answer;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { startProduct, withFolder } from "../../bench/product.ts";
+import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import type { Figure } from "./figure.ts";
 
 const rounds = 20;
@@ -27,7 +27,7 @@ function measure(by: string, settings: Record<string, string>): Promise<Figure[]
 		let answered = 0;
 		let slowest = 0;
 		for (let round = 0; round < rounds; round++) {
-			const product = await startProduct(data, settings);
+			const product = await startOnOneCore(data, settings);
 			const visiting = Array.from({ length: clients }, async (_, client) => {
 				const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 				try {

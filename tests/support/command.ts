@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { root } from "../../bootstrap/root.mjs";
-import { productEnvironment } from "./running-product.ts";
+import { productEnvironment } from "./product.ts";
 
 /** Runs a command of the operator's, such as `["cli/admin.ts", "list"]`, to its end, without the settings of whoever tests. */
 export async function runCommand(

@@ -1,70 +1,123 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../bootstrap/root.mjs";
-import { recordLog } from "./recorded.ts";
-import { type Product, productCommand, productEnvironment, runProduct } from "./running-product.ts";
+import { serverCommand, serverSettings } from "../../bootstrap/server.mjs";
+import { prerendered } from "../../server/pages/prerender.ts";
 import { owner } from "./session.ts";
 
-/** A folder for data, removed when the test ends. */
-export async function dataFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-data-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
+/** How long prerendering may take at most, in milliseconds. */
+const prerenderTimeoutMs = 120_000;
+
+/** The built product as a process of its own. */
+export interface Product {
+	/** Its origin, such as `http://127.0.0.1:4711`. */
+	origin: string;
+	pid: number;
+	/** Sends it a signal. */
+	signal: (name: NodeJS.Signals) => void;
+	/** Its exit code, once it has ended; null when a signal ended it. */
+	ended: Promise<number | null>;
+	/** Ends it as an operator would, and gives its exit code. */
+	stop: () => Promise<number | null>;
+	/** Ends it without any warning. */
+	kill: () => Promise<void>;
+	/** Ends it without any warning, and removes the data folder that was made for it. */
+	remove: () => Promise<void>;
+	/** Waits until the pages that visitors ask for first are prerendered. */
+	prerendered: () => Promise<void>;
+	/** Whether it still runs. */
+	lives: () => boolean;
+	/** The last of what it printed, its log among it. */
+	printed: () => string;
+}
+
+/** The command that `npm start` runs. */
+export const productCommand = [process.execPath, ...serverCommand];
+
+/** The environment of a product on a free port in which `owner` can sign in, without the settings of whoever runs the tests. */
+export function productEnvironment(settings: Record<string, string>): Record<string, string> {
+	return {
+		PATH: process.env.PATH ?? "",
+		HOME: process.env.HOME ?? "",
+		...serverSettings,
+		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+		PORT: "0",
+		// How busy the machine of a test is decides no answer.
+		MAX_DELAY: "0",
+		// Most tests read a few pages of many, and one start after another.
+		PRERENDER: "false",
+		ADMIN_EMAIL: owner.email,
+		ADMIN_PASSWORD: owner.password,
+		...settings,
+	};
 }
 
 /**
- * Starts the product and waits until it listens; what is left of it ends with the test.
- * @param settings environment variables; the admin is `owner`
+ * Starts the built product and waits until it listens.
+ * @param settings environment variables; without DATA_DIR it gets an empty folder of its own
+ * @param command for another way to start it
+ * @throws when it ends instead, with what it printed
  */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
-	const product = await runProduct({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings });
-	onTestFinished(product.kill);
-	recordLog(product);
-	return product;
-}
-
-/** The origin of a product that a file's tests share, from before the first of them until after the last. */
-export function sharedProduct(settings: Record<string, string> = {}): { origin: string } {
-	const shared = { origin: "" };
-	let folder: string;
-	let product: Product;
-	beforeAll(async () => {
-		folder = await mkdtemp(join(tmpdir(), "tracewright-data-"));
-		product = await runProduct({
-			DATA_DIR: folder,
-			ADMIN_EMAIL: owner.email,
-			ADMIN_PASSWORD: owner.password,
-			...settings,
-		});
-		shared.origin = product.origin;
-	});
-	beforeEach(() => recordLog(product));
-	afterAll(async () => {
-		await product?.kill();
-		await rm(folder, { recursive: true, force: true });
-	});
-	return shared;
-}
-
-/** Starts the product where it cannot start. */
-export async function refusedStart(
-	settings: Record<string, string>,
-): Promise<{ code: number | null; printed: string; complaint: string }> {
-	const [program = "", ...parameters] = productCommand;
-	const server = spawn(program, parameters, {
+export async function startProduct(settings: Record<string, string> = {}, command = productCommand): Promise<Product> {
+	const ownData = settings.DATA_DIR === undefined && (await mkdtemp(join(tmpdir(), "tracewright-data-")));
+	// A file takes what it prints without anybody's time, which a pipe would not.
+	const log = join(tmpdir(), `tracewright-${randomUUID()}.log`);
+	const file = await open(log, "ax");
+	const [program = "", ...parameters] = command;
+	const child = spawn(program, parameters, {
 		cwd: root,
-		stdio: ["ignore", "pipe", "pipe"],
-		env: productEnvironment(settings),
+		stdio: ["ignore", file.fd, file.fd],
+		env: productEnvironment({ ...(ownData && { DATA_DIR: ownData }), ...settings }),
 	});
-	onTestFinished(() => void server.kill("SIGKILL"));
-	const ended = once(server, "close");
-	// One that starts all the same is ended, so that its test fails instead of waiting.
-	server.stdout.on("data", (chunk) => String(chunk).includes("listens on") && server.kill("SIGKILL"));
-	const [printed, complaint, [code]] = await Promise.all([text(server.stdout), text(server.stderr), ended]);
-	return { code, printed, complaint };
+	const started = performance.now();
+	await file.close();
+	const lives = () => child.exitCode === null && child.signalCode === null;
+	let last: string | undefined;
+	const printed = () => last ?? readFileSync(log, "utf8").slice(-10_000);
+	const ended = once(child, "exit").then(async ([code]) => {
+		last = printed();
+		await rm(log);
+		return code as number | null;
+	});
+	const end = async (signal: NodeJS.Signals) => {
+		if (lives()) child.kill(signal);
+		return ended;
+	};
+	const remove = async () => {
+		await end("SIGKILL");
+		// A process that works on images ends a moment later.
+		if (ownData) await rm(ownData, { recursive: true, force: true, maxRetries: 5 });
+	};
+	for (;;) {
+		const [, origin] = /listens on (http:\S+)/.exec(printed()) ?? [];
+		if (origin)
+			return {
+				origin,
+				pid: child.pid ?? 0,
+				signal: (name) => void child.kill(name),
+				ended,
+				stop: () => end("SIGTERM"),
+				kill: () => end("SIGKILL").then(() => undefined),
+				remove,
+				async prerendered() {
+					while (!printed().includes(prerendered)) {
+						if (performance.now() - started > prerenderTimeoutMs) throw new Error("The pages are not prerendered");
+						await pause(100);
+					}
+				},
+				lives,
+				printed,
+			};
+		if (!lives()) {
+			await remove();
+			throw new Error(`The product ended with ${await ended}:\n${printed()}`);
+		}
+		await pause(10);
+	}
 }
