@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import type { Route } from "./+types/root";
 import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
-import { placesKey } from "./navigation/places.ts";
+import { scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderNonce } from "./render-nonce.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration storageKey={placesKey} />
+				<ScrollRestoration storageKey={scrollPositionsKey} />
 				<Scripts />
 			</body>
 		</html>

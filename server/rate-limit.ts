@@ -9,16 +9,13 @@ const maxKeys = 100_000;
 /** Counts by key within a window of time. */
 export interface RateLimit {
 	/** Counts one. @returns how many were counted before it. @throws HttpError with 429 when that is too many; then it is not counted. */
-	take: (key: string) => Promise<number>;
+	consume: (key: string) => Promise<number>;
 	/** Takes one back. */
 	reward: (key: string) => Promise<void>;
-	/**
-	 * Takes one back that came to an error. It is waited for, but not where the store is away: then so are the counts, and
-	 * whoever asked is told of the first of both.
-	 */
-	rewardAfter: (error: unknown, key: string) => Promise<void>;
+	/** Takes one back that ended in an error, and waits for it unless the store is away: then the counts are away too. */
+	rewardOnError: (error: unknown, key: string) => Promise<void>;
 	/** Takes everything back. */
-	forget: (key: string) => Promise<void>;
+	reset: (key: string) => Promise<void>;
 }
 
 /**
@@ -38,24 +35,24 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 			keys.delete(key);
 			keys.add(key);
 			const [oldest] = keys;
-			if (keys.size > maxKeys && oldest !== undefined) void forgetHashed(oldest).catch(() => undefined);
+			if (keys.size > maxKeys && oldest !== undefined) void resetHashed(oldest).catch(() => undefined);
 		};
 
-		const forgetHashed = async (key: string) => {
+		const resetHashed = async (key: string) => {
 			keys.delete(key);
 			await counter.delete(key);
 		};
 
 		const rewardHashed = async (key: string) => {
 			const { consumedPoints } = await counter.reward(key, 1);
-			if (consumedPoints <= 0) await forgetHashed(key);
+			if (consumedPoints <= 0) await resetHashed(key);
 		};
 
 		const refuse = (milliseconds: number) =>
 			new HttpError(429, message, { headers: { "Retry-After": String(Math.ceil(milliseconds / 1000)) } });
 
 		return {
-			async take(plain) {
+			async consume(plain) {
 				const key = hash(plain);
 				remember(key);
 				const counted = await counter.get(key);
@@ -68,16 +65,16 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 				throw refuse(msBeforeNext);
 			},
 			reward: (plain) => rewardHashed(hash(plain)),
-			async rewardAfter(error, plain) {
+			async rewardOnError(error, plain) {
 				const rewarded = rewardHashed(hash(plain)).catch(() => undefined);
 				if (!(error instanceof Error && errorStatus(error) === 503)) await rewarded;
 			},
-			forget: (plain) => forgetHashed(hash(plain)),
+			reset: (plain) => resetHashed(hash(plain)),
 		};
 	};
 }
 
-/** Of one length whatever it is of, and no address or device token in clear where counts are stored. */
+/** Hashes a key, so that no address or device token is stored in clear. */
 function hash(key: string): string {
 	return createHash("sha256").update(key).digest("base64url");
 }

@@ -68,7 +68,7 @@ export async function openContext(
 	const warning = await warnOfOtherReaders(config.dataDirectory);
 	const lines = [
 		`Data folder: ${config.dataDirectory}${isPostgres(config.database) && !config.s3 ? " (images; the rest is in PostgreSQL)" : ""}`,
-		...(config.s3 ? [`Images: ${files.place}`] : []),
+		...(config.s3 ? [`Images: ${files.location}`] : []),
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
 		signIn,
 		...(config.trustedProxies.length > 0

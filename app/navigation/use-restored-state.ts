@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { readPlace } from "./places.ts";
+import { readScrollPosition } from "./scroll-positions.ts";
 import { rememberVisited, visitedPage } from "./visited-pages.ts";
 
 /**
@@ -13,7 +13,7 @@ export function useRestoredState<Value>(name: string, initial: Value): [Value, (
 	const hydrated = useHydrated();
 	const readRemembered = () => visitedPage(key)?.choices?.[name] as Value | undefined;
 	const [value, setValue] = useState(() => (hydrated ? readRemembered() : undefined) ?? initial);
-	const place = useRef<number>(undefined);
+	const position = useRef<number>(undefined);
 
 	// The server's HTML has the initial state; after a scroll the position is left alone.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page's scripts begin
@@ -21,14 +21,14 @@ export function useRestoredState<Value>(name: string, initial: Value): [Value, (
 		const remembered = readRemembered();
 		if (remembered === undefined || remembered === value) return;
 		const lowest = document.documentElement.scrollHeight - window.innerHeight;
-		const before = readPlace(key);
-		if (before !== undefined && Math.abs(Math.min(before, lowest) - window.scrollY) < 2) place.current = before;
+		const stored = readScrollPosition(key);
+		if (stored !== undefined && Math.abs(Math.min(stored, lowest) - window.scrollY) < 2) position.current = stored;
 		setValue(remembered);
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the value is shown
 	useLayoutEffect(() => {
-		if (place.current !== undefined) window.scrollTo(0, place.current);
-		place.current = undefined;
+		if (position.current !== undefined) window.scrollTo(0, position.current);
+		position.current = undefined;
 	}, [value]);
 
 	const change = (next: Value) => {

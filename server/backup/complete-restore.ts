@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readTablesToken } from "../../db/replace-tables.ts";
 import { databaseFile } from "../config.ts";
-import type { SitePlace } from "../data-folder/belonging.ts";
+import type { SiteConfig } from "../data-folder/belonging.ts";
 import { noteInFiles, readFilesId, storeIdFile } from "../data-folder/store-id.ts";
 import { syncFolder, writeFileDurably } from "../data-folder/write-file.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
-import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
+import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { isAlive } from "./scratch.ts";
 
@@ -35,17 +35,17 @@ const noteSchema = z.object({
 type Note = z.infer<typeof noteSchema>;
 
 /** Lets what was staged take its place: from here on the restore happens, whatever ends this process. */
-export async function begin(place: SitePlace, staged: string, note: Note): Promise<void> {
-	await rename(staged, join(place.dataDirectory, stagedFolder));
-	await writeNote(place, note);
+export async function begin(config: SiteConfig, staged: string, note: Note): Promise<void> {
+	await rename(staged, join(config.dataDirectory, stagedFolder));
+	await writeNote(config, note);
 }
 
 /**
  * Goes on from what the note says, one step at a time, so that a test can end it after each.
  * A step that was made already is made again without harm.
  */
-export async function* placeStaged(place: FilesPlace, note: Note): AsyncGenerator<undefined> {
-	const { dataDirectory } = place;
+export async function* placeStaged(config: StorageConfig, note: Note): AsyncGenerator<undefined> {
+	const { dataDirectory } = config;
 	const aside = join(dataDirectory, note.aside);
 	if (note.phase !== "place") {
 		await mkdir(aside, { recursive: true, mode: 0o700 });
@@ -63,12 +63,12 @@ export async function* placeStaged(place: FilesPlace, note: Note): AsyncGenerato
 	}
 	await syncFolder(dataDirectory);
 	const id = await readFilesId(openDiskStorage(dataDirectory));
-	if (place.s3 && id) await noteInFiles(await openStorage(place), id);
-	await discard(place);
+	if (config.s3 && id) await noteInFiles(await openStorage(config), id);
+	await discard(config);
 }
 
 /** Removes what was staged and the note; a restore that did not happen leaves nothing else. */
-async function discard({ dataDirectory }: Pick<SitePlace, "dataDirectory">): Promise<void> {
+async function discard({ dataDirectory }: Pick<SiteConfig, "dataDirectory">): Promise<void> {
 	await rm(join(dataDirectory, noteFile), { force: true });
 	await rm(join(dataDirectory, stagedFolder), { recursive: true, force: true });
 	await syncFolder(dataDirectory);
@@ -78,16 +78,16 @@ async function discard({ dataDirectory }: Pick<SitePlace, "dataDirectory">): Pro
  * Completes a restore that was interrupted, or undoes the beginning of one: a data folder and a store are never of two
  * backups. @throws BackupError while another process restores.
  */
-export async function completeRestore(place: SitePlace): Promise<void> {
-	const note = await readNote(place);
+export async function completeRestore(config: SiteConfig): Promise<void> {
+	const note = await readNote(config);
 	if (!note) return;
 	if (note.pid !== process.pid && isAlive(note.pid))
-		throw new BackupError(`a backup is being restored into ${place.dataDirectory}: wait until it is done`);
-	if (note.phase === "store" && (await readTablesToken(place.database)) !== note.token) await discard(place);
-	else for await (const _ of placeStaged(place, note));
+		throw new BackupError(`a backup is being restored into ${config.dataDirectory}: wait until it is done`);
+	if (note.phase === "store" && (await readTablesToken(config.database)) !== note.token) await discard(config);
+	else for await (const _ of placeStaged(config, note));
 }
 
-async function readNote({ dataDirectory }: SitePlace): Promise<Note | null> {
+async function readNote({ dataDirectory }: SiteConfig): Promise<Note | null> {
 	try {
 		return noteSchema.parse(JSON.parse(await readFile(join(dataDirectory, noteFile), "utf8")));
 	} catch (error) {
@@ -96,7 +96,7 @@ async function readNote({ dataDirectory }: SitePlace): Promise<Note | null> {
 	}
 }
 
-function writeNote({ dataDirectory }: Pick<SitePlace, "dataDirectory">, note: Note): Promise<void> {
+function writeNote({ dataDirectory }: Pick<SiteConfig, "dataDirectory">, note: Note): Promise<void> {
 	return writeFileDurably(join(dataDirectory, noteFile), JSON.stringify(note));
 }
 
@@ -107,7 +107,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Whether anything was there before a restore. */
-export async function keptAside({ dataDirectory }: SitePlace, aside: string): Promise<boolean> {
+export async function keptAside({ dataDirectory }: SiteConfig, aside: string): Promise<boolean> {
 	const names = await readdir(join(dataDirectory, aside)).catch(() => []);
 	if (names.length === 0) await rm(join(dataDirectory, aside), { recursive: true, force: true });
 	return names.length > 0;

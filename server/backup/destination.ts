@@ -66,14 +66,14 @@ export async function uploadBackup(address: S3Address, file: string): Promise<vo
 	const uploaded = await bucket.read(name);
 	if (uploaded && (await hashOf(uploaded.body)) === (await hashOf(createReadStream(file)))) return;
 	await bucket.remove([name]);
-	throw new BackupError(`what ${bucket.place} gives back is not the backup that was uploaded`);
+	throw new BackupError(`what ${bucket.location} gives back is not the backup that was uploaded`);
 }
 
 /** Brings a backup from a bucket to this machine. @throws BackupError when it is not there. */
 export async function downloadBackup(address: S3Address, name: string, file: string): Promise<void> {
 	const bucket = await openBucket(address);
 	const found = backupInstant(name) && (await bucket.read(name));
-	if (!found) throw new BackupError(`there is no such file, here or in ${bucket.place}`);
+	if (!found) throw new BackupError(`there is no such file, here or in ${bucket.location}`);
 	await pipeline(found.body, createWriteStream(file, { mode: 0o600 }));
 }
 

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { VerifiedBackup } from "../../contract/backup.ts";
-import { type Config, ownBackups } from "../config.ts";
+import { ownBackups } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { BackupError } from "./backup-error.ts";
-import type { BackupPlace } from "./make.ts";
 import { removeSuperfluous } from "./retention.ts";
 import { changeBackupState, isDue, readBackupState } from "./state.ts";
+import type { VerifiedBackupConfig } from "./verified-backup.ts";
 
 type Backup = Omit<VerifiedBackup, "verifiedAt">;
 
@@ -20,8 +20,7 @@ const startDelay = 60_000;
 const interrupted = "the process ended before the backup was made";
 
 /** How a backup is made; tests save the thread. */
-type Make = (place: Place, begunAt: Date, stopping: AbortSignal) => Promise<Backup>;
-type Place = BackupPlace & Pick<Config, "backupTo">;
+type Make = (config: VerifiedBackupConfig, begunAt: Date, stopping: AbortSignal) => Promise<Backup>;
 type Context = Pick<AppContext, "store" | "config" | "clock" | "log">;
 
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
@@ -55,8 +54,8 @@ export async function runBackup(
 	await changeBackupState(store, { begunAt: begunAt.toISOString(), wanted: false, running: true });
 	try {
 		const { dataDirectory, database, s3, backupPassphrase, backupTo } = config;
-		const place = { dataDirectory, database, s3, backupPassphrase, backupTo };
-		const backup = await make(place, begunAt, stopping);
+		const settings = { dataDirectory, database, s3, backupPassphrase, backupTo };
+		const backup = await make(settings, begunAt, stopping);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
 		await changeBackupState(store, { running: false, verified, failure: null });
 		log.info(
@@ -75,9 +74,9 @@ export async function runBackup(
 }
 
 /** @throws BackupError with the reason, also when the process ends meanwhile. */
-async function makeInThread(place: Place, begunAt: Date, stopping: AbortSignal): Promise<Backup> {
+async function makeInThread(config: VerifiedBackupConfig, begunAt: Date, stopping: AbortSignal): Promise<Backup> {
 	const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-		workerData: { place, begunAt: begunAt.toISOString() },
+		workerData: { config, begunAt: begunAt.toISOString() },
 	});
 	const end = () => void worker.terminate();
 	stopping.addEventListener("abort", end);

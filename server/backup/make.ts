@@ -6,7 +6,7 @@ import { toLines } from "../../db/row-text.ts";
 import { type Snapshot, type Table, withSnapshot } from "../../db/snapshot.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Config } from "../config.ts";
-import { assertBelongs, readStoreId, type SitePlace } from "../data-folder/belonging.ts";
+import { assertBelongs, readStoreId, type SiteConfig } from "../data-folder/belonging.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
 import { backupName } from "./backup-name.ts";
 import { createFrameCodec } from "./frame-codec.ts";
@@ -22,7 +22,7 @@ import {
 import { openScratch } from "./scratch.ts";
 import { BackupWriter } from "./writer.ts";
 
-export type BackupPlace = SitePlace & Pick<Config, "backupPassphrase">;
+export type BackupConfig = SiteConfig & Pick<Config, "backupPassphrase">;
 
 /** A backup that was made. */
 export interface MadeBackup {
@@ -41,14 +41,14 @@ const maxRounds = 10;
  * @param folder where it is put; made where it is missing
  * @throws StoreError or a system's error, and then leaves nothing behind.
  */
-export async function makeBackup(place: BackupPlace, folder: string, now: Date): Promise<MadeBackup> {
+export async function makeBackup(config: BackupConfig, folder: string, now: Date): Promise<MadeBackup> {
 	const made = await mkdir(folder, { recursive: true, mode: 0o700 });
 	const file = join(folder, backupName(now));
 	const unfinished = `${file}.${randomUUID()}.unfinished`;
 	try {
-		await using scratch = await openScratch(place.dataDirectory);
-		const written = await withPinned(place, scratch.path, (snapshot, pinned) =>
-			write(place, unfinished, now, snapshot, pinned),
+		await using scratch = await openScratch(config.dataDirectory);
+		const written = await withPinned(config, scratch.path, (snapshot, pinned) =>
+			write(config, unfinished, now, snapshot, pinned),
 		);
 		await rename(unfinished, file);
 		await syncFolder(folder);
@@ -70,15 +70,15 @@ interface Pinned {
 
 /** Takes a snapshot and pins its images; once more when one of them was removed in between, because the store changed. */
 async function withPinned(
-	place: BackupPlace,
+	config: BackupConfig,
 	scratch: string,
 	work: (snapshot: Snapshot, pinned: Pinned) => Promise<Written>,
 ): Promise<Written> {
-	const source = await openImageSource(place, scratch);
+	const source = await openImageSource(config, scratch);
 	let before: string | undefined;
 	for (let round = 1; ; round++) {
-		const written = withSnapshot(place.database, join(scratch, `store-${round}`), async (snapshot) => {
-			await assertBelongs(snapshot.store, place);
+		const written = withSnapshot(config.database, join(scratch, `store-${round}`), async (snapshot) => {
+			await assertBelongs(snapshot.store, config);
 			const files = await namedFiles(snapshot.store);
 			const missing = await source.pin(files);
 			const names = missing.map(nameOf).join();
@@ -97,13 +97,13 @@ async function withPinned(
 }
 
 async function write(
-	place: BackupPlace,
+	config: BackupConfig,
 	path: string,
 	now: Date,
 	snapshot: Snapshot,
 	{ source, images, missing }: Pinned,
 ): Promise<Written> {
-	const codec = await createFrameCodec(place.backupPassphrase);
+	const codec = await createFrameCodec(config.backupPassphrase);
 	// An earlier round may have begun it.
 	await rm(path, { force: true });
 	await using file = await open(path, "wx", 0o600);
@@ -114,7 +114,7 @@ async function write(
 		migration: snapshot.migration,
 		storeId: await readStoreId(snapshot.store),
 		madeAt: now.toISOString(),
-		database: isPostgres(place.database) ? "PostgreSQL" : "SQLite",
+		database: isPostgres(config.database) ? "PostgreSQL" : "SQLite",
 	});
 	const manifest: Manifest = { tables: [], images: [], missing: missing.map(nameOf), damaged: [] };
 	for (const table of snapshot.tables) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Store } from "../../db/connect.ts";
 import { type ImageFolder, imageFolders, imageKey, imagesFolder } from "../media/image-store.ts";
 import { imageFileNames, referencedImages } from "../media/unused-images.ts";
-import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
+import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
 import { type FileStorage, readWhole } from "../storage/storage.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -35,12 +35,12 @@ export interface ImageSource {
 	read: (file: NamedFile, manifest: Manifest) => AsyncIterable<Buffer>;
 }
 
-/** The images of a place; `scratch` is a folder for as long as the backup is made. */
-export async function openImageSource(place: FilesPlace, scratch: string): Promise<ImageSource> {
-	if (place.s3) return inBucket(await openStorage(place));
+/** The images of a site; `scratch` is a folder for as long as the backup is made. */
+export async function openImageSource(config: StorageConfig, scratch: string): Promise<ImageSource> {
+	if (config.s3) return inBucket(await openStorage(config));
 	const target = join(scratch, "images");
 	return {
-		pin: (files) => pinImages(join(place.dataDirectory, imagesFolder), target, files),
+		pin: (files) => pinImages(join(config.dataDirectory, imagesFolder), target, files),
 		read: (file, manifest) => readPinned(target, file, manifest),
 	};
 }

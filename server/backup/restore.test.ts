@@ -8,18 +8,18 @@ import { aPlace, aUsedPlace, contentsOf, use } from "../../tests/support/backup-
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 import { openStore } from "../data-folder/store.ts";
-import { type BackupPlace, makeBackup } from "./make.ts";
+import { type BackupConfig, makeBackup } from "./make.ts";
 import { restoreBackup, restoreInSteps } from "./restore.ts";
 
 const now = new Date("2026-03-10T06:00:00.000Z");
 const later = new Date("2026-03-11T06:00:00.000Z");
 
-async function backup(place: BackupPlace): Promise<string> {
+async function backup(place: BackupConfig): Promise<string> {
 	return (await makeBackup(place, await aDataFolder(), now)).file;
 }
 
 /** Opens a place as a start does, and closes it again. */
-async function start(place: BackupPlace): Promise<void> {
+async function start(place: BackupConfig): Promise<void> {
 	const { store } = await openStore(place);
 	await store.destroy();
 }

@@ -12,7 +12,7 @@ import { BackupError } from "./backup-error.ts";
 import { begin, completeRestore, keptAside, placeStaged } from "./complete-restore.ts";
 import { copyTables } from "./copy-tables.ts";
 import { refuseInUse } from "./in-use.ts";
-import type { BackupPlace } from "./make.ts";
+import type { BackupConfig } from "./make.ts";
 import { openScratch } from "./scratch.ts";
 import {
 	bringUpToDate,
@@ -35,8 +35,8 @@ export interface Restored extends Checked {
  * Everything is read, compared and made beside what is there before that is moved aside.
  * @throws BackupError or StoreError, and then what was there is as it was.
  */
-export async function restoreBackup(place: BackupPlace, path: string, now: Date): Promise<Restored> {
-	const steps = restoreInSteps(place, path, now);
+export async function restoreBackup(config: BackupConfig, path: string, now: Date): Promise<Restored> {
+	const steps = restoreInSteps(config, path, now);
 	for (;;) {
 		const step = await steps.next();
 		if (step.done) return step.value;
@@ -45,58 +45,58 @@ export async function restoreBackup(place: BackupPlace, path: string, now: Date)
 
 /** The same one step at a time, so that a test can end it after each, as a power cut would. */
 export async function* restoreInSteps(
-	place: BackupPlace,
+	config: BackupConfig,
 	path: string,
 	now: Date,
 ): AsyncGenerator<undefined, Restored, undefined> {
-	await completeRestore(place);
-	await refuseInUse(place);
-	const { store } = await checkBackup(path, place.backupPassphrase);
-	if (place.s3) await refuseForeignBucket(place, store.storeId);
+	await completeRestore(config);
+	await refuseInUse(config);
+	const { store } = await checkBackup(path, config.backupPassphrase);
+	if (config.s3) await refuseForeignBucket(config, store.storeId);
 	yield;
-	await using scratch = await openScratch(place.dataDirectory);
+	await using scratch = await openScratch(config.dataDirectory);
 	const staged = join(scratch.path, "staged");
 	const intoStaged = await intoFolder(join(staged, imagesFolder));
 	// In a bucket nothing shows them until the rows are there, and nobody removes them for a day.
-	const takeImage = place.s3 ? intoStorage(await openStorage(place)) : intoStaged;
-	const rows = join(isPostgres(place.database) ? scratch.path : staged, databaseFile);
-	const checked = await stageBackup(path, place.backupPassphrase, rows, takeImage);
+	const takeImage = config.s3 ? intoStorage(await openStorage(config)) : intoStaged;
+	const rows = join(isPostgres(config.database) ? scratch.path : staged, databaseFile);
+	const checked = await stageBackup(path, config.backupPassphrase, rows, takeImage);
 	await bringUpToDate(rows);
 	if (checked.store.storeId) await noteInFiles(openDiskStorage(staged), checked.store.storeId);
-	await refuseInUse(place);
+	await refuseInUse(config);
 	yield;
 	const aside = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
 	const note = { pid: process.pid, aside, token: randomUUID() };
-	await begin(place, staged, { ...note, phase: isPostgres(place.database) ? "store" : "aside" });
+	await begin(config, staged, { ...note, phase: isPostgres(config.database) ? "store" : "aside" });
 	yield;
-	const schema = isPostgres(place.database) ? await replaceRows(place, rows, note) : null;
+	const schema = isPostgres(config.database) ? await replaceRows(config, rows, note) : null;
 	yield;
-	yield* placeStaged(place, { ...note, phase: "aside" });
-	const folder = (await keptAside(place, aside)) ? join(place.dataDirectory, aside) : null;
+	yield* placeStaged(config, { ...note, phase: "aside" });
+	const folder = (await keptAside(config, aside)) ? join(config.dataDirectory, aside) : null;
 	return { ...checked, aside: { folder, schema } };
 }
 
 /** The images of another site in the bucket would be in nobody's store, and so go in time. */
-async function refuseForeignBucket(place: BackupPlace, storeId: string | null): Promise<void> {
-	const bucket = await openStorage(place);
+async function refuseForeignBucket(config: BackupConfig, storeId: string | null): Promise<void> {
+	const bucket = await openStorage(config);
 	const id = await readFilesId(bucket);
-	const own = [null, storeId, await readFilesId(openDiskStorage(place.dataDirectory))];
+	const own = [null, storeId, await readFilesId(openDiskStorage(config.dataDirectory))];
 	if (!own.includes(id))
-		throw new BackupError(`the bucket ${bucket.place} belongs to another site: let S3_URL name an empty one`);
+		throw new BackupError(`the bucket ${bucket.location} belongs to another site: let S3_URL name an empty one`);
 }
 
 /** Gives PostgreSQL tables with the rows of a SQLite file, and answers the schema that earlier ones moved to, if any. */
 async function replaceRows(
-	place: BackupPlace,
+	config: BackupConfig,
 	rows: string,
 	{ aside, token }: { aside: string; token: string },
 ): Promise<string | null> {
 	const schema = aside.toLowerCase().replaceAll(/[^0-9a-z]/g, "_");
 	try {
-		const had = await replaceTables(place.database, schema, token, (transaction) => copyRows(rows, transaction));
+		const had = await replaceTables(config.database, schema, token, (transaction) => copyRows(rows, transaction));
 		return had ? schema : null;
 	} catch (error) {
-		await completeRestore(place);
+		await completeRestore(config);
 		throw error;
 	}
 }

@@ -4,10 +4,10 @@ import type { VerifiedBackup } from "../../contract/backup.ts";
 import { isPostgres, openUnmigrated } from "../../db/connect.ts";
 import type { Config } from "../config.ts";
 import { imagesFolder } from "../media/image-store.ts";
-import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
+import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { nameOfDestination, uploadBackup } from "./destination.ts";
-import { type BackupPlace, makeBackup } from "./make.ts";
+import { type BackupConfig, makeBackup } from "./make.ts";
 import { openScratch } from "./scratch.ts";
 import { stageBackup } from "./stage.ts";
 import { readBackupState } from "./state.ts";
@@ -15,35 +15,38 @@ import { readBackupState } from "./state.ts";
 /** How many names of faulty images are noted. */
 const maxNames = 20;
 
+/** What a verified backup needs of the settings. */
+export type VerifiedBackupConfig = BackupConfig & Pick<Config, "backupTo">;
+
 /**
  * Makes a backup, restores it into a store of its own beside the real one, and compares that with the backup's manifest.
  * @param begunAt what the state of the backups says by now, which the backup has to hold
  * @throws when anything of it fails; then there is no new file.
  */
 export async function makeVerifiedBackup(
-	place: BackupPlace & Pick<Config, "backupTo">,
+	config: VerifiedBackupConfig,
 	begunAt: Date,
 ): Promise<Omit<VerifiedBackup, "verifiedAt">> {
-	const { backupTo } = place;
-	if (typeof backupTo === "string") return makeInFolder(place, backupTo, begunAt);
+	const { backupTo } = config;
+	if (typeof backupTo === "string") return makeInFolder(config, backupTo, begunAt);
 	// A bucket gets it when it is whole and verified.
-	await using scratch = await openScratch(place.dataDirectory);
-	const backup = await makeInFolder(place, scratch.path, begunAt);
+	await using scratch = await openScratch(config.dataDirectory);
+	const backup = await makeInFolder(config, scratch.path, begunAt);
 	await uploadBackup(backupTo, backup.file);
 	return { ...backup, file: `${nameOfDestination(backupTo)}/${basename(backup.file)}` };
 }
 
 async function makeInFolder(
-	place: BackupPlace,
+	config: BackupConfig,
 	folder: string,
 	begunAt: Date,
 ): Promise<Omit<VerifiedBackup, "verifiedAt">> {
-	await refuseLittleRoom(place, folder);
-	const { file, bytes, manifest } = await makeBackup(place, folder, begunAt);
+	await refuseLittleRoom(config, folder);
+	const { file, bytes, manifest } = await makeBackup(config, folder, begunAt);
 	try {
-		await using scratch = await openScratch(place.dataDirectory);
+		await using scratch = await openScratch(config.dataDirectory);
 		const restored = join(scratch.path, "restored");
-		await stageBackup(file, place.backupPassphrase, restored);
+		await stageBackup(file, config.backupPassphrase, restored);
 		const store = await openUnmigrated(restored);
 		const found = await readBackupState(store).finally(() => store.destroy());
 		if (found.begunAt !== begunAt.toISOString())
@@ -64,21 +67,21 @@ async function makeInFolder(
 }
 
 /** On the disk of the data, backups never take more than half of the room that is left: forms need it more. */
-async function refuseLittleRoom(place: BackupPlace, folder: string) {
-	const { dataDirectory, database } = place;
+async function refuseLittleRoom(config: BackupConfig, folder: string) {
+	const { dataDirectory, database } = config;
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	if ((await stat(folder)).dev !== (await stat(dataDirectory)).dev) return;
 	const { bavail, bsize } = await statfs(folder);
 	const store = isPostgres(database) ? 0 : (await stat(database)).size;
 	// The rows stand in the copy that they are read from, in the backup, and in the store that it is compared by.
-	const needed = 3 * store + (await bytesOfImages(place));
+	const needed = 3 * store + (await bytesOfImages(config));
 	if (2 * needed > bavail * bsize)
 		throw new BackupError(
 			`a backup would take more than half of the room that is left on the disk of ${dataDirectory}: set BACKUP_TO to a folder on another disk, or make room`,
 		);
 }
 
-async function bytesOfImages(place: FilesPlace): Promise<number> {
-	const files = await (await openStorage(place)).listFound(imagesFolder);
+async function bytesOfImages(config: StorageConfig): Promise<number> {
+	const files = await (await openStorage(config)).listFound(imagesFolder);
 	return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

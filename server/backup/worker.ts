@@ -2,10 +2,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { makeVerifiedBackup } from "./verified-backup.ts";
 
-const { place, begunAt } = workerData;
+const { config, begunAt } = workerData;
 
 parentPort?.postMessage(
-	await makeVerifiedBackup(place, new Date(begunAt)).then(
+	await makeVerifiedBackup(config, new Date(begunAt)).then(
 		(backup) => ({ backup }),
 		(error: Error) => ({ message: error.message }),
 	),

@@ -33,11 +33,11 @@ export async function copyFiles(
 	const copied = { files: 0, bytes: 0 };
 	await forEachOf(keys, concurrency, async (key) => {
 		const content = await readWhole(from, key);
-		if (!content) throw new BackupError(`${key} went from ${from.place} while it was copied`);
+		if (!content) throw new BackupError(`${key} went from ${from.location} while it was copied`);
 		const isThere = there.delete(key) && (await isEqual(to, key, content));
 		if (!isThere) await to.write(key, content);
 		if (!isThere && !(await isEqual(to, key, content)))
-			throw new BackupError(`${to.place} gives back another ${key} than was copied there`);
+			throw new BackupError(`${to.location} gives back another ${key} than was copied there`);
 		copied.files += 1;
 		copied.bytes += content.length;
 		told(copied.files, keys.length);

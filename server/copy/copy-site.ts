@@ -54,7 +54,7 @@ export interface Copied {
  */
 export async function copySite(from: Site, to: Site, told: Told): Promise<Copied> {
 	const [source, target] = [await openFiles(from), await openFiles(to)];
-	if (source.place === target.place || from.database === to.database)
+	if (source.location === target.location || from.database === to.database)
 		throw new BackupError(
 			"the source and the target share a place: each needs a store and a place for files of its own",
 		);
@@ -108,7 +108,7 @@ async function checkedId(snapshot: Snapshot, from: Site, source: FileStorage): P
 	for (const holder of holders) {
 		const held = await readFilesId(holder);
 		if (held !== null && held !== id)
-			throw new BackupError(`${holder.place} belongs to another store than the source's`);
+			throw new BackupError(`${holder.location} belongs to another store than the source's`);
 	}
 	return id;
 }
@@ -121,14 +121,14 @@ async function refuseUsed(
 	{ storeId, isResumed }: { storeId: string; isResumed: boolean },
 ): Promise<void> {
 	if (state.storeId !== storeId)
-		throw new BackupError(`${target.place} holds the beginning of a copy of another site: empty it first`);
+		throw new BackupError(`${target.location} holds the beginning of a copy of another site: empty it first`);
 	const isTaken = !(await isEmptyStore(database)) && !(isResumed && (await holdsCopy(database, state.token)));
 	if (isTaken) throw new BackupError("the target's store is not empty: a copy needs one without any tables");
 	if (isResumed) return;
 	const folder = dataDirectory === undefined ? [] : [openDiskStorage(dataDirectory)];
 	for (const holder of [target, ...folder])
 		if ((await readFilesId(holder)) !== null || (await keysOf(holder)).length > 0)
-			throw new BackupError(`${holder.place} is not empty: it belongs to a site already`);
+			throw new BackupError(`${holder.location} is not empty: it belongs to a site already`);
 }
 
 async function missingFiles({ store }: Snapshot, source: FileStorage): Promise<string[]> {

@@ -18,7 +18,7 @@ export async function readCopyState(files: FileStorage): Promise<CopyState | nul
 	const text = await readWhole(files, stateFile);
 	if (!text) return null;
 	const state = stateSchema.safeParse(JSON.parse(text.toString("utf8")));
-	if (!state.success) throw new BackupError(`${files.place} holds a ${stateFile} that is none of this program's`);
+	if (!state.success) throw new BackupError(`${files.location} holds a ${stateFile} that is none of this program's`);
 	return state.data;
 }
 

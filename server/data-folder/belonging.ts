@@ -2,7 +2,7 @@ import { isPostgres, type Store, StoreError } from "../../db/connect.ts";
 import { readSetting } from "../../db/settings.ts";
 import type { Config } from "../config.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
-import { type FilesPlace, openStorage } from "../storage/open-storage.ts";
+import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { readFilesId } from "./store-id.ts";
 
@@ -10,7 +10,7 @@ import { readFilesId } from "./store-id.ts";
 export const storeIdSetting = "store id";
 
 /** The settings of a store and of everything that belongs to it. */
-export type SitePlace = Pick<Config, "database"> & FilesPlace;
+export type SiteConfig = Pick<Config, "database"> & StorageConfig;
 
 /** Where the id of the store is held besides the store. */
 export interface Holder {
@@ -20,20 +20,20 @@ export interface Holder {
 }
 
 /** The data folder, and the bucket where there is one. */
-export async function openHolders(place: FilesPlace): Promise<Holder[]> {
-	const folder = openDiskStorage(place.dataDirectory);
-	const holders = [{ name: `the data folder ${folder.place}`, files: folder }];
-	if (!place.s3) return holders;
-	const bucket = await openStorage(place);
-	return [...holders, { name: `the bucket ${bucket.place}`, files: bucket }];
+export async function openHolders(config: StorageConfig): Promise<Holder[]> {
+	const folder = openDiskStorage(config.dataDirectory);
+	const holders = [{ name: `the data folder ${folder.location}`, files: folder }];
+	if (!config.s3) return holders;
+	const bucket = await openStorage(config);
+	return [...holders, { name: `the bucket ${bucket.location}`, files: bucket }];
 }
 
 /** Refuses a store that the data folder or the bucket does not belong to. Where one of them has no id yet, they may. */
-export async function assertBelongs(store: Store, place: SitePlace): Promise<void> {
+export async function assertBelongs(store: Store, config: SiteConfig): Promise<void> {
 	const storeId = await readStoreId(store);
-	for (const { name, files } of await openHolders(place)) {
+	for (const { name, files } of await openHolders(config)) {
 		const id = await readFilesId(files);
-		if (storeId && id && storeId !== id) throw new StoreError(foreign(name, place));
+		if (storeId && id && storeId !== id) throw new StoreError(foreign(name, config));
 	}
 }
 
@@ -45,7 +45,7 @@ export async function readStoreId(store: Store): Promise<string | null> {
 export const anew = "give DATA_DIR an empty folder to begin anew";
 export const adopt = "npm run admin -- adopt";
 
-function foreign(holder: string, { database, s3 }: SitePlace): string {
+function foreign(holder: string, { database, s3 }: SiteConfig): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names" : database;
 	const settings = s3 ? "DATA_DIR, DATABASE_URL and S3_URL" : "DATA_DIR and DATABASE_URL";
 	return `${holder.charAt(0).toUpperCase()}${holder.slice(1)} belongs to another store than ${what}. Set ${settings} to what belongs together, ${anew}, or let it belong to this store with: ${adopt}`;

@@ -8,14 +8,14 @@ import { lastMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
 import { aPlace, contentsOf } from "../../tests/support/backup-place.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { mayMount, smallDisk } from "../../tests/support/small-disk.ts";
-import type { BackupPlace } from "../backup/make.ts";
+import type { BackupConfig } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { openBelonging, openStore } from "./store.ts";
 
 const old = "0006-retired-addresses";
 
 /** A store as an earlier version left it, with a row. */
-async function anOldPlace(given?: BackupPlace): Promise<BackupPlace> {
+async function anOldPlace(given?: BackupConfig): Promise<BackupConfig> {
 	const place = given ?? (await aPlace());
 	const store = await openUnmigrated(place.database);
 	await migrateTo(store, old);
@@ -24,7 +24,7 @@ async function anOldPlace(given?: BackupPlace): Promise<BackupPlace> {
 	return place;
 }
 
-async function migrationOf(place: BackupPlace): Promise<string> {
+async function migrationOf(place: BackupConfig): Promise<string> {
 	const store = await openUnmigrated(place.database);
 	return lastMigration(store).finally(() => store.destroy());
 }
@@ -63,14 +63,14 @@ test("a store that cannot be backed up is left as it is, unless a setting says o
 	expect(await migrationOf(place)).toBe(newestMigration);
 });
 
-async function keptIn(place: BackupPlace): Promise<unknown> {
+async function keptIn(place: BackupConfig): Promise<unknown> {
 	const store = await openUnmigrated(place.database);
 	const kept = store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
 	return kept.finally(() => store.destroy());
 }
 
 /** Starts on a place in a process of its own, which is killed before a statement of that number, and gives what it printed. */
-async function startAndKill({ dataDirectory, database }: BackupPlace, at?: number): Promise<string> {
+async function startAndKill({ dataDirectory, database }: BackupConfig, at?: number): Promise<string> {
 	const preload = join(import.meta.dirname, "../../tests/support/kill-at-statement.ts");
 	const script = join(import.meta.dirname, "../../tests/support/open-store-once.ts");
 	const { code, output, complaint } = await runCommand(

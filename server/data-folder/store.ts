@@ -14,46 +14,46 @@ import {
 	type Holder,
 	openHolders,
 	readStoreId,
-	type SitePlace,
+	type SiteConfig,
 	storeIdSetting,
 } from "./belonging.ts";
 import { noteInFiles, readFilesId } from "./store-id.ts";
 
-type Place = SitePlace & Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
+type StoreConfig = SiteConfig & Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
 
 /**
  * Opens the store that belongs to the data folder, and to the bucket where there is one. Where some of them have no id
  * yet, that of the others, or a new one, is noted in all.
  * @throws StoreError when one belongs to another store, or to one that is not there, and then changes nothing.
  */
-export async function openStore(place: Place): Promise<{ store: Store; id: string }> {
-	const store = await openBelonging(place);
-	const holders = await readHolders(place);
+export async function openStore(config: StoreConfig): Promise<{ store: Store; id: string }> {
+	const store = await openBelonging(config);
+	const holders = await readHolders(config);
 	const id = await noteInStore(store, holders.find((holder) => holder.id !== null)?.id ?? randomUUID());
 	for (const { files } of holders) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
 	return { store, id };
 }
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
-export async function openBelonging(place: Place): Promise<Store> {
-	await completeRestore(place);
-	const used = (await readHolders(place)).find(({ isUsed }) => isUsed);
-	return connect(place.database, {
+export async function openBelonging(config: StoreConfig): Promise<Store> {
+	await completeRestore(config);
+	const used = (await readHolders(config)).find(({ isUsed }) => isUsed);
+	return connect(config.database, {
 		async inspect(existing) {
-			if (existing) await assertBelongs(existing, place);
-			else if (used) throw new StoreError(missing(used, place));
+			if (existing) await assertBelongs(existing, config);
+			else if (used) throw new StoreError(missing(used, config));
 		},
-		beforeMigration: (pending) => backUpBeforeMigration(place, pending),
+		beforeMigration: (pending) => backUpBeforeMigration(config, pending),
 	});
 }
 
 /** What a migration makes of the rows cannot be undone otherwise. */
-async function backUpBeforeMigration(place: Place, pending: string[]): Promise<void> {
-	const folder = join(place.dataDirectory, ownBackups);
+async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Promise<void> {
+	const folder = join(config.dataDirectory, ownBackups);
 	try {
-		await makeBackup({ backupPassphrase: undefined, ...place }, folder, new Date());
+		await makeBackup({ backupPassphrase: undefined, ...config }, folder, new Date());
 	} catch (error) {
-		if (place.migratesWithoutBackup) return;
+		if (config.migratesWithoutBackup) return;
 		throw new StoreError(
 			`The store has to be changed for this version (${pending.join(", ")}), and the backup that is made before that failed: ${(error as Error).message}. Nothing was changed. Make room or mend ${folder}; to go on without a backup, set MIGRATE_WITHOUT_BACKUP=true for one start`,
 		);
@@ -61,11 +61,11 @@ async function backUpBeforeMigration(place: Place, pending: string[]): Promise<v
 }
 
 /** Lets the data folder and the bucket belong to the store that the settings name, which is made where it is missing. Removes nothing. */
-export async function adoptStore(place: Place): Promise<void> {
-	const store = await connect(place.database);
+export async function adoptStore(config: StoreConfig): Promise<void> {
+	const store = await connect(config.database);
 	try {
 		const id = await noteInStore(store, randomUUID());
-		for (const { files } of await openHolders(place)) await noteInFiles(files, id);
+		for (const { files } of await openHolders(config)) await noteInFiles(files, id);
 	} finally {
 		await store.destroy();
 	}
@@ -78,10 +78,10 @@ async function noteInStore(store: Store, id: string): Promise<string> {
 }
 
 /** What the folder and the bucket say of themselves. @throws StoreError when the bucket cannot be used. */
-async function readHolders(place: Place): Promise<(Holder & { id: string | null; isUsed: boolean })[]> {
+async function readHolders(config: StoreConfig): Promise<(Holder & { id: string | null; isUsed: boolean })[]> {
 	const read = [];
 	try {
-		for (const holder of await openHolders(place)) {
+		for (const holder of await openHolders(config)) {
 			const id = await readFilesId(holder.files);
 			read.push({ ...holder, id, isUsed: id !== null || (await holdsImages(holder.files)) });
 		}
@@ -99,7 +99,7 @@ async function holdsImages(files: FileStorage): Promise<boolean> {
 	return names.flat().length > 0;
 }
 
-function missing({ name }: Holder, { database }: Place): string {
+function missing({ name }: Holder, { database }: StoreConfig): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
 	return `The store that ${name} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${anew}, or begin anew here with: ${adopt}`;
 }

@@ -16,7 +16,7 @@ const triedFile = "last-readiness-check";
 /** Bytes without which the next form may not fit. */
 const minFreeBytes = 1024 * 1024;
 
-interface Place {
+interface CheckContext {
 	store: Store;
 	/** The id that store and data folder had at the start. */
 	storeId: string;
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** Everything that has to be so for a form to be stored and an image to be found; each throws what is wrong. */
-export async function readinessChecks({ store, storeId, config, clock }: Place): Promise<Check[]> {
+export async function readinessChecks({ store, storeId, config, clock }: CheckContext): Promise<Check[]> {
 	const { dataDirectory, database, s3 } = config;
 	const checks: Check[] = [
 		{ name: "store", run: () => writeAndRead(store, storeId, clock()), interval: 10_000 },
@@ -63,7 +63,7 @@ async function checkFolder(directory: string, storeId: string): Promise<void> {
 /** Stores something, as an image would be, and finds it again. */
 async function checkBucket(bucket: FileStorage, storeId: string, now: Date): Promise<void> {
 	if ((await readFilesId(bucket)) !== storeId)
-		throw new Error(`the bucket ${bucket.place} was emptied, or belongs to another store by now`);
+		throw new Error(`the bucket ${bucket.location} was emptied, or belongs to another store by now`);
 	await bucket.write(triedFile, Buffer.from(now.toISOString()));
 	if (!(await bucket.find(triedFile))) throw new Error("what was stored in the bucket a moment ago is not there");
 }

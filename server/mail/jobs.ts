@@ -5,27 +5,27 @@ import { composeMail } from "./compose.ts";
 import { createSender, type SendMail } from "./send.ts";
 import type { MailSettings } from "./settings.ts";
 
-type Place = Pick<AppContext, "store" | "config" | "clock" | "log">;
+type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
 
 /** Milliseconds that a mail which is under way gets when the process ends. */
 const grace = 4_000;
 
 /** The jobs of mail: sending what is due, where the settings say how, and giving up what is too old. */
-export function mailJobs(place: Place): Job[] {
-	const { mail } = place.config;
+export function mailJobs(context: MailContext): Job[] {
+	const { mail } = context.config;
 	const ending: Job = {
 		name: "old mail",
 		period: 60 * 60 * 1000,
-		run: () => endOldMail(place.store, place.clock()),
+		run: () => endOldMail(context.store, context.clock()),
 	};
 	if (!mail) return [ending];
 	const send = createSender(mail.server);
-	return [{ name: "mail", period: 2_000, run: (stopping) => sendDueMail(place, mail, send, stopping) }, ending];
+	return [{ name: "mail", period: 2_000, run: (stopping) => sendDueMail(context, mail, send, stopping) }, ending];
 }
 
 /** Sends everything that is due and may be sent, one after the other, until the server is away or the process ends. */
 export async function sendDueMail(
-	{ store, config, clock, log }: Place,
+	{ store, config, clock, log }: MailContext,
 	settings: MailSettings,
 	send: SendMail,
 	stopping: AbortSignal,

@@ -17,7 +17,7 @@ const maxMoved = 50;
 /** The names that this program gives, unfinished files among them. What it did not make, it does not touch. */
 const ownName = /^[0-9a-f]{32}-(?:480|960|1600)\.(?:webp|avif)(?:\.[0-9a-f-]+\.part)?$/;
 
-interface Place {
+interface OrphanContext {
 	store: Store;
 	images: ImageStore;
 	quarantine: Quarantine;
@@ -30,26 +30,31 @@ interface Place {
  * Moves files that no row shows to the quarantine, and back whatever a row shows again. A store that shows no image at
  * all, or that the data folder has belonged to for less than a day, may be the wrong one: then nothing is moved there.
  */
-export async function quarantineOrphans(place: Place, now: Date): Promise<void> {
+export async function quarantineOrphans(context: OrphanContext, now: Date): Promise<void> {
 	const [posts, projects] = [
-		await referencedImages(place.store, "blogs"),
-		await referencedImages(place.store, "projects"),
+		await referencedImages(context.store, "blogs"),
+		await referencedImages(context.store, "projects"),
 	];
-	await bringBack(place, "blogs", posts);
-	await bringBack(place, "projects", projects);
+	await restoreShown(context, "blogs", posts);
+	await restoreShown(context, "projects", projects);
 	const orphans = {
-		blogs: await unshown(place, "blogs", posts, now),
-		projects: await unshown(place, "projects", projects, now),
+		blogs: await unshown(context, "blogs", posts, now),
+		projects: await unshown(context, "projects", projects, now),
 	};
 	const files = orphans.blogs.length + orphans.projects.length;
-	const isTrusted = posts.size + projects.size > 0 && now.getTime() - place.belongsSince.getTime() > minAge;
+	const isTrusted = posts.size + projects.size > 0 && now.getTime() - context.belongsSince.getTime() > minAge;
 	if (files > 0 && !isTrusted)
-		place.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
-	if (isTrusted) for (const folder of imageFolders) await take(place, folder, orphans[folder], now);
+		context.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
+	if (isTrusted) for (const folder of imageFolders) await moveToQuarantine(context, folder, orphans[folder], now);
 }
 
 /** Files of this program's own that nothing shows, and that are too old to belong to an upload. */
-async function unshown({ images }: Place, folder: ImageFolder, shown: Set<string>, now: Date): Promise<string[]> {
+async function unshown(
+	{ images }: OrphanContext,
+	folder: ImageFolder,
+	shown: Set<string>,
+	now: Date,
+): Promise<string[]> {
 	const found: string[] = [];
 	for (const name of await images.list(folder)) {
 		if (!ownName.test(name) || isShown(name, shown)) continue;
@@ -64,19 +69,23 @@ function isShown(name: string, shown: Set<string>): boolean {
 	return !name.endsWith(".part") && shown.has(`${name.slice(0, 32)}-1600.webp`);
 }
 
-async function bringBack({ images, quarantine, log }: Place, folder: ImageFolder, shown: Set<string>): Promise<void> {
+async function restoreShown(
+	{ images, quarantine, log }: OrphanContext,
+	folder: ImageFolder,
+	shown: Set<string>,
+): Promise<void> {
 	const there = new Set(await images.list(folder));
 	const missing = [...shown].flatMap(imageFileNames).filter((name) => !there.has(name));
 	if (missing.length === 0) return;
-	const back = await quarantine.bringBack(folder, missing);
+	const back = await quarantine.restore(folder, missing);
 	if (back.size > 0) log.info({ folder, files: back.size }, "files that are shown again came back from quarantine");
 	const lost = missing.filter((name) => !back.has(name));
 	if (lost.length > 0)
 		log.warn({ folder, files: lost.length, such: lost[0] }, "files that posts or projects show are missing");
 }
 
-async function take(
-	{ store, quarantine, log }: Place,
+async function moveToQuarantine(
+	{ store, quarantine, log }: OrphanContext,
 	folder: ImageFolder,
 	orphans: string[],
 	now: Date,
@@ -89,7 +98,7 @@ async function take(
 			withAdvisoryLock(store, async (transaction) => {
 				const shown = await referencedImages(transaction, folder);
 				const unshown = some.filter((name) => !isShown(name, shown));
-				await quarantine.take(folder, unshown, now);
+				await quarantine.add(folder, unshown, now);
 			}),
 		);
 	}
@@ -100,12 +109,12 @@ async function take(
 }
 
 /** Looks for orphans, at the start and every hour. */
-export function orphanJob(place: Place, clock: () => Date): Job {
-	return { name: "orphans", period: hour, atStart: true, run: () => quarantineOrphans(place, clock()) };
+export function orphanJob(context: OrphanContext, clock: () => Date): Job {
+	return { name: "orphans", period: hour, atStart: true, run: () => quarantineOrphans(context, clock()) };
 }
 
 /** Removes what has been in quarantine for long enough, every hour. */
-export function quarantineJob({ quarantine, log }: Pick<Place, "quarantine" | "log">, clock: () => Date): Job {
+export function quarantineJob({ quarantine, log }: Pick<OrphanContext, "quarantine" | "log">, clock: () => Date): Job {
 	return {
 		name: "quarantine",
 		period: hour,

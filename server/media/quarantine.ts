@@ -16,9 +16,9 @@ const concurrency = 8;
 /** Where files wait that nothing in the store names. */
 export interface Quarantine {
 	/** Moves a picture's files here. One that is gone meanwhile is no error. */
-	take: (folder: ImageFolder, names: string[], now: Date) => Promise<void>;
+	add: (folder: ImageFolder, names: string[], now: Date) => Promise<void>;
 	/** Moves those of the files that are here back to where they were, and answers their names. */
-	bringBack: (folder: ImageFolder, names: string[]) => Promise<Set<string>>;
+	restore: (folder: ImageFolder, names: string[]) => Promise<Set<string>>;
 	/** Removes what has been here for more than 30 days, and answers how many files that were. */
 	removeExpired: (now: Date) => Promise<number>;
 }
@@ -32,13 +32,13 @@ export function openQuarantine(files: FileStorage): Quarantine {
 			return date && folder && name ? [{ date, folder, name }] : [];
 		});
 	return {
-		async take(folder, names, now) {
+		async add(folder, names, now) {
 			const date = now.toISOString().slice(0, 10);
 			await forEachOf(names, concurrency, async (name) => {
 				await files.move(imageKey(folder, name), key(date, folder, name));
 			});
 		},
-		async bringBack(folder, names) {
+		async restore(folder, names) {
 			const wanted = new Set(names);
 			const here = (await list()).filter((file) => file.folder === folder && wanted.has(file.name));
 			const back = new Set<string>();

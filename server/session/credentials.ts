@@ -27,7 +27,7 @@ export function createCredentialsCheck(
 
 	const checkCode = async (given: Parameters<typeof takeCode>[1], isKnown: boolean) => {
 		const isCounted = !isKnown && isTotpCode(given.code);
-		if (isCounted) await codeLimit.take(given.user.id);
+		if (isCounted) await codeLimit.consume(given.user.id);
 		const isRight = await takeCode(store, given, clock());
 		if (isRight && isCounted) await codeLimit.reward(given.user.id);
 		return isRight;

@@ -22,7 +22,7 @@ export function createNewDeviceMails({
 	const told = createRateLimit("told-devices", Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
 	const { subject, text, unknownDevice } = accountMails.newDevice;
 	return async ({ id, email }, device) => {
-		if ((await told.take(id)) >= maxPerDay) return null;
+		if ((await told.consume(id)) >= maxPerDay) return null;
 		return {
 			kind: "account",
 			to: null,

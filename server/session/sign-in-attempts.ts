@@ -6,8 +6,8 @@ import { createCheckQueue } from "./check-queue.ts";
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords in a quarter of an hour from one place. Who has a whole network of addresses has few of the larger ones. */
-const places = [
+/** Wrong passwords in a quarter of an hour from one IPv6 network of so many bits, or from one IPv4 address. */
+const networks = [
 	{ bits: 64, wrong: 5 },
 	{ bits: 56, wrong: 20 },
 	{ bits: 48, wrong: 60 },
@@ -27,7 +27,7 @@ export interface SignInAttempt {
 	signal: AbortSignal;
 }
 
-/** Lets passwords be checked as often as a place may try, and in an order in which strangers hold up nobody for long. */
+/** Lets passwords be checked as often as a network may try, and in an order in which strangers hold up nobody for long. */
 export interface SignInAttempts {
 	/**
 	 * Checks one as soon as there is room.
@@ -42,7 +42,7 @@ export interface SignInAttempts {
  * are checked, and how fast, is each process's own, because its processor is.
  */
 export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAttempts {
-	const limits = places.map(({ bits, wrong }) => ({
+	const limits = networks.map(({ bits, wrong }) => ({
 		bits,
 		limit: createRateLimit(`wrong-${bits}`, wrong, quarterHour, messages.tooManyAttempts),
 	}));
@@ -66,39 +66,40 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 	};
 
 	const checkKnown = async <User>(known: string, signal: AbortSignal, find: () => Promise<User | null>) => {
-		const earlierAttempts = await byKnown.take(known);
+		const earlierAttempts = await byKnown.consume(known);
 		const found = await owners({ earlierAttempts, signal }, find).catch(async (error) => {
-			await byKnown.rewardAfter(error, known);
+			await byKnown.rewardOnError(error, known);
 			throw error;
 		});
-		if (found) await byKnown.forget(known);
+		if (found) await byKnown.reset(known);
 		return found;
 	};
 
 	const checkStranger = async <User>(address: string, signal: AbortSignal, find: () => Promise<User | null>) => {
 		const counted: { limit: RateLimit; key: string }[] = [];
-		const rewardAfter = (error: unknown) => Promise.all(counted.map(({ limit, key }) => limit.rewardAfter(error, key)));
+		const rewardOnError = (error: unknown) =>
+			Promise.all(counted.map(({ limit, key }) => limit.rewardOnError(error, key)));
 		try {
 			for (const { bits, limit } of limitsOf(address)) {
 				const key = networkOf(address, bits);
-				await limit.take(key);
+				await limit.consume(key);
 				counted.push({ limit, key });
 			}
 		} catch (error) {
-			await rewardAfter(error);
+			await rewardOnError(error);
 			throw error;
 		}
-		const place = networkOf(address, 64);
-		const earlierAttempts = await asked.take(place);
+		const network = networkOf(address, 64);
+		const earlierAttempts = await asked.consume(network);
 		const found = await strangers({ earlierAttempts, signal }, find).catch(async (error) => {
 			// Who hangs up has guessed; who was turned away, or asked for a code, has not.
-			if (!signal.aborted) await rewardAfter(error);
+			if (!signal.aborted) await rewardOnError(error);
 			throw error;
 		});
 		if (!found) noteWrong();
 		else {
 			await Promise.all(counted.map(({ limit, key }) => limit.reward(key)));
-			await Promise.all([limits[0]?.limit.forget(place), asked.forget(place)]);
+			await Promise.all([limits[0]?.limit.reset(network), asked.reset(network)]);
 		}
 		return found;
 	};

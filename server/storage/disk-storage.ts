@@ -22,7 +22,7 @@ export function openDiskStorage(directory: string): FileStorage {
 	};
 
 	return {
-		place: directory,
+		location: directory,
 		find,
 		list,
 		async write(key, content) {

@@ -6,18 +6,18 @@ import type { S3Address } from "./s3-address.ts";
 import type { S3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
-/** Where the files of a site are: beside its database, or in a bucket. */
-export type FilesPlace = Pick<Config, "dataDirectory"> & Partial<Pick<Config, "s3">>;
+/** The settings of a site's files: in its data folder, or in a bucket. */
+export type StorageConfig = Pick<Config, "dataDirectory"> & Partial<Pick<Config, "s3">>;
 
 /** Opens what the settings name for images and cards. */
-export async function openStorage({ dataDirectory, s3 }: FilesPlace): Promise<FileStorage> {
+export async function openStorage({ dataDirectory, s3 }: StorageConfig): Promise<FileStorage> {
 	return s3 ? openBucket(s3) : openDiskStorage(dataDirectory);
 }
 
 /** The same for serving: what is in a bucket is read through copies on this machine. */
-export async function openServingStorage(place: FilesPlace): Promise<FileStorage> {
-	const storage = await openStorage(place);
-	return place.s3 ? withLocalCopies(storage, join(place.dataDirectory, "copies")) : storage;
+export async function openServingStorage(config: StorageConfig): Promise<FileStorage> {
+	const storage = await openStorage(config);
+	return config.s3 ? withLocalCopies(storage, join(config.dataDirectory, "copies")) : storage;
 }
 
 /** Opens a bucket. The client for S3 costs time and memory, so it is loaded when there is one. */

@@ -45,7 +45,7 @@ function readAddress(text: string, variable: string, context: { addIssue: (messa
 	return z.NEVER;
 }
 
-/** The place without the key, for people. */
+/** The location without the key, for people. */
 export function nameOfBucket({ endpoint, bucket, prefix }: S3Address): string {
 	return `s3://${new URL(endpoint).host}/${bucket}${prefix === "" ? "" : `/${prefix.slice(0, -1)}`}`;
 }

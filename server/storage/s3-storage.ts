@@ -35,7 +35,7 @@ export interface S3Storage extends FileStorage {
 /** Keeps files in a bucket. Nothing is asked of it until something is needed. */
 export function openS3Storage(address: S3Address): S3Storage {
 	const { bucket, prefix } = address;
-	const place = nameOfBucket(address);
+	const location = nameOfBucket(address);
 	const client = openClient(address);
 	const target = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
@@ -50,7 +50,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 			return await question({ abortSignal: abort.signal });
 		} catch (error) {
 			if (isMissing(error)) return null;
-			throw unusable(place, error);
+			throw unusable(location, error);
 		} finally {
 			// The body of an answer may take longer than its beginning.
 			clearTimeout(timer);
@@ -66,7 +66,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 			...(type && { ContentType: type }),
 		});
 		if (!(await ask((options) => client.send(put, options), writeTimeoutMs)))
-			throw new StorageError(`${place} cannot be used: there is no such bucket`);
+			throw new StorageError(`${location} cannot be used: there is no such bucket`);
 	};
 
 	const remove = (keys: string[]) =>
@@ -86,7 +86,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 				isMore = page.IsTruncated === true && last !== undefined;
 			}
 		} catch (error) {
-			throw unusable(place, error);
+			throw unusable(location, error);
 		}
 		return files;
 	};
@@ -94,7 +94,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 	const list = async (folder: string) => (await listFound(folder)).map(({ name }) => name);
 
 	return {
-		place,
+		location,
 		remove,
 		list,
 		listFound,
@@ -131,7 +131,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 					queueSize: 2,
 				}).done();
 			} catch (error) {
-				throw unusable(place, error);
+				throw unusable(location, error);
 			}
 		},
 	};
@@ -157,12 +157,12 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Of what the client throws, only the kind is passed on: its other fields repeat what was sent to sign in. */
-function unusable(place: string, error: unknown): StorageError {
+function unusable(location: string, error: unknown): StorageError {
 	const {
 		name = "Error",
 		code,
 		$metadata,
 	} = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 	const status = $metadata?.httpStatusCode;
-	return new StorageError(`${place} cannot be used: ${code ?? name}${status ? ` (${status})` : ""}`);
+	return new StorageError(`${location} cannot be used: ${code ?? name}${status ? ` (${status})` : ""}`);
 }

@@ -91,7 +91,7 @@ test.each(["away", "silent"] as const)("a bucket whose server is %s is named, wi
 	const tries: Promise<unknown>[] = [put(bucket, "a", "a"), bucket.find("a"), bucket.read("a"), bucket.remove(["a"])];
 	for (const tried of await Promise.allSettled(tries)) {
 		if (tried.status !== "rejected") expect.fail();
-		expect(tried.reason).toMatchObject({ code: "STORAGE_UNUSABLE", message: expect.stringContaining(bucket.place) });
+		expect(tried.reason).toMatchObject({ code: "STORAGE_UNUSABLE", message: expect.stringContaining(bucket.location) });
 		expect(JSON.stringify(tried.reason, Object.getOwnPropertyNames(tried.reason))).not.toContain("S3RVER");
 	}
 });

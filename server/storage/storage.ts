@@ -25,11 +25,11 @@ export interface OpenFile {
 /**
  * Where files are kept: a folder of this machine, or a bucket. A key is a path with slashes, such as
  * `pictures/blogs/a.webp`, and the server's own, never a visitor's.
- * Everything throws StorageError, or a system's error, when the place cannot be used.
+ * Everything throws StorageError, or a system's error, when the location cannot be used.
  */
 export interface FileStorage {
-	/** For people: a path, or an address without its key. */
-	place: string;
+	/** Where it is, for people: a path, or an address without its key. */
+	location: string;
 	/** Writes a file so that it survives a power cut, whole or not at all. One of the same key is replaced. */
 	write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	/** Null when there is none. */

@@ -106,7 +106,7 @@ export function submissionRoutes(
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
 	async function accept(context: Context, sent: SentSubmission, hidden: Hidden): Promise<Arrival> {
 		const address = visitorNetwork(clientAddress(context));
-		await limit.take(address);
+		await limit.consume(address);
 		try {
 			const { id } = await write(async (transaction) => {
 				const now = clock();
@@ -118,7 +118,7 @@ export function submissionRoutes(
 			});
 			return { _id: id };
 		} catch (error) {
-			await limit.rewardAfter(error, address);
+			await limit.rewardOnError(error, address);
 			throw error;
 		}
 	}

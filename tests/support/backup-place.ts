@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
-import type { BackupPlace } from "../../server/backup/make.ts";
+import type { BackupConfig } from "../../server/backup/make.ts";
 import { openStore } from "../../server/data-folder/store.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { S3Address } from "../../server/storage/s3-address.ts";
@@ -16,7 +16,7 @@ import { signIn } from "./session.ts";
 import { postgresUrl } from "./store.ts";
 
 /** A data folder and the address of a store that is not made yet: on this run's database, or on SQLite. */
-export async function aPlace(database: "this run's" | "SQLite" = "this run's"): Promise<BackupPlace> {
+export async function aPlace(database: "this run's" | "SQLite" = "this run's"): Promise<BackupConfig> {
 	const dataDirectory = await aDataFolder();
 	const file = { dataDirectory, database: join(dataDirectory, "tracewright.sqlite"), backupPassphrase: undefined };
 	if (database === "SQLite" || postgresUrl === undefined) return file;
@@ -29,14 +29,14 @@ export async function aPlace(database: "this run's" | "SQLite" = "this run's"): 
 const names = ["Ada", `Zoë “quoted” \\ 'single'`, "日本語 😀", "line\nbreak\tand tab", "{}[]\u2028"];
 
 /** A place that has served: a post with a photo, requests, an admin. */
-export async function aUsedPlace(database?: "SQLite", s3?: S3Address): Promise<BackupPlace> {
+export async function aUsedPlace(database?: "SQLite", s3?: S3Address): Promise<BackupConfig> {
 	const place = { ...(await aPlace(database)), s3 };
 	await use(place, names);
 	return place;
 }
 
 /** Publishes a photo in a place and sends requests in these names. */
-export async function use(place: BackupPlace, from: string[]): Promise<void> {
+export async function use(place: BackupConfig, from: string[]): Promise<void> {
 	const { store } = await openStore(place);
 	const files = await openStorage(place);
 	const app = await createTestApp({ appContext: { store, files } });
@@ -50,7 +50,7 @@ export async function use(place: BackupPlace, from: string[]): Promise<void> {
 }
 
 /** Every row of every table, and every image file: what a restore has to bring back. */
-export async function contentsOf(place: BackupPlace): Promise<Record<string, unknown>> {
+export async function contentsOf(place: BackupConfig): Promise<Record<string, unknown>> {
 	const store = await openUnmigrated(place.database);
 	const contents: Record<string, unknown> = {};
 	try {

@@ -31,19 +31,19 @@ export function listAction({ key, ctrlKey, metaKey, altKey }: PressedKey, onCont
 	return action === "open" && onControl ? undefined : action;
 }
 
-/** A row of the list, and where it stood when it was chosen. */
-export interface Place {
+/** A row of the list, and its index when it was chosen. */
+export interface RowPosition {
 	id: string;
 	index: number;
 }
 
 /**
- * Where an action leads from a place: an index, or `before` and `after` for the pages beside this one. From a row that
+ * Where an action leads from a row: an index, or `before` and `after` for the pages beside this one. From a row that
  * has left the list it leads to its neighbours.
  */
 export function destination(
 	ids: readonly string[],
-	from: Place | undefined,
+	from: RowPosition | undefined,
 	action: "next" | "previous" | "first" | "last",
 ): number | "before" | "after" {
 	if (action === "first") return 0;

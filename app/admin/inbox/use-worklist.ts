@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 import { rememberVisited, visitedPage } from "../../navigation/visited-pages.ts";
 import type { Entry } from "./entry.ts";
-import { destination, type Place } from "./list-keys.ts";
+import { destination, type RowPosition } from "./list-keys.ts";
 
 interface WorklistOptions {
 	/** The entries of the shown page. */
@@ -25,8 +25,8 @@ export function rowId(id: string): string {
 export function useWorklist({ entries, isBusy, listKey, previous, next }: WorklistOptions) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
-	const restored = visitedPage(key)?.choices?.entry as Place | undefined;
-	const [chosen, setChosen] = useState<(Place & { entry?: Entry }) | null>(restored ?? null);
+	const restored = visitedPage(key)?.choices?.entry as RowPosition | undefined;
+	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(restored ?? null);
 	const [isOpen, setOpen] = useState(false);
 	/** Which entry of the page that is loading gets chosen, and which page is left. */
 	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
@@ -39,10 +39,10 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 	const choose = (index: number) => {
 		const entry = entries[index];
 		if (!entry) return undefined;
-		const place = { id: entry._id, index };
-		setChosen({ ...place, entry });
+		const position = { id: entry._id, index };
+		setChosen({ ...position, entry });
 		// Not the entry itself: others who use this browser must not read it.
-		rememberVisited(key, { choices: { ...visitedPage(key)?.choices, entry: place } });
+		rememberVisited(key, { choices: { ...visitedPage(key)?.choices, entry: position } });
 		return entry;
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();

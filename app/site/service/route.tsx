@@ -67,10 +67,10 @@ export default function ServiceRoute({ params, loaderData }: Route.ComponentProp
 
 function ServiceContent({ name, arriving }: { name: string; arriving: Service | null | Promise<Service | null> }) {
 	const { service, retry } = useService(name, arriving);
-	const place = findService(name);
-	if (service && service !== "failed" && place) return <ServicePage service={service} place={place} />;
+	const designated = findService(name);
+	if (service && service !== "failed" && designated) return <ServicePage service={service} designated={designated} />;
 	return (
-		<ServiceWaiting {...(place && { plate: place.path })} unknown={service === null}>
+		<ServiceWaiting {...(designated && { plate: designated.path })} unknown={service === null}>
 			{service === "failed" && <ServiceFailed retry={retry} />}
 		</ServiceWaiting>
 	);

@@ -9,15 +9,15 @@ import type { Composition } from "./composition.ts";
 
 interface ServiceHeroProps {
 	service: Service;
-	place: DesignatedService;
+	designated: DesignatedService;
 	plate: Composition["hero"];
 }
 
 /** Title and description on the service's own plate, on mask. */
-export function ServiceHero({ service, place, plate }: ServiceHeroProps) {
+export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
 	const { contact } = layout.navigation;
 	// On the way to the next service its plate is the one that grows; two of one name would stop the transition.
-	const leaving = useViewTransitionState(nextService(place)?.address ?? "");
+	const leaving = useViewTransitionState(nextService(designated)?.address ?? "");
 	return (
 		<section id="hero" className="hero on-mask service-hero" data-plate={plate}>
 			<img src={service.bgOne} width={1440} height={640} alt="" className="service-background" />
@@ -31,9 +31,9 @@ export function ServiceHero({ service, place, plate }: ServiceHeroProps) {
 				</div>
 				<div className="service-plate">
 					<span aria-hidden="true" className="absolute top-[82%] right-[68%] font-mono text-mono text-copper-400">
-						{place.designator}
+						{designated.designator}
 					</span>
-					<Plate service={place.path} className={`w-full ${leaving ? "" : "[view-transition-name:plate]"}`} />
+					<Plate service={designated.path} className={`w-full ${leaving ? "" : "[view-transition-name:plate]"}`} />
 				</div>
 			</div>
 		</section>

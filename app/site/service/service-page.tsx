@@ -11,8 +11,8 @@ import { ServiceProcess } from "./service-process.tsx";
 import { ServiceTechnologies } from "./service-technologies.tsx";
 
 /** Spec 2: hero, introduction with points, technologies, service info with sub-services, process, FAQ. */
-export function ServicePage({ service, place }: { service: Service; place: DesignatedService }) {
-	const composition = compositions[place.path as ServiceName];
+export function ServicePage({ service, designated }: { service: Service; designated: DesignatedService }) {
+	const composition = compositions[designated.path as ServiceName];
 	// On a navigation inside the site the title is only known now.
 	useEffect(() => {
 		document.title = service.meta.title;
@@ -20,7 +20,7 @@ export function ServicePage({ service, place }: { service: Service; place: Desig
 
 	return (
 		<>
-			<ServiceHero service={service} place={place} plate={composition.hero} />
+			<ServiceHero service={service} designated={designated} plate={composition.hero} />
 			<ServiceIntroduction introduction={service.introduction} way={composition.introduction} />
 			<ServiceTechnologies
 				technologies={service.technologies}
@@ -35,7 +35,7 @@ export function ServicePage({ service, place }: { service: Service; place: Desig
 				onMask={composition.mask === "process"}
 			/>
 			<ServiceFaq faq={service.serviceFAQ} />
-			<NextService after={place} />
+			<NextService after={designated} />
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { services } from "../../../content/services.ts";
 
-/** The services with their places on the board: U1 is the first of the list. */
+/** The services with their designators on the board: U1 is the first of the list. */
 export const designatedServices = services.servicesList.map((service, index) => ({
 	...service,
 	designator: `U${index + 1}`,
@@ -16,6 +16,6 @@ export function findService(name: string): DesignatedService | undefined {
 
 /** The service after this one on the board; the first follows the last. */
 export function nextService({ path }: DesignatedService): DesignatedService | undefined {
-	const place = designatedServices.findIndex((service) => service.path === path);
-	return designatedServices[(place + 1) % designatedServices.length];
+	const index = designatedServices.findIndex((service) => service.path === path);
+	return designatedServices[(index + 1) % designatedServices.length];
 }

@@ -109,8 +109,8 @@ export const pageCache: Fault[] = [
 	},
 	{
 		file: "server/page-cache/content-version.ts",
-		text: "caches.invalidate([allTags]);\n			known = version;",
-		becomes: "caches.invalidate([allTags]);",
+		text: "caches.invalidate([allTags]);\n\t\t\t}\n\t\t\tknown = version;",
+		becomes: "caches.invalidate([allTags]);\n\t\t\t}",
 		tests: watching,
 		breaks: "one change of another process drops every page again and again",
 	},

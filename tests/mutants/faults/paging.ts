@@ -21,8 +21,8 @@ export const paging: Fault[] = [
 	},
 	{
 		file: "server/paging/read-page.ts",
-		text: "sizes.rows.length > fitting",
-		becomes: "sizes.rows.length >= fitting",
+		text: "found.rows.length > fitting",
+		becomes: "found.rows.length >= fitting",
 		tests: content,
 		breaks: "a list that ends with a full page says that it goes on",
 	},
@@ -49,7 +49,7 @@ export const paging: Fault[] = [
 	},
 	{
 		file: "server/paging/read-page.ts",
-		text: "if (start?.before) data.reverse();",
+		text: "if (start?.before) positions.reverse();",
 		becomes: "",
 		tests: [...content, ...submissions],
 		breaks: "the page before is upside down",

@@ -90,7 +90,7 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/session/sign-in-attempts.ts",
-		text: "if (!signal.aborted) await reward();",
+		text: "if (!signal.aborted) await rewardOnError(error);",
 		becomes: "await reward();",
 		tests: guesses,
 		breaks: "who hangs up before the answer guesses without being counted",
@@ -104,7 +104,7 @@ export const sessionsAndLimits: Fault[] = [
 	},
 	{
 		file: "server/session/sign-in-attempts.ts",
-		text: "if (found) await byKnown.forget(known);",
+		text: "if (found) await byKnown.reset(known);",
 		becomes: "",
 		tests: guesses,
 		breaks: "a browser that signed in often is kept waiting like a stranger",
