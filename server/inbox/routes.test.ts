@@ -153,18 +153,20 @@ test.each([
 	["notes", { status: "closed" }, { notes: "Mine" }],
 ])(
 	"%s that would overwrite what changed in the meantime answers 409 and changes nothing",
-	async (_what, theirs, mine) => {
+	async (_what, otherChange, ownChange) => {
 		const { patch, read, updatedAt, clock } = await openEntry();
 		clock.advance(1_000);
-		expect((await patch({ ...theirs, updatedAt })).status).toBe(200);
+		expect((await patch({ ...otherChange, updatedAt })).status).toBe(200);
 		const stored = await read();
-		const answer = await patch({ ...mine, updatedAt });
+		const answer = await patch({ ...ownChange, updatedAt });
 		expect([answer.status, await answer.json()]).toEqual([
 			409,
 			{ status: "fail", message: "Someone else saved this in the meantime" },
 		]);
 		expect(await read()).toEqual(stored);
-		expect(await (await patch({ ...mine, updatedAt: stored.updatedAt })).json()).toMatchObject({ data: mine });
+		expect(await (await patch({ ...ownChange, updatedAt: stored.updatedAt })).json()).toMatchObject({
+			data: ownChange,
+		});
 		expect((await patch({ notes: "Without a version" })).status).toBe(200);
 	},
 );

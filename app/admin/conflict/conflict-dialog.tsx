@@ -26,10 +26,10 @@ export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, child
 					{text.later}
 				</Button>
 				<Button variant="secondary" size="compact" onClick={onDiscard}>
-					{text.takeTheirs}
+					{text.discardEdit}
 				</Button>
 				<Button size="compact" onClick={onOverwrite}>
-					{text.keepMine}
+					{text.overwrite}
 				</Button>
 			</div>
 		</Modal>

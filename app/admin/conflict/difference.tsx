@@ -26,8 +26,8 @@ export function Difference({ label, saved, edited }: DifferenceProps) {
 		<section>
 			<h3 className="text-small tracking-normal">{label}</h3>
 			<div className="mt-2 grid gap-3 phone:grid-cols-2">
-				<Version name={text.theirs} text={saved} />
-				<Version name={text.mine} text={edited} />
+				<Version name={text.savedVersion} text={saved} />
+				<Version name={text.editedVersion} text={edited} />
 			</div>
 		</section>
 	);

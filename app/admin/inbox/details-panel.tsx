@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { EntryDetails } from "./entry-details.tsx";
-import type { EntryWork } from "./use-entry-work.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
 import type { Worklist } from "./use-worklist.ts";
 
 /** The DOM id of the panel, which Enter leads to. */
@@ -11,7 +11,7 @@ export const panelId = "entry-panel";
 const readAfter = 1_000;
 
 /** The chosen entry beside the list, so that one goes from entry to entry without opening and closing; Escape leads back. */
-export function DetailsPanel({ worklist, work }: { worklist: Worklist; work: EntryWork }) {
+export function DetailsPanel({ worklist, edits }: { worklist: Worklist; edits: EntryEdits }) {
 	const { details, keys } = admin;
 	const { current, isOpen } = worklist;
 	const leave = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function DetailsPanel({ worklist, work }: { worklist: Worklist; work: Ent
 			className="sticky top-4 max-h-[calc(100svh-2rem)] w-[26rem] overflow-y-auto rounded-card border border-line bg-card p-5 min-[1440px]:w-[32rem]"
 		>
 			{current && !isOpen ? (
-				<EntryDetails key={current._id} entry={current} work={work} worklist={worklist} readAfter={readAfter} />
+				<EntryDetails key={current._id} entry={current} edits={edits} worklist={worklist} readAfter={readAfter} />
 			) : (
 				<p className="py-12 text-center text-balance text-muted">{keys.hint}</p>
 			)}

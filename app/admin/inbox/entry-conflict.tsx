@@ -1,20 +1,20 @@
 import { admin } from "../../../content/admin.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { Difference } from "../conflict/difference.tsx";
-import type { EntryWork } from "./use-entry-work.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** A conflict about an entry's status or notes. */
-export function EntryConflict({ work }: { work: EntryWork }) {
+export function EntryConflict({ edits }: { edits: EntryEdits }) {
 	const { details, statuses } = admin;
-	const { conflict } = work;
+	const { conflict } = edits;
 	if (!conflict) return null;
 	const { stored, change } = conflict;
 	return (
 		<ConflictDialog
 			savedAt={stored.updatedAt}
-			onOverwrite={() => void work.keepMine(conflict)}
-			onDiscard={() => work.takeStored(conflict)}
-			onLater={work.decideLater}
+			onOverwrite={() => void edits.overwriteStored(conflict)}
+			onDiscard={() => edits.discardEdit(conflict)}
+			onLater={edits.decideLater}
 		>
 			<p className="-mb-1 font-semibold text-heading">{stored.name}</p>
 			{change.status && (

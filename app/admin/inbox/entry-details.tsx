@@ -14,19 +14,19 @@ import { useReplyDraft } from "./reply-drafts.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
-import type { EntryWork } from "./use-entry-work.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
 import type { Worklist } from "./use-worklist.ts";
 
 interface EntryDetailsProps {
 	entry: Entry;
-	work: EntryWork;
+	edits: EntryEdits;
 	worklist: Worklist;
 	/** After how many milliseconds of being shown it counts as read: whoever runs through the list has not read it. */
 	readAfter: number;
 }
 
 /** Spec 2: what came in with an entry, and the work with it. */
-export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsProps) {
+export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetailsProps) {
 	const { details, inbox } = admin;
 	const isContact = entry.kind === "contact";
 	const isUnread = entry.readAt === null;
@@ -36,7 +36,7 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must hold afterwards
 	useEffect(() => {
 		if (!isUnread) return;
-		const timer = setTimeout(() => void work.markRead(entry, true), readAfter);
+		const timer = setTimeout(() => void edits.markRead(entry, true), readAfter);
 		return () => clearTimeout(timer);
 	}, []);
 	return (
@@ -67,10 +67,10 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 					<IconButton
 						icon={isUnread ? "mail-open" : "mail"}
 						name={isUnread ? inbox.markRead : inbox.markUnread}
-						onClick={() => void work.markRead(entry, isUnread)}
+						onClick={() => void edits.markRead(entry, isUnread)}
 					/>
 					{!entry.spam && (
-						<IconButton icon="flag" name={admin.flagged.spam} onClick={() => void work.markSpam(entry, true)} />
+						<IconButton icon="flag" name={admin.flagged.spam} onClick={() => void edits.markSpam(entry, true)} />
 					)}
 					<IconButton
 						icon="trash-2"
@@ -87,11 +87,11 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 				</div>
 			</div>
 			<div className="mb-5 flex flex-wrap items-end gap-3">
-				<StatusChoice entry={entry} work={work} />
+				<StatusChoice entry={entry} edits={edits} />
 				<ReplyButton entry={entry} isOpen={isReplying} onOpen={() => setReplying(true)} />
 			</div>
-			{isReplying && <ReplyForm entry={entry} work={work} onClose={() => setReplying(false)} />}
-			{entry.spam && <Flag entry={entry} work={work} />}
+			{isReplying && <ReplyForm entry={entry} edits={edits} onClose={() => setReplying(false)} />}
+			{entry.spam && <Flag entry={entry} edits={edits} />}
 			<dl className="grid gap-4">
 				<Fact name={details.address}>
 					<span className="select-all">{entry.email}</span>
@@ -106,21 +106,21 @@ export function EntryDetails({ entry, work, worklist, readAfter }: EntryDetailsP
 				<Mails entry={entry} />
 			</div>
 			<div className="mt-5 border-t border-line pt-4">
-				<Notes entry={entry} work={work} />
+				<Notes entry={entry} edits={edits} />
 			</div>
 		</>
 	);
 }
 
 /** Why an entry was flagged, and the way back for one that is not spam. */
-function Flag({ entry, work }: { entry: Entry; work: EntryWork }) {
+function Flag({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const { flagged } = admin;
 	return (
 		<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
 			<p>
 				<strong className="text-heading">{flagged.reason}:</strong> {spamReasonWords(entry.spamReason).join(" ")}
 			</p>
-			<Button variant="secondary" size="compact" onClick={() => void work.markSpam(entry, false)}>
+			<Button variant="secondary" size="compact" onClick={() => void edits.markSpam(entry, false)}>
 				{flagged.notSpam}
 			</Button>
 		</div>

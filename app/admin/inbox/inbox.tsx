@@ -22,7 +22,7 @@ import { InboxTable } from "./inbox-table.tsx";
 import { KeysButton } from "./keys-button.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import type { ListAction } from "./list-keys.ts";
-import { useEntryWork } from "./use-entry-work.ts";
+import { useEntryEdits } from "./use-entry-edits.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useWorklist } from "./use-worklist.ts";
 
@@ -44,7 +44,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		listKey: `${toApiQuery(filter)} ${listPage.cursor}`,
 		...listPage.adjacentPages(list.data ?? {}),
 	});
-	const work = useEntryWork();
+	const edits = useEntryEdits();
 	const searchInput = useRef<HTMLInputElement>(null);
 	const [showsKeys, setShowsKeys] = useState(false);
 	const hasPanel = useMediaQuery(roomForPanel);
@@ -94,20 +94,20 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 					)}
 					{list.data && <PageLinks list={list.data} />}
 				</div>
-				{showsPanel && <DetailsPanel worklist={worklist} work={work} />}
+				{showsPanel && <DetailsPanel worklist={worklist} edits={edits} />}
 			</div>
 			{worklist.isOpen && worklist.current && (
 				<Modal title={admin.details.title} onClose={worklist.close}>
 					<EntryDetails
 						key={worklist.current._id}
 						entry={worklist.current}
-						work={work}
+						edits={edits}
 						worklist={worklist}
 						readAfter={0}
 					/>
 				</Modal>
 			)}
-			<EntryConflict work={work} />
+			<EntryConflict edits={edits} />
 			{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
 		</div>
 	);

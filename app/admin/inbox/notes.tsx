@@ -5,10 +5,10 @@ import { showToast } from "../../ui/toast.ts";
 import { filterControl } from "../list/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { storeNotesDraft, useNotesDraft } from "./notes-drafts.ts";
-import type { EntryWork } from "./use-entry-work.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** Private notes. Unsaved notes are saved when another entry is opened. */
-export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
+export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const { details } = admin;
 	const id = useId();
 	const draft = useNotesDraft(entry._id);
@@ -16,7 +16,7 @@ export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
 	const notes = draft?.notes ?? entry.notes;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is saved when the entry is left, and not before
-	useEffect(() => () => void work.saveNotes(entry._id), [entry._id]);
+	useEffect(() => () => void edits.saveNotes(entry._id), [entry._id]);
 
 	const write = (notes: string) => {
 		const base = draft?.base ?? { notes: entry.notes, updatedAt: entry.updatedAt };
@@ -24,7 +24,7 @@ export function Notes({ entry, work }: { entry: Entry; work: EntryWork }) {
 	};
 	const save = async () => {
 		setSaving(true);
-		if (await work.saveNotes(entry._id)) void showToast("success", details.notesSaved);
+		if (await edits.saveNotes(entry._id)) void showToast("success", details.notesSaved);
 		setSaving(false);
 	};
 	return (

@@ -10,17 +10,17 @@ import { CallError } from "../call-error.ts";
 import { filterControl } from "../list/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { type ReplyDraft, storeReplyDraft, useReplyDraft } from "./reply-drafts.ts";
-import type { EntryWork } from "./use-entry-work.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
 import { useReply } from "./use-mails.ts";
 
 interface ReplyFormProps {
 	entry: Entry;
-	work: EntryWork;
+	edits: EntryEdits;
 	onClose: () => void;
 }
 
 /** Writes a reply. What is written stays a draft of this browser until it is sent or discarded. */
-export function ReplyForm({ entry, work, onClose }: ReplyFormProps) {
+export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
 	const { reply: words } = admin;
 	const { subject, templates } = replies[entry.kind];
 	const id = useId();
@@ -40,13 +40,13 @@ export function ReplyForm({ entry, work, onClose }: ReplyFormProps) {
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
 		try {
-			work.show(await sending.mutateAsync({ ...shown, updatedAt: entry.updatedAt }));
+			edits.show(await sending.mutateAsync({ ...shown, updatedAt: entry.updatedAt }));
 			storeReplyDraft(entry._id, null);
 			void showToast("success", words.sent);
 			onClose();
 		} catch (error) {
 			const isChanged = error instanceof CallError && error.status === 409;
-			if (isChanged) await work.reload(entry._id);
+			if (isChanged) await edits.reload(entry._id);
 			setProblem(isChanged ? words.changed : problemOf(error));
 		}
 	};

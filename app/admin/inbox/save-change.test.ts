@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Submission } from "../../../contract/inbox.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import { ChangeConflict, saveWork } from "./save-change.ts";
+import { ChangeConflict, saveEdit } from "./save-change.ts";
 
 /** What the server holds. */
 let stored: Submission;
@@ -40,7 +40,7 @@ function somebodySaves(change: Partial<Submission>, times = 1) {
 
 test("saves a change of what nobody else touched, beside what they changed", async () => {
 	somebodySaves({ status: "closed" });
-	expect(await saveWork("one", { notes: "Mine" }, base)).toMatchObject({ notes: "Mine", status: "closed" });
+	expect(await saveEdit("one", { notes: "Mine" }, base)).toMatchObject({ notes: "Mine", status: "closed" });
 	expect(sent).toEqual([{ notes: "Mine" }, { notes: "Mine" }]);
 });
 
@@ -49,30 +49,30 @@ test.each([
 	["status", { status: "closed" }, { status: "answered" }],
 ] as const)(
 	"hands %s that somebody else changed back with what is stored, and stores nothing",
-	async (_what, theirs, mine) => {
-		somebodySaves(theirs);
-		const saving = saveWork("one", mine, base);
+	async (_what, otherEdit, ownEdit) => {
+		somebodySaves(otherEdit);
+		const saving = saveEdit("one", ownEdit, base);
 		await expect(saving).rejects.toBeInstanceOf(ChangeConflict);
-		await expect(saving).rejects.toMatchObject({ change: mine, stored: theirs });
-		expect(stored).toMatchObject(theirs);
+		await expect(saving).rejects.toMatchObject({ change: ownEdit, stored: otherEdit });
+		expect(stored).toMatchObject(otherEdit);
 	},
 );
 
 test("finds no conflict where both wanted the same", async () => {
 	somebodySaves({ notes: "Ours" });
-	expect(await saveWork("one", { notes: "Ours" }, base)).toMatchObject({ notes: "Ours" });
+	expect(await saveEdit("one", { notes: "Ours" }, base)).toMatchObject({ notes: "Ours" });
 });
 
 test("overwrites what it was told to overwrite, and asks anew when that has changed again", async () => {
 	stored = { ...stored, notes: "Theirs", updatedAt: later() };
 	const shown = { ...stored };
-	expect(await saveWork("one", { notes: "Mine" }, shown)).toMatchObject({ notes: "Mine" });
+	expect(await saveEdit("one", { notes: "Mine" }, shown)).toMatchObject({ notes: "Mine" });
 	somebodySaves({ notes: "Theirs again" });
-	await expect(saveWork("one", { notes: "Mine" }, shown)).rejects.toBeInstanceOf(ChangeConflict);
+	await expect(saveEdit("one", { notes: "Mine" }, shown)).rejects.toBeInstanceOf(ChangeConflict);
 });
 
 test("gives up when somebody saves without end, and says so like any failed call", async () => {
 	somebodySaves({ status: "closed" }, 100);
-	await expect(saveWork("one", { notes: "Mine" }, base)).rejects.toMatchObject({ status: 409 });
+	await expect(saveEdit("one", { notes: "Mine" }, base)).rejects.toMatchObject({ status: 409 });
 	expect(sent).toHaveLength(5);
 });

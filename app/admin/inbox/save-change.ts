@@ -3,19 +3,19 @@ import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
-/** The fields of an entry that one admin's save could overwrite for another. */
-export type Work = Pick<InboxChange, "status" | "notes">;
+/** An edit of the fields that two admins may change at the same time. */
+export type EntryEdit = Pick<InboxChange, "status" | "notes">;
 
-/** What an entry held when a change began. */
-export type Base = Pick<Entry, "updatedAt"> & Partial<Pick<Entry, "status" | "notes">>;
+/** The version of an entry that an edit began from. */
+export type BaseVersion = Pick<Entry, "updatedAt"> & Partial<Pick<Entry, "status" | "notes">>;
 
 /** Someone else changed the same in the meantime; nothing was stored. */
 export class ChangeConflict extends Error {
 	/** The entry as it is stored now. */
 	readonly stored: Entry;
-	readonly change: Work;
+	readonly change: EntryEdit;
 
-	constructor(stored: Entry, change: Work) {
+	constructor(stored: Entry, change: EntryEdit) {
 		super("Someone else changed the same");
 		this.stored = stored;
 		this.change = change;
@@ -26,17 +26,17 @@ export class ChangeConflict extends Error {
 const attempts = 5;
 
 /**
- * Saves a change of an entry that began from `base`. What others changed beside it stays as they left it.
+ * Saves an edit that began from the version `base`. Fields that only others changed stay as they are stored.
  * @throws ChangeConflict when somebody changed the same to something else, and CallError as every call.
  */
-export async function saveWork(id: string, change: Work, base: Base, attempt = 1): Promise<Entry> {
+export async function saveEdit(id: string, change: EntryEdit, base: BaseVersion, attempt = 1): Promise<Entry> {
 	try {
 		return await patchEntry(id, { ...change, updatedAt: base.updatedAt });
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status !== 409 || attempt === attempts) throw error;
 		const stored = await readEntry(id);
 		if (overwrites(change, base, stored)) throw new ChangeConflict(stored, change);
-		return saveWork(id, change, { ...base, updatedAt: stored.updatedAt }, attempt + 1);
+		return saveEdit(id, change, { ...base, updatedAt: stored.updatedAt }, attempt + 1);
 	}
 }
 
@@ -55,8 +55,8 @@ function entryPath(id: string): string {
 	return `/admin/submissions/${encodeURIComponent(id)}`;
 }
 
-/** Whether a change would overwrite what somebody else saved since its base. */
-function overwrites(change: Work, base: Base, stored: Entry): boolean {
+/** Whether a change would overwrite what somebody else saved since its base version. */
+function overwrites(change: EntryEdit, base: BaseVersion, stored: Entry): boolean {
 	return (["status", "notes"] as const).some(
 		(field) => change[field] !== undefined && stored[field] !== base[field] && stored[field] !== change[field],
 	);

@@ -3,16 +3,16 @@ import { admin } from "../../../content/admin.ts";
 import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
 import { filterControl } from "../list/filter-control.ts";
 import type { Entry } from "./entry.ts";
-import type { EntryWork } from "./use-entry-work.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** Says how far the admin is with an entry; saved at once. */
-export function StatusChoice({ entry, work }: { entry: Entry; work: EntryWork }) {
+export function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const { details, statuses } = admin;
 	/** What is being saved. */
 	const [wanted, setWanted] = useState<SubmissionStatus | null>(null);
 	const choose = async (status: SubmissionStatus) => {
 		setWanted(status);
-		await work.setStatus(entry, status);
+		await edits.setStatus(entry, status);
 		setWanted(null);
 	};
 	return (

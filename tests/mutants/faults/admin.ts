@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 
 const drafts = ["app/admin/editor/draft.test.ts", "app/admin/editor/use-draft.test.ts"];
 const editor = ["app/admin/editor/use-editor.test.ts"];
-const work = ["app/admin/inbox/use-entry-work.test.ts", "app/admin/inbox/save-change.test.ts"];
+const work = ["app/admin/inbox/use-entry-edits.test.ts", "app/admin/inbox/save-change.test.ts"];
 const keys = ["app/admin/inbox/list-keys.test.ts"];
 const sessions = ["app/admin/session.test.ts", "app/api/ended-sessions.test.ts"];
 
@@ -114,14 +114,14 @@ export const admin: Fault[] = [
 		breaks: "two who wanted the same are in conflict",
 	},
 	{
-		file: "app/admin/inbox/use-entry-work.ts",
+		file: "app/admin/inbox/use-entry-edits.ts",
 		text: "now && now.notes !== notes ?",
 		becomes: "false && now ?",
 		tests: work,
 		breaks: "what is written while notes are stored is lost",
 	},
 	{
-		file: "app/admin/inbox/use-entry-work.ts",
+		file: "app/admin/inbox/use-entry-edits.ts",
 		text: "shown.updatedAt > saved.updatedAt",
 		becomes: "shown.updatedAt < saved.updatedAt",
 		tests: work,

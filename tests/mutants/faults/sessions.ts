@@ -91,7 +91,7 @@ export const sessionsAndLimits: Fault[] = [
 	{
 		file: "server/session/sign-in-attempts.ts",
 		text: "if (!signal.aborted) await rewardOnError(error);",
-		becomes: "await reward();",
+		becomes: "await rewardOnError(error);",
 		tests: guesses,
 		breaks: "who hangs up before the answer guesses without being counted",
 	},

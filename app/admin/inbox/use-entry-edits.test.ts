@@ -8,7 +8,7 @@ import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { type Entry, toEntry } from "./entry.ts";
 import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
-import { useEntryWork } from "./use-entry-work.ts";
+import { useEntryEdits } from "./use-entry-edits.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
@@ -50,11 +50,11 @@ async function openInbox() {
 	const queries = new QueryClient();
 	const list = ["inbox", "list", "contact", "limit=25"];
 	queries.setQueryData<Page<Entry>>(list, { data: [toEntry(stored)], total: 1 });
-	const work = await runHook(useEntryWork, undefined, (page: ReactNode) =>
+	const edits = await runHook(useEntryEdits, undefined, (page: ReactNode) =>
 		createElement(QueryClientProvider, { client: queries }, page),
 	);
 	return {
-		work,
+		edits,
 		entry: toEntry(stored),
 		listed: () => queries.getQueryData<Page<Entry>>(list)?.data[0],
 		/** An answer that came meanwhile. */
@@ -65,44 +65,44 @@ async function openInbox() {
 const write = (notes: string) => storeNotesDraft("one", { notes, base: { notes: "", updatedAt: version(1) } });
 
 test("notes stay a draft until they are stored, and then stand in the list", async () => {
-	const { work, listed } = await openInbox();
+	const { edits, listed } = await openInbox();
 	write("Call back");
-	await work.act(async () => expect(await work.result.saveNotes("one")).toBe(true));
+	await edits.act(async () => expect(await edits.result.saveNotes("one")).toBe(true));
 	expect(listed()?.notes).toBe("Call back");
 	expect(readNotesDraft("one")).toBeNull();
-	expect(await work.result.saveNotes("one")).toBe(false);
+	expect(await edits.result.saveNotes("one")).toBe(false);
 });
 
 test("whoever writes on while notes are stored goes on from what is stored", async () => {
-	const { work } = await openInbox();
+	const { edits } = await openInbox();
 	write("Call");
 	meanwhile = () => write("Call back");
-	await work.act(() => work.result.saveNotes("one"));
+	await edits.act(() => edits.result.saveNotes("one"));
 	expect(readNotesDraft("one")).toEqual({ notes: "Call back", base: { notes: "Call", updatedAt: version(2) } });
 	meanwhile = () => undefined;
-	await work.act(async () => expect(await work.result.saveNotes("one")).toBe(true));
+	await edits.act(async () => expect(await edits.result.saveNotes("one")).toBe(true));
 	expect(stored.notes).toBe("Call back");
 });
 
 test("notes that could not be stored stay a draft, and the admin is told", async () => {
-	const { work } = await openInbox();
+	const { edits } = await openInbox();
 	write("Call back");
 	status = 422;
-	await work.act(async () => expect(await work.result.saveNotes("one")).toBe(false));
+	await edits.act(async () => expect(await edits.result.saveNotes("one")).toBe(false));
 	expect(readNotesDraft("one")?.notes).toBe("Call back");
 	expect(toasts.mock.calls).toEqual([["error", expect.any(String)]]);
 });
 
 test("what somebody else wrote as well is asked about, and stored when the admin keeps their own", async () => {
-	const { work, listed } = await openInbox();
+	const { edits, listed } = await openInbox();
 	write("Mine");
 	stored = { ...stored, notes: "Theirs", updatedAt: version(5) };
-	await work.act(() => work.result.saveNotes("one"));
-	const { conflict } = work.result;
+	await edits.act(() => edits.result.saveNotes("one"));
+	const { conflict } = edits.result;
 	if (!conflict) throw new Error("nobody was asked");
 	expect([conflict.stored.notes, conflict.change.notes, stored.notes]).toEqual(["Theirs", "Mine", "Theirs"]);
-	await work.act(() => work.result.keepMine(conflict));
-	expect([stored.notes, listed()?.notes, readNotesDraft("one"), work.result.conflict]).toEqual([
+	await edits.act(() => edits.result.overwriteStored(conflict));
+	expect([stored.notes, listed()?.notes, readNotesDraft("one"), edits.result.conflict]).toEqual([
 		"Mine",
 		"Mine",
 		null,
@@ -111,44 +111,44 @@ test("what somebody else wrote as well is asked about, and stored when the admin
 });
 
 test("the admin may take what somebody else wrote, or decide later and lose nothing", async () => {
-	const { work, listed } = await openInbox();
+	const { edits, listed } = await openInbox();
 	write("Mine");
 	stored = { ...stored, notes: "Theirs", updatedAt: version(5) };
-	await work.act(() => work.result.saveNotes("one"));
-	const { conflict } = work.result;
+	await edits.act(() => edits.result.saveNotes("one"));
+	const { conflict } = edits.result;
 	if (!conflict) throw new Error("nobody was asked");
-	await work.act(() => work.result.decideLater());
-	expect([work.result.conflict, readNotesDraft("one")?.notes]).toEqual([null, "Mine"]);
-	await work.act(() => work.result.takeStored(conflict));
+	await edits.act(() => edits.result.decideLater());
+	expect([edits.result.conflict, readNotesDraft("one")?.notes]).toEqual([null, "Mine"]);
+	await edits.act(() => edits.result.discardEdit(conflict));
 	expect([listed()?.notes, readNotesDraft("one"), stored.notes]).toEqual(["Theirs", null, "Theirs"]);
 });
 
 test("a new status leaves unsaved notes alone, also in a conflict", async () => {
-	const { work, entry } = await openInbox();
+	const { edits, entry } = await openInbox();
 	write("Mine");
 	stored = { ...stored, status: "closed", updatedAt: version(5) };
-	await work.act(() => work.result.setStatus(entry, "answered"));
-	const { conflict } = work.result;
+	await edits.act(() => edits.result.setStatus(entry, "answered"));
+	const { conflict } = edits.result;
 	if (!conflict) throw new Error("nobody was asked");
-	await work.act(() => work.result.takeStored(conflict));
+	await edits.act(() => edits.result.discardEdit(conflict));
 	expect(readNotesDraft("one")?.notes).toBe("Mine");
-	await work.act(() => work.result.keepMine(conflict));
+	await edits.act(() => edits.result.overwriteStored(conflict));
 	expect([stored.status, readNotesDraft("one")?.notes]).toEqual(["answered", "Mine"]);
 });
 
 test("an answer that comes late replaces no later version in the list, but for the reading", async () => {
-	const { work, entry, listed, list } = await openInbox();
+	const { edits, entry, listed, list } = await openInbox();
 	meanwhile = () => list({ ...entry, notes: "Later", updatedAt: version(8) });
-	await work.act(() => work.result.markRead(entry, true));
+	await edits.act(() => edits.result.markRead(entry, true));
 	expect(listed()).toMatchObject({ notes: "Later", updatedAt: version(8), readAt: version(9) });
 });
 
 test("nobody is told of a reading that could not be stored, and of everything else that could not", async () => {
-	const { work, entry } = await openInbox();
+	const { edits, entry } = await openInbox();
 	status = 422;
-	await work.act(() => work.result.markRead(entry, true));
+	await edits.act(() => edits.result.markRead(entry, true));
 	expect(toasts).not.toHaveBeenCalled();
-	await work.act(() => work.result.markSpam(entry, false));
-	await work.act(() => work.result.setStatus(entry, "closed"));
+	await edits.act(() => edits.result.markSpam(entry, false));
+	await edits.act(() => edits.result.setStatus(entry, "closed"));
 	expect(toasts.mock.calls.map(([kind]) => kind)).toEqual(["error", "error"]);
 });

@@ -9,10 +9,10 @@ import { showToast } from "../../ui/toast.ts";
 import { shouldRetry } from "../query-client.ts";
 import type { Entry } from "./entry.ts";
 import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
-import { type Base, ChangeConflict, patchEntry, readEntry, saveWork, type Work } from "./save-change.ts";
+import { type BaseVersion, ChangeConflict, type EntryEdit, patchEntry, readEntry, saveEdit } from "./save-change.ts";
 
 /** Saves changes of entries. It outlives the panel and the dialog, so that a save goes on when another entry is opened. */
-export function useEntryWork() {
+export function useEntryEdits() {
 	const queries = useQueryClient();
 	const [conflict, setConflict] = useState<ChangeConflict | null>(null);
 
@@ -33,7 +33,8 @@ export function useEntryWork() {
 		onSuccess: show,
 	});
 	const { mutateAsync } = useMutation({
-		mutationFn: ({ id, change, base }: { id: string; change: Work; base: Base }) => saveWork(id, change, base),
+		mutationFn: ({ id, change, base }: { id: string; change: EntryEdit; base: BaseVersion }) =>
+			saveEdit(id, change, base),
 		retry: shouldRetry,
 		onSuccess: show,
 		onError: (error) => {
@@ -43,7 +44,8 @@ export function useEntryWork() {
 	});
 
 	/** Saves, and answers what is stored then; undefined when it failed, which the admin has been told. */
-	const save = (id: string, change: Work, base: Base) => mutateAsync({ id, change, base }).catch(() => undefined);
+	const save = (id: string, change: EntryEdit, base: BaseVersion) =>
+		mutateAsync({ id, change, base }).catch(() => undefined);
 
 	return {
 		/** Shows an entry as it was answered elsewhere. */
@@ -53,12 +55,12 @@ export function useEntryWork() {
 		/** What somebody else changed as well, until the admin decided. */
 		conflict,
 		decideLater: () => setConflict(null),
-		takeStored: ({ stored, change }: ChangeConflict) => {
+		discardEdit: ({ stored, change }: ChangeConflict) => {
 			if (change.notes !== undefined) storeNotesDraft(stored._id, null);
 			show(stored);
 			setConflict(null);
 		},
-		keepMine: async ({ stored, change }: ChangeConflict) => {
+		overwriteStored: async ({ stored, change }: ChangeConflict) => {
 			setConflict(null);
 			if (!(await save(stored._id, change, stored))) return;
 			if (change.notes !== undefined) storeNotesDraft(stored._id, null);
@@ -92,7 +94,7 @@ export function useEntryWork() {
 	};
 }
 
-export type EntryWork = ReturnType<typeof useEntryWork>;
+export type EntryEdits = ReturnType<typeof useEntryEdits>;
 
 /** The later of two versions of an entry, because responses may arrive out of order. Reading does not count as a change. */
 function newer(shown: Entry, saved: Entry): Entry {
