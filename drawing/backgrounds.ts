@@ -1,89 +1,47 @@
 import { type ServiceName, serviceNames } from "../content/services.schema.ts";
-import { type Polyline, parallelBundle } from "./geometry.ts";
+import { type Polyline, parallelBundle, points } from "./geometry.ts";
 import { project } from "./isometric.ts";
 import { paint } from "./paint.ts";
 import { type Random, randomFrom, whole } from "./random.ts";
-import { range } from "./sequence.ts";
+import { range, repeat } from "./sequence.ts";
 import { group, path, pathData, pathsData, svg } from "./svg.ts";
 
 /** The sheet that every motif fills, as path data: 960 × 640. */
 const motifs: Record<ServiceName, (random: Random) => string> = {
 	/** Currents of sleeping nodes: flat, with narrow transmit peaks. */
 	"embedded-systems-iot": (random) =>
-		range(13)
-			.map((row) => {
-				let data = `M0 ${70 + row * 46}`;
-				let x = 0;
-				while (x < 860) {
-					const rest = whole(random, 3, 11) * 16;
-					const peak = whole(random, 14, 40);
-					data += `h${rest}v-${peak}h6v${peak - 8}h18v8`;
-					x += rest + 24;
-				}
-				return `${data}h${960 - x}`;
-			})
-			.join(""),
+		repeat(13, (row) => {
+			let data = `M0 ${70 + row * 46}`;
+			let x = 0;
+			while (x < 860) {
+				const rest = whole(random, 3, 11) * 16;
+				const peak = whole(random, 14, 40);
+				data += `h${rest}v-${peak}h6v${peak - 8}h18v8`;
+				x += rest + 24;
+			}
+			return `${data}h${960 - x}`;
+		}),
 	/** Rows of standard cells between their supply rails. */
 	vlsi: (random) =>
-		range(20)
-			.map((row) => {
-				const y = 8 + row * 32;
-				let data = `M0 ${y}h960`;
-				let x = whole(random, 0, 3) * 8;
-				while (x < 900) {
-					const width = whole(random, 1, 6) * 12;
-					data += `M${x} ${y + 6}h${width}v20h-${width}z`;
-					if (width > 36) data += `M${x + width / 2} ${y + 6}v20`;
-					x += width + (random() < 0.2 ? 24 : 6);
-				}
-				return data;
-			})
-			.join(""),
+		repeat(20, (row) => {
+			const y = 8 + row * 32;
+			let data = `M0 ${y}h960`;
+			let x = whole(random, 0, 3) * 8;
+			while (x < 900) {
+				const width = whole(random, 1, 6) * 12;
+				data += `M${x} ${y + 6}h${width}v20h-${width}z`;
+				if (width > 36) data += `M${x + width / 2} ${y + 6}v20`;
+				x += width + (random() < 0.2 ? 24 : 6);
+			}
+			return data;
+		}),
 	/** Buses on their way across a board. */
 	"hardware-and-pcbdesign": () => {
 		const buses: [Polyline, number][] = [
-			[
-				[
-					[0, 30],
-					[200, 30],
-					[330, 160],
-					[560, 160],
-					[690, 30],
-					[960, 30],
-				],
-				8,
-			],
-			[
-				[
-					[0, 300],
-					[160, 300],
-					[280, 420],
-					[520, 420],
-					[640, 300],
-					[960, 300],
-				],
-				9,
-			],
-			[
-				[
-					[0, 530],
-					[150, 530],
-					[210, 590],
-					[640, 590],
-					[740, 490],
-					[960, 490],
-				],
-				4,
-			],
-			[
-				[
-					[770, 180],
-					[800, 180],
-					[840, 220],
-					[960, 220],
-				],
-				4,
-			],
+			[points("0,30 200,30 330,160 560,160 690,30 960,30"), 8],
+			[points("0,300 160,300 280,420 520,420 640,300 960,300"), 9],
+			[points("0,530 150,530 210,590 640,590 740,490 960,490"), 4],
+			[points("770,180 800,180 840,220 960,220"), 4],
 		];
 		const lanes = buses.flatMap(([line, count]) => parallelBundle(line, count, 12));
 		const holes = lanes.flatMap(([start]) =>
@@ -93,19 +51,17 @@ const motifs: Record<ServiceName, (random: Random) => string> = {
 	},
 	/** Frames on a differential bus, high and low mirrored. */
 	automotive: (random) =>
-		range(5)
-			.map((row) => {
-				const y = 64 + row * 124;
-				let [high, low, x] = [`M0 ${y}`, `M0 ${y + 8}`, 0];
-				while (x < 880) {
-					const [idle, dominant] = [whole(random, 1, 4) * 16, whole(random, 1, 3) * 16];
-					high += `h${idle}l8-32h${dominant}l8 32`;
-					low += `h${idle}l8 32h${dominant}l8-32`;
-					x += idle + dominant + 16;
-				}
-				return `${high}h${960 - x}${low}h${960 - x}`;
-			})
-			.join(""),
+		repeat(5, (row) => {
+			const y = 64 + row * 124;
+			let [high, low, x] = [`M0 ${y}`, `M0 ${y + 8}`, 0];
+			while (x < 880) {
+				const [idle, dominant] = [whole(random, 1, 4) * 16, whole(random, 1, 3) * 16];
+				high += `h${idle}l8-32h${dominant}l8 32`;
+				low += `h${idle}l8 32h${dominant}l8-32`;
+				x += idle + dominant + 16;
+			}
+			return `${high}h${960 - x}${low}h${960 - x}`;
+		}),
 	/** Layers of a network, every node joined to the next layer's. */
 	"ai-ml-data-science": () => {
 		const layers = [5, 8, 8, 6, 3];
@@ -128,101 +84,79 @@ const motifs: Record<ServiceName, (random: Random) => string> = {
 	},
 	/** Columns of a table, their cells full or empty. */
 	"data-engineering": (random) =>
-		range(12)
-			.map((column) => {
-				const [x, width] = [20 + column * 78, 62];
-				return (
-					`M${x} 30h${width}v24h-${width}z` +
-					range(22)
-						.map((row) => `M${x} ${72 + row * 25}h${random() < 0.16 ? 0 : whole(random, 2, 6) * 10}`)
-						.join("")
-				);
-			})
-			.join(""),
+		repeat(12, (column) => {
+			const [x, width] = [20 + column * 78, 62];
+			return (
+				`M${x} 30h${width}v24h-${width}z` +
+				repeat(22, (row) => `M${x} ${72 + row * 25}h${random() < 0.16 ? 0 : whole(random, 2, 6) * 10}`)
+			);
+		}),
 	/** Page layouts, one beside the other. */
 	"web-development": (random) =>
-		range(8)
-			.map((k) => {
-				const [x, y] = [16 + (k % 4) * 240, 24 + Math.floor(k / 4) * 310 - (k % 2) * 40];
-				const columns = whole(random, 2, 3);
-				const hero = whole(random, 50, 90);
-				const width = (192 - (columns - 1) * 10) / columns;
-				return (
-					`M${x} ${y}h208v280h-208zM${x} ${y + 22}h208M${x + 8} ${y + 11}h1m9 0h1m9 0h1M${x + 8} ${y + 32}h192v${hero}h-192z` +
-					range(columns)
-						.map((c) => `M${x + 8 + c * (width + 10)} ${y + hero + 44}h${width}v52h-${width}z`)
-						.join("") +
-					range(5)
-						.map((r) => `M${x + 8} ${y + hero + 112 + r * 14}h${whole(random, 8, 19) * 10}`)
-						.join("")
-				);
-			})
-			.join(""),
+		repeat(8, (k) => {
+			const [x, y] = [16 + (k % 4) * 240, 24 + Math.floor(k / 4) * 310 - (k % 2) * 40];
+			const columns = whole(random, 2, 3);
+			const hero = whole(random, 50, 90);
+			const width = (192 - (columns - 1) * 10) / columns;
+			return (
+				`M${x} ${y}h208v280h-208zM${x} ${y + 22}h208M${x + 8} ${y + 11}h1m9 0h1m9 0h1M${x + 8} ${y + 32}h192v${hero}h-192z` +
+				repeat(columns, (c) => `M${x + 8 + c * (width + 10)} ${y + hero + 44}h${width}v52h-${width}z`) +
+				repeat(5, (r) => `M${x + 8} ${y + hero + 112 + r * 14}h${whole(random, 8, 19) * 10}`)
+			);
+		}),
 	/** Screens of an app, laid out as a flow. */
 	"app-development": (random) =>
-		range(10)
-			.map((k) => {
-				const [x, y] = [20 + (k % 5) * 192, 28 + Math.floor(k / 5) * 320 - (k % 2) * 60];
-				return (
-					`M${x + 16} ${y}h104q16 0 16 16v240q0 16-16 16h-104q-16 0-16-16v-240q0-16 16-16zM${x + 54} ${y + 14}h28` +
-					range(whole(random, 3, 5))
-						.map((r) => `M${x + 14} ${y + 36 + r * 42}h108v30h-108z`)
-						.join("") +
-					(k % 5 < 4 ? `M${x + 142} ${y + 136}h14l28 ${k % 2 ? 60 : -60}h0` : "")
-				);
-			})
-			.join(""),
+		repeat(10, (k) => {
+			const [x, y] = [20 + (k % 5) * 192, 28 + Math.floor(k / 5) * 320 - (k % 2) * 60];
+			return (
+				`M${x + 16} ${y}h104q16 0 16 16v240q0 16-16 16h-104q-16 0-16-16v-240q0-16 16-16zM${x + 54} ${y + 14}h28` +
+				repeat(whole(random, 3, 5), (r) => `M${x + 14} ${y + 36 + r * 42}h108v30h-108z`) +
+				(k % 5 < 4 ? `M${x + 142} ${y + 136}h14l28 ${k % 2 ? 60 : -60}h0` : "")
+			);
+		}),
 	/** Rungs of a ladder programme: contacts, branches, coils. */
 	"industrial-automation": (random) =>
-		`M20 0v640M940 0v640${range(9)
-			.map((rung) => {
-				const y = 44 + rung * 70;
-				let data = `M20 ${y}`;
-				for (const kind of [random(), random(), random(), random()]) data += kind < 0.3 ? "h180" : contact(kind < 0.55);
-				data += "h50m28 0h92";
-				data += `M${800 - 10} ${y - 14}q-14 14 0 28m28-28q14 14 0 28`;
-				return rung % 3 === 1 ? `${data}M60 ${y}v34h60m0-12v24m20-24v24m0-12h80v-34` : data;
-			})
-			.join("")}`,
+		`M20 0v640M940 0v640${repeat(9, (rung) => {
+			const y = 44 + rung * 70;
+			let data = `M20 ${y}`;
+			for (const kind of [random(), random(), random(), random()]) data += kind < 0.3 ? "h180" : contact(kind < 0.55);
+			data += "h50m28 0h92";
+			data += `M${800 - 10} ${y - 14}q-14 14 0 28m28-28q14 14 0 28`;
+			return rung % 3 === 1 ? `${data}M60 ${y}v34h60m0-12v24m20-24v24m0-12h80v-34` : data;
+		})}`,
 	/** Containers stacked on a platform. */
 	"clouds-and-devops": (random) =>
-		range(36)
-			.map((k) => {
-				const [column, row] = [k % 6, Math.floor(k / 6)];
-				const [x, y] = [(column - 2.5) * 42, (row - 2.5) * 42];
-				const high = 14 + whole(random, 0, 4) * 14;
-				const spot = (a: number, b: number, c: number) => {
-					const [px, py] = project([a, b, c]);
-					return [(px - 150) * 2 + 480, (py - 78) * 2 + 360] as const;
-				};
-				const top: Polyline = [
-					spot(x, y, high),
-					spot(x + 34, y, high),
-					spot(x + 34, y + 34, high),
-					spot(x, y + 34, high),
-				];
-				const down = [spot(x, y + 34, high), spot(x + 34, y + 34, high), spot(x + 34, y, high)].map(
-					([px, py]) => `M${px} ${py}v${Math.min(28, high) * 2 - 8}`,
-				);
-				return pathData(top, true) + down.join("");
-			})
-			.join(""),
+		repeat(36, (k) => {
+			const [column, row] = [k % 6, Math.floor(k / 6)];
+			const [x, y] = [(column - 2.5) * 42, (row - 2.5) * 42];
+			const high = 14 + whole(random, 0, 4) * 14;
+			const spot = (a: number, b: number, c: number) => {
+				const [px, py] = project([a, b, c]);
+				return [(px - 150) * 2 + 480, (py - 78) * 2 + 360] as const;
+			};
+			const top: Polyline = [
+				spot(x, y, high),
+				spot(x + 34, y, high),
+				spot(x + 34, y + 34, high),
+				spot(x, y + 34, high),
+			];
+			const down = [spot(x, y + 34, high), spot(x + 34, y + 34, high), spot(x + 34, y, high)].map(
+				([px, py]) => `M${px} ${py}v${Math.min(28, high) * 2 - 8}`,
+			);
+			return pathData(top, true) + down.join("");
+		}),
 	/** Rings of walls, each with its gates. */
 	"cyber-security": (random) =>
-		range(9)
-			.map((ring) => {
-				const r = 50 + ring * 46;
-				const gate = random() * 6.28;
-				return range(3)
-					.map((k) => {
-						const [from, to] = [gate + k * 2.094 + 0.09, gate + (k + 1) * 2.094 - 0.09];
-						const at = (angle: number, radius: number) =>
-							`${(480 + radius * Math.cos(angle)).toFixed(1)} ${(320 + radius * Math.sin(angle)).toFixed(1)}`;
-						return `M${at(from, r + 8)}L${at(from, r)}A${r} ${r} 0 0 1 ${at(to, r)}L${at(to, r + 8)}`;
-					})
-					.join("");
-			})
-			.join(""),
+		repeat(9, (ring) => {
+			const r = 50 + ring * 46;
+			const gate = random() * 6.28;
+			return repeat(3, (k) => {
+				const [from, to] = [gate + k * 2.094 + 0.09, gate + (k + 1) * 2.094 - 0.09];
+				const at = (angle: number, radius: number) =>
+					`${(480 + radius * Math.cos(angle)).toFixed(1)} ${(320 + radius * Math.sin(angle)).toFixed(1)}`;
+				return `M${at(from, r + 8)}L${at(from, r)}A${r} ${r} 0 0 1 ${at(to, r)}L${at(to, r + 8)}`;
+			});
+		}),
 };
 
 /** A fade from nothing to `colour` across the sheet, as a stroke. */

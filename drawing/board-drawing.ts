@@ -10,11 +10,11 @@ import {
 	routeBoard,
 	type Side,
 } from "./board.ts";
-import { vias } from "./board-furniture.ts";
+import { vias } from "./board-features.ts";
 import { dieShot } from "./die-shot.ts";
 import { type Box, boxDistance, contains, grow, lineDistance, type Point, type Polyline } from "./geometry.ts";
 import { label } from "./lettering.ts";
-import { type Paint, paint } from "./paint.ts";
+import { type Paint, paint, stroke } from "./paint.ts";
 import { bars, circle, discs, group, path, pathsData, rectangle } from "./svg.ts";
 
 /** The paints of a net and its part, at rest and lit. */
@@ -53,7 +53,7 @@ function drawNet(net: RoutedNet, { trace, pin }: Tone): string {
 	return group(
 		`class="net" data-net="${net.part.toLowerCase()}"`,
 		path(pathsData(net.lines), `stroke="${trace}" stroke-width="1.5"`),
-		path(pathsData(pulses), `class="pulse" stroke="${paint("signal")}" stroke-width="2" opacity="0"`),
+		path(pathsData(pulses), `class="pulse" ${stroke("signal", 2)} opacity="0"`),
 		pinRow(chipEnds, net.chipSide, pin === rest.pin ? paint("label") : pin),
 	);
 }
@@ -72,10 +72,7 @@ function drawEscapes(board: Board, nets: readonly RoutedNet[]): string {
 			room.filter((box) => boxDistance(stub, box) < pinLength).length === 1 &&
 			lines.every((line) => lineDistance(stub, line) > pitch),
 	);
-	return (
-		path(pathsData(clear), `stroke="${paint("trace")}" stroke-width="1.5"`) +
-		vias(clear.flatMap((stub) => stub.slice(-1)))
-	);
+	return path(pathsData(clear), stroke("trace")) + vias(clear.flatMap((stub) => stub.slice(-1)));
 }
 
 /** A stub, long and short by turns, from every `step`th pin of a side. */
@@ -154,7 +151,7 @@ function drawChip(chip: Part, seed = 1): string {
 	const die = grow(chip, -28);
 	return group(
 		'class="die"',
-		rectangle(chip, `rx="8" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`),
+		rectangle(chip, `rx="8" fill="${paint("die")}" ${stroke("label")}`),
 		circle([chip.x + 14, chip.y + 14], 3.5, `stroke="${paint("edge")}"`),
 		rectangle(die, `rx="3" stroke="${paint("edge")}"`),
 		dieShot(grow(die, -6), seed),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Board, clearance, pinLength, pins, pitch, type RoutedNet, routeBoard } from "./board.ts";
-import { capacitorLine } from "./board-furniture.ts";
+import { capacitorLine } from "./board-features.ts";
 import {
 	boxDistance,
 	grow,
@@ -94,5 +94,5 @@ test("a board whose net is walled in says so", () => {
 		parts: [part, wall],
 		nets: [{ part: "U1", chipSide: "left", slot: 2, partSide: "right", lanes: 4 }],
 	};
-	expect(() => routeBoard(board)).toThrow("no clear way from U1");
+	expect(() => routeBoard(board)).toThrow("no clear route from U1");
 });

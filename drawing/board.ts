@@ -11,6 +11,7 @@ import {
 	parallelBundle,
 	segments,
 } from "./geometry.ts";
+import { range } from "./sequence.ts";
 
 export type Side = "top" | "right" | "bottom" | "left";
 /** What is seen on a part's lid. */
@@ -26,7 +27,7 @@ export type Net = {
 	readonly slot: number;
 	readonly partSide: Side;
 	readonly lanes: number;
-	/** Where along its way the bundle bends: 0 at the chip, 1 at the part. The router moves it when that is blocked. */
+	/** Where along its route the bundle bends: 0 at the chip, 1 at the part. The router moves it when that is blocked. */
 	readonly bend?: number;
 };
 
@@ -46,7 +47,7 @@ export const pitch = 6;
 export const pinLength = 6;
 export const pinWidth = 3;
 
-/** The way out of a part on each side. */
+/** The direction out of a part on each side. */
 export const facing: Record<Side, Point> = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] };
 /** The shortest straight run between a pin and the first bend. */
 const lead = 4;
@@ -65,7 +66,7 @@ export function pins(part: Part, side: Side): Point[] {
 	const reach = pinLength / 2;
 	const across = (half(part.width) - (count - 1) * pitch) / 2;
 	const down = (half(part.height) - (count - 1) * pitch) / 2;
-	return Array.from({ length: count }, (_, index): Point => {
+	return range(count).map((index): Point => {
 		if (side === "top") return [part.x + across + index * pitch, part.y - reach];
 		if (side === "bottom") return [part.x + across + index * pitch, part.y + part.height + reach];
 		if (side === "left") return [part.x - reach, part.y + down + index * pitch];
@@ -73,27 +74,27 @@ export function pins(part: Part, side: Side): Point[] {
 	});
 }
 
-/** Routes the nets in order; a net that finds no clear way is an error in the description. */
+/** Routes the nets in order; a net that finds no clear route is an error in the description. */
 export function routeBoard(board: Board): RoutedNet[] {
 	const routed: RoutedNet[] = [];
 	for (const net of board.nets) {
 		const lines = routeNet(board, net, routed);
-		if (!lines) throw new Error(`no clear way from ${net.part} to the ${net.chipSide} of ${board.chip.name}`);
+		if (!lines) throw new Error(`no clear route from ${net.part} to the ${net.chipSide} of ${board.chip.name}`);
 		routed.push({ ...net, lines });
 	}
 	return routed;
 }
 
-/** The first way that keeps clear of every part and of every net in `others`, or null. */
+/** The first route that keeps clear of every part and of every net in `others`, or null. */
 export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): Polyline[] | null {
 	const part = board.parts.find(({ name }) => name === net.part);
 	if (!part) throw new Error(`${net.part} is not on the board`);
 	const obstacles = board.parts.filter((other) => other !== part).map((other) => grow(other, pinLength));
 	const edge: Box = { x: 0, y: 0, width: board.width, height: board.height };
-	for (const line of ways(board.chip, part, net)) {
+	for (const line of candidateRoutes(board.chip, part, net)) {
 		const lines = parallelBundle(line, net.lanes, pitch);
 		const clear =
-			lines.every((lane) => keepsItsWay(line, lane) && lane.every((point) => contains(edge, point))) &&
+			lines.every((lane) => isDrawable(line, lane) && lane.every((point) => contains(edge, point))) &&
 			lines.every((lane) => obstacles.every((box) => boxDistance(lane, box) >= clearance)) &&
 			lines.every((lane) => [part, board.chip].every((body) => boxDistance(lane, body) > 0)) &&
 			[lines[0], lines.at(-1)].every((rim) =>
@@ -104,8 +105,8 @@ export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): 
 	return null;
 }
 
-/** Ways for lane 0, the wished bend first: straight, 45°, straight. */
-function* ways(chip: Part, part: Part, net: Net): Generator<Polyline> {
+/** Routes for lane 0, the wished bend first: straight, 45°, straight. */
+function* candidateRoutes(chip: Part, part: Part, net: Net): Generator<Polyline> {
 	const out = facing[net.chipSide];
 	const into: Point = [-facing[net.partSide][0], -facing[net.partSide][1]];
 	const chipRow = lanePins(pins(chip, net.chipSide), net.slot, net.lanes, out);
@@ -121,9 +122,9 @@ function* ways(chip: Part, part: Part, net: Net): Generator<Polyline> {
 	const aside = Math.abs(sideways);
 	if (!turns && aside === 0) yield [start, end];
 	const wish = net.bend ?? 0.5;
-	const bends = Array.from({ length: 41 }, (_, index) => index / 40).sort(
-		(a, b) => Math.abs(a - wish) - Math.abs(b - wish),
-	);
+	const bends = range(41)
+		.map((index) => index / 40)
+		.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
 	for (const bend of bends) {
 		if (turns) {
 			const diagonal = half(Math.min(ahead, aside) * bend);
@@ -151,7 +152,7 @@ function lanePins(row: readonly Point[], first: number, count: number, [dx, dy]:
 }
 
 /** A lane is drawable when none of its segments turned back or became too short to be seen. */
-function keepsItsWay(line: Polyline, lane: Polyline): boolean {
+function isDrawable(line: Polyline, lane: Polyline): boolean {
 	const wanted = segments(line).map(([start, end]) => direction(start, end).join());
 	return segments(lane).every(
 		([start, end], index) =>

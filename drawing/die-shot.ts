@@ -1,6 +1,7 @@
 import type { Box } from "./geometry.ts";
-import { type Paint, paint } from "./paint.ts";
+import { type Paint, paint, stroke } from "./paint.ts";
 import { randomFrom } from "./random.ts";
+import { range } from "./sequence.ts";
 import { path, rectangle } from "./svg.ts";
 
 type Fill = "logic" | "memory" | "array" | "analogue" | "copper";
@@ -45,7 +46,7 @@ function drawBlock(box: Box, fill: Fill, accent: Paint): string {
 		case "memory":
 			return path(
 				`M${x} ${y + height / 2}h${width}`,
-				`stroke="${paint("edge")}" stroke-width="${height}" stroke-dasharray="1.5 1.5" stroke-linecap="butt"`,
+				`${stroke("edge", height)} stroke-dasharray="1.5 1.5" stroke-linecap="butt"`,
 			);
 		case "array":
 			return cells(box, 5, 2, paint("pin"));
@@ -62,9 +63,8 @@ function cells({ x, y, width, height }: Box, size: number, space: number, colour
 	const rows = Math.max(1, Math.floor((height + space) / (size + space)));
 	const cellWidth = (width + space) / columns - space;
 	const cellHeight = (height + space) / rows - space;
-	const lines = Array.from(
-		{ length: rows },
-		(_, row) => `M${x} ${(y + cellHeight / 2 + row * (cellHeight + space)).toFixed(1)}h${width}`,
+	const lines = range(rows).map(
+		(row) => `M${x} ${(y + cellHeight / 2 + row * (cellHeight + space)).toFixed(1)}h${width}`,
 	);
 	const dash = `${cellWidth.toFixed(2)} ${space}`;
 	return path(

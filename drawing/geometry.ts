@@ -1,7 +1,16 @@
+import { range } from "./sequence.ts";
+
 /** Positions are in drawing units (CSS pixels at scale 1), x to the right and y down. */
 export type Point = readonly [x: number, y: number];
 export type Polyline = readonly Point[];
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Points as the `points` of an SVG polyline: `12,116 78,116`. */
+export const points = (text: string): Point[] =>
+	text.split(" ").map((pair): Point => {
+		const [x = Number.NaN, y = Number.NaN] = pair.split(",").map(Number);
+		return [x, y];
+	});
 
 /** Rounds to the half pixel, the finest step any drawing uses. */
 export const half = (value: number): number => Math.round(value * 2) / 2;
@@ -27,22 +36,22 @@ export const isOctilinear = (line: Polyline): boolean =>
  * which keeps every corner on the grid: at a pitch of 6 the diagonal pitch is 8.5 / √2 = 6.01.
  */
 export function lane(line: Polyline, step: number, pitch: number): Polyline {
-	const rails = segments(line).map(([start, end]) => rail(start, end, step, pitch));
-	const first = rails[0];
-	const last = rails.at(-1);
+	const offsetLines = segments(line).map(([start, end]) => offsetLine(start, end, step, pitch));
+	const first = offsetLines[0];
+	const last = offsetLines.at(-1);
 	if (!first || !last) throw new RangeError("a lane needs a line of at least two points");
-	const corners = rails.slice(1).map((next, index) => meeting(rails[index] as Rail, next));
-	return [onRail(line[0] as Point, first), ...corners, onRail(line.at(-1) as Point, last)];
+	const corners = offsetLines.slice(1).map((next, index) => intersection(offsetLines[index] as OffsetLine, next));
+	return [projectOnto(line[0] as Point, first), ...corners, projectOnto(line.at(-1) as Point, last)];
 }
 
 /** `count` parallel lanes; the first is `line` itself. */
 export const parallelBundle = (line: Polyline, count: number, pitch: number): Polyline[] =>
-	Array.from({ length: count }, (_, step) => lane(line, step, pitch));
+	range(count).map((step) => lane(line, step, pitch));
 
 /** An infinite line in normal form: every point on it has `normal · point = distance`. */
-type Rail = { readonly normal: Point; readonly distance: number };
+type OffsetLine = { readonly normal: Point; readonly distance: number };
 
-function rail(start: Point, end: Point, step: number, pitch: number): Rail {
+function offsetLine(start: Point, end: Point, step: number, pitch: number): OffsetLine {
 	const [dx, dy] = direction(start, end);
 	const normal: Point = [-dy, dx];
 	const spacing = dx !== 0 && dy !== 0 ? half(pitch * Math.SQRT2) : pitch;
@@ -51,13 +60,13 @@ function rail(start: Point, end: Point, step: number, pitch: number): Rail {
 
 const dot = ([ax, ay]: Point, [bx, by]: Point): number => ax * bx + ay * by;
 
-/** The foot of `point` on the rail. */
-function onRail(point: Point, { normal, distance }: Rail): Point {
+/** The point of the line that is closest to `point`. */
+function projectOnto(point: Point, { normal, distance }: OffsetLine): Point {
 	const move = (distance - dot(normal, point)) / dot(normal, normal);
 	return [point[0] + normal[0] * move, point[1] + normal[1] * move];
 }
 
-function meeting(a: Rail, b: Rail): Point {
+function intersection(a: OffsetLine, b: OffsetLine): Point {
 	const determinant = a.normal[0] * b.normal[1] - a.normal[1] * b.normal[0];
 	return [
 		(a.distance * b.normal[1] - b.distance * a.normal[1]) / determinant,

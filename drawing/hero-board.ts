@@ -1,7 +1,7 @@
 import type { Board } from "./board.ts";
 import { drawBoard } from "./board-drawing.ts";
-import { type Capacitor, dotGrid, drawCapacitors, fiducial, hatch, mountingHole } from "./board-furniture.ts";
-import type { Polyline } from "./geometry.ts";
+import { type Capacitor, dotGrid, drawCapacitors, fiducial, hatch, mountingHole } from "./board-features.ts";
+import { type Polyline, points } from "./geometry.ts";
 import { svg } from "./svg.ts";
 
 /** U1 to U11 are the eleven services in the order of `serviceNames`; U0 is the chip they all serve. */
@@ -38,33 +38,9 @@ export const heroBoardDescription: Board = {
 };
 
 const pours: Polyline[] = [
-	[
-		[504, 24],
-		[820, 24],
-		[820, 176],
-		[654, 176],
-		[614, 136],
-		[538, 136],
-		[504, 102],
-	],
-	[
-		[60, 580],
-		[170, 580],
-		[182, 592],
-		[182, 694],
-		[194, 706],
-		[322, 706],
-		[364, 748],
-		[60, 748],
-	],
-	[
-		[682, 664],
-		[694, 652],
-		[820, 652],
-		[820, 756],
-		[694, 756],
-		[682, 744],
-	],
+	points("504,24 820,24 820,176 654,176 614,136 538,136 504,102"),
+	points("60,580 170,580 182,592 182,694 194,706 322,706 364,748 60,748"),
+	points("682,664 694,652 820,652 820,756 694,756 682,744"),
 ];
 
 export const heroCapacitors: Capacitor[] = [

@@ -1,9 +1,10 @@
 import { half, type Point } from "./geometry.ts";
 import { paint } from "./paint.ts";
+import { range } from "./sequence.ts";
 import { path, pathData } from "./svg.ts";
 
-/** A position in space: x runs down to the right, y down to the left, z up. */
-export type Spot = readonly [x: number, y: number, z: number];
+/** A point in space: x runs down to the right, y down to the left, z up. */
+export type Point3D = readonly [x: number, y: number, z: number];
 /** A body's faces: ordinary board material, or copper, of which a plate has exactly one object. */
 type Material = "board" | "copper";
 type Tones = { readonly top: string; readonly left: string; readonly right: string };
@@ -13,23 +14,23 @@ const tones: Record<Material, Tones> = {
 	copper: { top: paint("copper-top"), left: paint("copper-left"), right: paint("copper-right") },
 };
 
-/** Where space's origin stands on a plate of 300 × 132. */
+/** Where the origin of space is on a plate of 300 × 132. */
 const origin: Point = [150, 78];
 
-/** The place of `spot` on the drawing: the isometric view, 30° to each side. */
-export const project = ([x, y, z]: Spot): Point => [
+/** Projects a point in space onto the drawing: an isometric view, 30° to each side. */
+export const project = ([x, y, z]: Point3D): Point => [
 	half(origin[0] + (x - y) * 0.866),
 	half(origin[1] + (x + y) * 0.5 - z),
 ];
 
 /** A polygon in space, as path data. */
-export const facet = (...corners: readonly Spot[]): string => pathData(corners.map(project), true);
+export const facet = (...corners: readonly Point3D[]): string => pathData(corners.map(project), true);
 /** A line in space, as path data. */
-export const wire = (...corners: readonly Spot[]): string => pathData(corners.map(project));
+export const wire = (...corners: readonly Point3D[]): string => pathData(corners.map(project));
 
 /** A box standing on `at`, its near-left corner of size `[width, depth, height]`: top, left and right face, one tone each. */
 export function box(
-	[x, y, z]: Spot,
+	[x, y, z]: Point3D,
 	[width, depth, height]: readonly [number, number, number],
 	material: Material = "board",
 ): string {
@@ -42,8 +43,8 @@ export function box(
 	return material === "copper" ? `<g class="copper">${faces}</g>` : faces;
 }
 
-/** An upright drum: the centre of its foot, its radius and height. */
-export function drum([x, y, z]: Spot, radius: number, height: number, material: Material = "board"): string {
+/** An upright cylinder: the centre of its foot, its radius and height. */
+export function cylinder([x, y, z]: Point3D, radius: number, height: number, material: Material = "board"): string {
 	const [centreX, foot] = project([x, y, z]);
 	const [wide, flat] = flattened(radius);
 	const { top, left, right } = tones[material];
@@ -55,8 +56,8 @@ export function drum([x, y, z]: Spot, radius: number, height: number, material: 
 	return material === "copper" ? `<g class="copper">${faces}</g>` : faces;
 }
 
-/** The visible half of a seam around a drum, as path data. */
-export function drumBand(centre: Spot, radius: number): string {
+/** The visible half of a seam around a cylinder, as path data. */
+export function cylinderSeam(centre: Point3D, radius: number): string {
 	const [x, y] = project(centre);
 	const [wide, flat] = flattened(radius);
 	return `M${x - wide} ${y}a${wide} ${flat} 0 0 0 ${2 * wide} 0`;
@@ -66,9 +67,9 @@ export function drumBand(centre: Spot, radius: number): string {
 const flattened = (radius: number): Point => [half(radius * Math.sqrt(1.5)), half(radius * Math.SQRT1_2)];
 
 /** A wheel standing along x: the centre of its outer face, its radius and its depth away from the viewer. */
-export function wheel([x, y, z]: Spot, radius: number, depth: number): string {
+export function wheel([x, y, z]: Point3D, radius: number, depth: number): string {
 	const rim = (at: number, reach: number) =>
-		Array.from({ length: 16 }, (_, step): Spot => {
+		range(16).map((step): Point3D => {
 			const angle = (step * Math.PI) / 8;
 			return [x + reach * Math.cos(angle), at, z + reach * Math.sin(angle)];
 		});

@@ -3,8 +3,8 @@ import { path } from "./svg.ts";
 
 /**
  * Silkscreen lettering: strokes on a grid 4 wide and 6 high, 45° corners only, so that labels need no font and look
- * the same inline, in a file and on the server. A glyph is its strokes, each a run of `xy` digits. Small letters exist for units only;
- * others are written as capitals.
+ * the same inline, in a file and on the server. A glyph is its strokes, each a run of `xy` digits. Lower-case letters exist
+ * for units only; others are drawn as capitals.
  */
 const glyphs: Record<string, string> = {
 	A: "0602204246 0444",

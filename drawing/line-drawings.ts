@@ -1,84 +1,40 @@
-import { vias } from "./board-furniture.ts";
-import { type Point, type Polyline, parallelBundle } from "./geometry.ts";
+import { vias } from "./board-features.ts";
+import { type Point, type Polyline, parallelBundle, points } from "./geometry.ts";
 import { label } from "./lettering.ts";
-import { paint } from "./paint.ts";
+import { paint, stroke } from "./paint.ts";
 import { bars, discs, path, pathData, pathsData, rectangle, svg } from "./svg.ts";
 
 /** The three drawings of "why choose us", 380 × 150, on whatever ground the page has. */
 export const lineDrawings = {
-	/** Expertise: one net kept in hand from end to end, through its part. */
+	/** Expertise: one net followed from end to end, through its part. */
 	trace: () => {
-		const bundle = parallelBundle(
-			[
-				[12, 116],
-				[78, 116],
-				[126, 68],
-				[160, 68],
-			],
-			3,
-			12,
-		);
-		const onward = parallelBundle(
-			[
-				[220, 68],
-				[262, 68],
-				[302, 28],
-				[368, 28],
-			],
-			3,
-			12,
-		);
+		const bundle = parallelBundle(points("12,116 78,116 126,68 160,68"), 3, 12);
+		const onward = parallelBundle(points("220,68 262,68 302,28 368,28"), 3, 12);
 		const [near, far] = [bundle[1] as Polyline, onward[1] as Polyline];
 		const rest = [...bundle.filter((lane) => lane !== near), ...onward.filter((lane) => lane !== far)];
 		return (
-			quiet([
-				[12, 14],
-				[96, 14],
-				[116, 34],
-				[246, 34],
-				[266, 14],
-				[300, 14],
-			]) +
-			quiet([
-				[124, 140],
-				[248, 140],
-				[288, 100],
-				[368, 100],
-			]) +
-			quiet([
-				[12, 44],
-				[60, 44],
-				[80, 64],
-			]) +
-			quiet([
-				[296, 136],
-				[368, 136],
-			]) +
-			path(pathsData(rest), `stroke="${paint("trace")}" stroke-width="1.5"`) +
-			path(pathsData([near, far]), `stroke="${paint("copper")}" stroke-width="2.5"`) +
+			quiet(points("12,14 96,14 116,34 246,34 266,14 300,14")) +
+			quiet(points("124,140 248,140 288,100 368,100")) +
+			quiet(points("12,44 60,44 80,64")) +
+			quiet(points("296,136 368,136")) +
+			path(pathsData(rest), stroke("trace")) +
+			path(pathsData([near, far]), stroke("copper", 2.5)) +
 			bars([157, 68], 3, 12, 4, 6, "y", paint("line")) +
 			bars([223, 68], 3, 12, 4, 6, "y", paint("line")) +
-			rectangle(
-				{ x: 160, y: 52, width: 60, height: 56 },
-				`rx="4" fill="${paint("part")}" stroke="${paint("line")}" stroke-width="1.5"`,
-			) +
+			rectangle({ x: 160, y: 52, width: 60, height: 56 }, `rx="4" fill="${paint("part")}" ${stroke("line")}`) +
 			discs([[169, 61]], 4, paint("line")) +
 			label("U1", [190, 81], paint("line"), { anchor: "middle", weight: 1.5 }) +
 			holes([
 				...rest.map((line) => end(line)).filter(([x]) => x < 20 || x > 360),
-				[300, 14],
-				[80, 64],
-				[124, 140],
-				[296, 136],
+				...points("300,14 80,64 124,140 296,136"),
 			]) +
 			discs([end(near), end(far)], 9, paint("copper")) +
 			discs([end(near), end(far)], 3.5, paint("part"))
 		);
 	},
-	/** Speed: layers that stack because each was ready for the next. */
+	/** Speed: layers in a stack. */
 	stack: () => {
-		const sheet = (y: number, fill: string) =>
-			path(`M110 ${y}l80-40 80 40-80 40z`, `fill="${fill}" stroke="${paint("line")}" stroke-width="1.5"`);
+		const sheet = (y: number, fill: string) => path(`M110 ${y}l80-40 80 40-80 40z`, `fill="${fill}" ${stroke("line")}`);
 		const guides = [110, 270].map((x) => `M${x} 50v60`).join("");
 		return (
 			sheet(108, paint("part")) +
@@ -86,10 +42,7 @@ export const lineDrawings = {
 			sheet(68, paint("part")) +
 			sheet(48, paint("copper-top")) +
 			path(`${guides}M190 88v60`, `stroke="${paint("trace")}" stroke-dasharray="2 4" stroke-width="1"`) +
-			path(
-				"M166 44l20-10 20 10-20 10zM206 54l14-7 14 7-14 7zM160 58l26 13M186 54l-16 8",
-				`stroke="${paint("line")}" stroke-width="1.25"`,
-			) +
+			path("M166 44l20-10 20 10-20 10zM206 54l14-7 14 7-14 7zM160 58l26 13M186 54l-16 8", stroke("line", 1.25)) +
 			[48, 68, 88, 108]
 				.map(
 					(y, index) =>
@@ -105,31 +58,11 @@ export const lineDrawings = {
 			[40, 70, 100].map((y) => `M37 ${y}h335`).join("") + [92, 148, 204, 260, 316].map((x) => `M${x} 10v123`).join(""),
 			`stroke="${paint("faint")}"`,
 		) +
-		path("M36 10v124h336", `stroke="${paint("line")}" stroke-width="1.5"`) +
-		path(
-			"M36 38h100l20-20h216M36 122h92l42-42h202",
-			`stroke="${paint("trace")}" stroke-width="1.5" stroke-dasharray="4 5"`,
-		) +
-		path(
-			"M38 100h56c30 0 34 0 48-24s22-32 36-32 22 14 36 14 20-9 34-9 22 5 36 5h88",
-			`stroke="${paint("copper")}" stroke-width="2.5"`,
-		) +
-		discs(
-			[
-				[178, 44],
-				[248, 49],
-			],
-			8,
-			paint("copper"),
-		) +
-		discs(
-			[
-				[178, 44],
-				[248, 49],
-			],
-			3,
-			paint("part"),
-		) +
+		path("M36 10v124h336", stroke("line")) +
+		path("M36 38h100l20-20h216M36 122h92l42-42h202", `${stroke("trace")} stroke-dasharray="4 5"`) +
+		path("M38 100h56c30 0 34 0 48-24s22-32 36-32 22 14 36 14 20-9 34-9 22 5 36 5h88", stroke("copper", 2.5)) +
+		discs(points("178,44 248,49"), 8, paint("copper")) +
+		discs(points("178,44 248,49"), 3, paint("part")) +
 		label("MAX", [372, 28], paint("label"), { anchor: "end", unit: 1 }) +
 		label("MIN", [372, 90], paint("label"), { anchor: "end", unit: 1 }) +
 		label("V", [28, 16], paint("label"), { anchor: "end", unit: 1 }) +
@@ -141,7 +74,7 @@ export type LineDrawing = keyof typeof lineDrawings;
 export const lineDrawing = (name: LineDrawing): string =>
 	svg(380, 150, lineDrawings[name](), 'class="line-drawing" aria-hidden="true"');
 
-const quiet = (line: Polyline): string => path(pathData(line), `stroke="${paint("trace")}" stroke-width="1.5"`);
+const quiet = (line: Polyline): string => path(pathData(line), stroke("trace"));
 const end = (line: Polyline): Point => {
 	const [first, last] = [line[0] as Point, line.at(-1) as Point];
 	return first[0] < 20 ? first : last;

@@ -56,3 +56,6 @@ export type Paint = keyof (typeof schemes)["dark"];
 
 /** A paint as an attribute's value. */
 export const paint = (name: Paint): string => `var(--draw-${name})`;
+
+/** The attributes of a line in a paint. */
+export const stroke = (name: Paint, width = 1.5): string => `stroke="${paint(name)}" stroke-width="${width}"`;

@@ -1,5 +1,5 @@
 import type { ServiceName } from "../content/services.schema.ts";
-import { paint } from "./paint.ts";
+import { stroke } from "./paint.ts";
 import { fieldOfAnswers } from "./plates/ai-ml-data-science.ts";
 import { telephone } from "./plates/app-development.ts";
 import { carPlatform } from "./plates/automotive.ts";
@@ -29,9 +29,4 @@ const plates: Record<ServiceName, () => string[]> = {
 
 /** A service's isometric plate, 300 × 132: ordinary material in three tones and exactly one copper object. */
 export const plate = (service: ServiceName): string =>
-	svg(
-		300,
-		132,
-		group(`stroke="${paint("line")}" stroke-width="1.25"`, ...plates[service]()),
-		'class="plate" aria-hidden="true"',
-	);
+	svg(300, 132, group(stroke("line", 1.25), ...plates[service]()), 'class="plate" aria-hidden="true"');

@@ -12,9 +12,9 @@ import { asFile } from "./svg.ts";
 const kinds = [routedBoard, bus, floorplan, skyline, timing, waterfall] as const;
 
 /**
- * The cover of a post without an image, 800 × 450. A starter post has its own; for another, chance that is always the
- * same for one slug chooses the kind and draws it.
- * @param kind in place of the chosen one, an index that `coverKinds` gave
+ * The cover of a post without an image, 800 × 450. A starter post has its own. For any other, pseudo-random numbers
+ * seeded by the slug choose the kind and draw it.
+ * @param kind an index that `coverKinds` returned, in place of the chosen one
  */
 export function postCover(slug: string, kind = chosenKind(slug)): string {
 	const starter = starterCovers.get(slug);
@@ -26,8 +26,8 @@ export function postCover(slug: string, kind = chosenKind(slug)): string {
 }
 
 /**
- * The kind of cover of each entry of a list, so that no two neighbors have the same. Only a run of neighbors for which
- * chance chose one kind is changed, every second of them, so that an entry's cover depends on its neighbors alone.
+ * The kind of cover of each entry of a list, so that no two neighbors have the same. In a run of neighbors with one kind
+ * every second is changed, so that an entry's cover depends on that run and the entries beside it alone.
  * @param slugs in the list's order; null for an entry with an image
  */
 export function coverKinds(slugs: readonly (string | null)[]): (number | null)[] {

@@ -12,8 +12,8 @@ import { secureElement } from "./project-covers/vault.ts";
 import { scooter } from "./project-covers/vehicle.ts";
 import { asFile } from "./svg.ts";
 
-/** The picture of each project, by the name its content gives under `cover`. */
-const pictures = {
+/** The drawing of each project, by the name that its content gives under `cover`. */
+const drawings = {
 	board: controllerLayout,
 	chip: bondedDie,
 	stack: columnStore,
@@ -26,8 +26,8 @@ const pictures = {
 	vault: secureElement,
 } as const;
 
-export type ProjectCover = keyof typeof pictures;
-export const projectCoverNames = Object.keys(pictures) as ProjectCover[];
+export type ProjectCover = keyof typeof drawings;
+export const projectCoverNames = Object.keys(drawings) as ProjectCover[];
 
 /** Covers stand side by side, so their grounds differ: mask or paper. */
 const onPaper: readonly ProjectCover[] = ["stack", "plot", "vehicle", "plant"];
@@ -35,4 +35,4 @@ const schemeOf = (name: ProjectCover): Scheme => (onPaper.includes(name) ? "ligh
 
 /** A project's cover as a file of its own, 800 × 450. */
 export const projectCover = (name: ProjectCover): string =>
-	asFile(coverSheet(`cover-${name}`, pictures[name]()), schemeOf(name));
+	asFile(coverSheet(`cover-${name}`, drawings[name]()), schemeOf(name));

@@ -1,6 +1,7 @@
 import type { Point } from "./geometry.ts";
 import { label } from "./lettering.ts";
-import { paint } from "./paint.ts";
+import { paint, stroke } from "./paint.ts";
+import { range } from "./sequence.ts";
 import { path, rectangle } from "./svg.ts";
 
 /** One layer of a board seen from the side. Copper is drawn as runs `[from, to, lit]`, in drawing units from the left. */
@@ -57,13 +58,13 @@ function drawLayer({ kind, height, name, thickness, runs }: Layer, x: number, y:
 
 /** Glass cloth in section: rows of dashes, every other row shifted. */
 function weave(x: number, y: number, width: number, height: number, step: number): string {
-	const rows = Array.from({ length: Math.floor((height - 4) / step) }, (_, row) => y + step / 2 + 2 + row * step);
+	const rows = range(Math.floor((height - 4) / step)).map((row) => y + step / 2 + 2 + row * step);
 	const row = (odd: number) =>
 		rows
 			.filter((_, index) => index % 2 === odd)
 			.map((at) => `M${x + 4 + odd * 9} ${at}h${width - 8 - odd * 9}`)
 			.join("");
-	return path(row(0) + row(1), `stroke="${paint("trace")}" stroke-width="1.5" stroke-dasharray="10 8"`);
+	return path(row(0) + row(1), `${stroke("trace")} stroke-dasharray="10 8"`);
 }
 
 /** A plated hole from `top` to `bottom`: its barrel and its pads. */

@@ -1,7 +1,7 @@
 import { type Box, half, type Point, type Polyline } from "./geometry.ts";
 import { type Scheme, schemes } from "./paint.ts";
 
-/** A complete inline drawing; without a label it is decoration and hidden from assistive technology. */
+/** A complete inline drawing, by default hidden from assistive technology as decoration. */
 export function svg(width: number, height: number, body: string, attributes = 'aria-hidden="true"'): string {
 	return `<svg viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round" ${attributes}>${body}</svg>`;
 }

@@ -3,7 +3,7 @@ import type { Point } from "./geometry.ts";
 import { path } from "./svg.ts";
 
 /**
- * Headline type as outlines, for pictures that are rasterised where no font is installed. The glyph file was taken once
+ * Headline type as outlines, for images that are rasterised where no font is installed. The glyph file was taken once
  * from Archivo's variable font with fontTools: outlines at weight 600 and width 108, and the kerning of its `kern` feature.
  */
 type Glyph = { readonly advance: number; readonly data: string };
@@ -39,29 +39,29 @@ export function canBeSet(words: string): boolean {
 	return settable(letters.join("")).length * 2 >= letters.length;
 }
 
-type Placed = { readonly letter: string; readonly left: number };
+type PositionedLetter = { readonly letter: string; readonly left: number };
 
 /** Letters with their left edges in font units, and the width of all. */
-function place(words: string): { placed: Placed[]; width: number } {
+function layOut(words: string): { positioned: PositionedLetter[]; width: number } {
 	let left = 0;
 	let previous = "";
-	const placed = settable(words).map((letter) => {
+	const positioned = settable(words).map((letter) => {
 		left += kerning.get(previous + letter) ?? 0;
-		const spot = { letter, left };
+		const position = { letter, left };
 		left += (glyphs.get(letter)?.advance ?? 0) + tracking;
 		previous = letter;
-		return spot;
+		return position;
 	});
-	return { placed, width: Math.max(0, left - tracking) };
+	return { positioned, width: Math.max(0, left - tracking) };
 }
 
 /** The width of `words` in pixels at `size`. */
-const textWidth = (words: string, size: number): number => (place(words).width * size) / archivo.unitsPerEm;
+const textWidth = (words: string, size: number): number => (layOut(words).width * size) / archivo.unitsPerEm;
 
 /** `words` as outlines on the baseline that starts at `[x, y]`. */
 export function textOutlines(words: string, [x, y]: Point, size: number, fill: string): string {
 	const scale = size / archivo.unitsPerEm;
-	const letters = place(words).placed.filter(({ letter }) => letter !== " ");
+	const letters = layOut(words).positioned.filter(({ letter }) => letter !== " ");
 	const outlines = letters.map(({ letter, left }) =>
 		path(glyphs.get(letter)?.data ?? "", `transform="translate(${Math.round(left)})"`),
 	);

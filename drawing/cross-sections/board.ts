@@ -1,6 +1,6 @@
 import { note } from "../diagram.ts";
 import { label } from "../lettering.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { balls, type Layer, stackUp, viaSection } from "../stack-up.ts";
 import { bars, discs, path, rectangle } from "../svg.ts";
 
@@ -68,33 +68,21 @@ export function boardSection(): string {
 		viaSection(400, l1, l4 + 12, paint("copper")) +
 		viaSection(560, l1, l2 + 12, paint("pin")) +
 		viaSection(180, l1, l4 + 12, paint("pin")) +
-		rectangle(
-			{ x: 208, y: 92, width: 240, height: 40 },
-			`rx="3" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
-		) +
-		rectangle(
-			{ x: 268, y: 60, width: 120, height: 32 },
-			`rx="2" fill="${paint("ground-two")}" stroke="${paint("edge")}" stroke-width="1.5"`,
-		) +
+		rectangle({ x: 208, y: 92, width: 240, height: 40 }, `rx="3" fill="${paint("die")}" ${stroke("label")}`) +
+		rectangle({ x: 268, y: 60, width: 120, height: 32 }, `rx="2" fill="${paint("ground-two")}" ${stroke("edge")}`) +
 		bars([282, 98], 10, 10, 4, 10, "x", paint("edge")) +
 		label("DIE", [328, 76], paint("strong"), { anchor: "middle" }) +
 		label("SUBSTRATE", [328, 119], paint("label"), { anchor: "middle" }) +
 		balls([224, 146], 9, 26, 20) +
 		discs([[276, 146]], 20, paint("copper")) +
-		path("M276 103v-11", `stroke="${paint("copper")}" stroke-width="4"`) +
-		rectangle(
-			{ x: 524, y: 126, width: 76, height: 30 },
-			`rx="2" fill="${paint("part")}" stroke="${paint("label")}" stroke-width="1.5"`,
-		) +
-		path("M532 126v30M592 126v30", `stroke="${paint("label")}" stroke-width="14" stroke-linecap="butt"`) +
-		rectangle(
-			{ x: 492, y: l4 + 24, width: 88, height: 34 },
-			`rx="2" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
-		) +
+		path("M276 103v-11", stroke("copper", 4)) +
+		rectangle({ x: 524, y: 126, width: 76, height: 30 }, `rx="2" fill="${paint("part")}" ${stroke("label")}`) +
+		path("M532 126v30M592 126v30", `${stroke("label", 14)} stroke-linecap="butt"`) +
+		rectangle({ x: 492, y: l4 + 24, width: 88, height: 34 }, `rx="2" fill="${paint("die")}" ${stroke("label")}`) +
 		balls([506, l4 + 20], 4, 20, 12) +
 		discs([[526, l4 + 20]], 12, paint("copper")) +
-		path(`M548 ${l4 + 6}h-22`, `stroke="${paint("copper")}" stroke-width="12" stroke-linecap="butt"`) +
-		note("NET CLK0", [276, 24], { anchor: "middle", tone: "copper" }) +
+		path(`M548 ${l4 + 6}h-22`, `${stroke("copper", 12)} stroke-linecap="butt"`) +
+		note("NET CLK0", [276, 24], { anchor: "middle", emphasis: "copper" }) +
 		path("M276 36v16", `stroke="${paint("copper")}"`)
 	);
 }

@@ -1,8 +1,9 @@
 import { block, link } from "../diagram.ts";
 import { dieShot } from "../die-shot.ts";
+import { points } from "../geometry.ts";
 import { label } from "../lettering.ts";
-import { paint } from "../paint.ts";
-import { range } from "../sequence.ts";
+import { paint, stroke } from "../paint.ts";
+import { repeat } from "../sequence.ts";
 import { bars, path, rectangle } from "../svg.ts";
 
 /** Firmware from the silicon up; one sample's way runs through the middle, from pin to control loop. */
@@ -18,7 +19,7 @@ export function firmwareSection(): string {
 		const y = 20 + row * 72;
 		const width = (528 - (modules.length - 1) * 12) / modules.length;
 		return (
-			rectangle({ x: 152, y, width: 560, height: 60 }, `rx="6" stroke="${paint("trace")}" stroke-width="1.5"`) +
+			rectangle({ x: 152, y, width: 560, height: 60 }, `rx="6" ${stroke("trace")}`) +
 			label(name, [136, y + 30], paint("strong"), { anchor: "end" }) +
 			modules
 				.map((module, index) =>
@@ -35,28 +36,11 @@ export function firmwareSection(): string {
 		rows.join("") +
 		label("SILICON", [136, 424], paint("strong"), { anchor: "end" }) +
 		bars([168, 392], 49, 11, 4, 8, "x", paint("label")) +
-		rectangle(
-			{ x: 152, y: 396, width: 560, height: 64 },
-			`rx="6" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
-		) +
-		range(4)
-			.map((k) => dieShot({ x: 164 + k * 136, y: 406, width: 128, height: 44 }, 11 + k, "edge"))
-			.join("") +
-		path("M432 396v-8", `stroke="${paint("copper")}" stroke-width="4" stroke-linecap="butt"`) +
-		[
-			[388, 284],
-			[248, 212],
-			[176, 68],
-		]
-			.map(([from, to]) =>
-				link(
-					[
-						[432, from ?? 0],
-						[432, to ?? 0],
-					],
-					{ weight: "copper" },
-				),
-			)
+		rectangle({ x: 152, y: 396, width: 560, height: 64 }, `rx="6" fill="${paint("die")}" ${stroke("label")}`) +
+		repeat(4, (k) => dieShot({ x: 164 + k * 136, y: 406, width: 128, height: 44 }, 11 + k, "edge")) +
+		path("M432 396v-8", `${stroke("copper", 4)} stroke-linecap="butt"`) +
+		["432,388 432,284", "432,248 432,212", "432,176 432,68"]
+			.map((line) => link(points(line), { emphasis: "copper" }))
 			.join("")
 	);
 }

@@ -1,7 +1,7 @@
-import { block, link, note, padlock, store } from "../diagram.ts";
-import { type Polyline, parallelBundle } from "../geometry.ts";
+import { block, database, link, note, padlock } from "../diagram.ts";
+import { type Polyline, parallelBundle, points } from "../geometry.ts";
 import { label } from "../lettering.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { range } from "../sequence.ts";
 import { circle, path, pathData, pathsData } from "../svg.ts";
 
@@ -28,8 +28,8 @@ export function networkSection(): string {
 	});
 	return (
 		bands +
-		path(pathsData(ways.filter((_, k) => k !== 5)), `stroke="${paint("edge")}" stroke-width="1.5"`) +
-		path(pathData(ways[5] as Polyline), `stroke="${paint("copper")}" stroke-width="2"`) +
+		path(pathsData(ways.filter((_, k) => k !== 5)), stroke("edge")) +
+		path(pathData(ways[5] as Polyline), stroke("copper", 2)) +
 		sensors
 			.map(
 				(x, k) =>
@@ -46,75 +46,20 @@ export function networkSection(): string {
 			.join("") +
 		block({ x: 213, y: 278, width: 140, height: 48 }, "GATEWAY 1") +
 		block({ x: 509, y: 278, width: 140, height: 48 }, "GATEWAY 2", "copper") +
-		path(
-			pathsData(
-				parallelBundle(
-					[
-						[277, 278],
-						[277, 252],
-						[349, 180],
-						[373, 180],
-					],
-					3,
-					6,
-				),
-			),
-			`stroke="${paint("edge")}" stroke-width="1.5"`,
-		) +
-		path(
-			pathsData(
-				parallelBundle(
-					[
-						[585, 278],
-						[585, 252],
-						[513, 180],
-						[489, 180],
-					],
-					1,
-					6,
-				),
-			),
-			`stroke="${paint("copper")}" stroke-width="2"`,
-		) +
+		path(pathsData(parallelBundle(points("277,278 277,252 349,180 373,180"), 3, 6)), stroke("edge")) +
+		path(pathsData(parallelBundle(points("585,278 585,252 513,180 489,180"), 1, 6)), stroke("copper", 2)) +
 		block({ x: 373, y: 152, width: 116, height: 56 }, "BROKER", "copper") +
-		store({ x: 152, y: 144, width: 116, height: 72 }, "HISTORY") +
-		link(
-			[
-				[373, 168],
-				[268, 168],
-			],
-			{ arrow: true },
-		) +
+		database({ x: 152, y: 144, width: 116, height: 72 }, "HISTORY") +
+		link(points("373,168 268,168"), { arrow: true }) +
 		block({ x: 592, y: 152, width: 120, height: 56 }, "RULES", "quiet") +
-		link(
-			[
-				[489, 166],
-				[592, 166],
-			],
-			{ weight: "quiet" },
-		) +
+		link(points("489,166 592,166"), { emphasis: "quiet" }) +
 		block({ x: 152, y: 32, width: 116, height: 52 }, "REPORT") +
 		block({ x: 373, y: 32, width: 116, height: 52 }, "DASHBOARD", "copper") +
 		block({ x: 592, y: 32, width: 120, height: 52 }, "ALARM", "quiet") +
-		link([
-			[210, 144],
-			[210, 84],
-		]) +
-		link(
-			[
-				[431, 152],
-				[431, 84],
-			],
-			{ weight: "copper" },
-		) +
-		link(
-			[
-				[652, 152],
-				[652, 84],
-			],
-			{ weight: "quiet" },
-		) +
+		link(points("210,144 210,84")) +
+		link(points("431,152 431,84"), { emphasis: "copper" }) +
+		link(points("652,152 652,84"), { emphasis: "quiet" }) +
 		padlock([612, 226]) +
-		note("TLS", [626, 225], { tone: "copper" })
+		note("TLS", [626, 225], { emphasis: "copper" })
 	);
 }

@@ -1,5 +1,5 @@
 import { box, facet, line, wheel, wire } from "../isometric.ts";
-import { range } from "../sequence.ts";
+import { repeat } from "../sequence.ts";
 import { soft } from "./pieces.ts";
 
 /** An electric car's platform: wheels, drive units, the battery pack between the axles. */
@@ -10,9 +10,8 @@ export const carPlatform = (): string[] => [
 	box([-50, -14, 11], [18, 28, 10]),
 	box([-28, -20, 11], [52, 40, 9], "copper"),
 	line(
-		range(6)
-			.map((k) => wire([-19.5 + k * 8, -20, 20], [-19.5 + k * 8, 20, 20], [-19.5 + k * 8, 20, 11]))
-			.join("") + wire([-28, 0, 20], [24, 0, 20], [24, 0, 11]),
+		repeat(6, (k) => wire([-19.5 + k * 8, -20, 20], [-19.5 + k * 8, 20, 20], [-19.5 + k * 8, 20, 11])) +
+			wire([-28, 0, 20], [24, 0, 20], [24, 0, 11]),
 	),
 	box([30, -12, 11], [20, 24, 7]),
 	line(facet([34, -6, 18], [46, -6, 18], [46, 6, 18], [34, 6, 18]), soft),

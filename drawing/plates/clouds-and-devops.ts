@@ -1,4 +1,4 @@
-import { box, line, type Spot, wire } from "../isometric.ts";
+import { box, line, type Point3D, wire } from "../isometric.ts";
 import { paint } from "../paint.ts";
 import { range } from "../sequence.ts";
 import { slab, soft } from "./pieces.ts";
@@ -19,7 +19,7 @@ export const racks = (): string[] => [
 ];
 
 /** A cabinet with the slots and lamps of its units on the front. */
-function rack(foot: Spot, size: readonly [number, number, number]): string {
+function rack(foot: Point3D, size: readonly [number, number, number]): string {
 	const [x, y, front] = [foot[0], foot[1], foot[1] + size[1]];
 	const slots = range(5).map((k) => wire([x, front, 8 + k * 8], [x + size[0], front, 8 + k * 8]));
 	const lamps = range(6).map((k) => wire([x + size[0] - 5, front, 4 + k * 8], [x + size[0] - 4, front, 4 + k * 8]));

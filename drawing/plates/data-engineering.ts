@@ -1,4 +1,4 @@
-import { drum, drumBand, line, wire } from "../isometric.ts";
+import { cylinder, cylinderSeam, line, wire } from "../isometric.ts";
 import { path } from "../svg.ts";
 import { slab, soft } from "./pieces.ts";
 
@@ -13,9 +13,9 @@ export const joinedStores = (): string[] => [
 			wire([16, 30, 0], [16, 4, 0]),
 		soft,
 	),
-	drum([-34, -16, 0], 9, 12),
-	drum([16, -16, 0], 24, 42, "copper"),
-	...[14, 28].map((z) => path(drumBand([16, -16, z], 24), `stroke-width="1.25"`)),
-	drum([-26, 26, 0], 12, 20),
-	drum([14, 32, 0], 10, 8),
+	cylinder([-34, -16, 0], 9, 12),
+	cylinder([16, -16, 0], 24, 42, "copper"),
+	...[14, 28].map((z) => path(cylinderSeam([16, -16, z], 24), `stroke-width="1.25"`)),
+	cylinder([-26, 26, 0], 12, 20),
+	cylinder([14, 32, 0], 10, 8),
 ];

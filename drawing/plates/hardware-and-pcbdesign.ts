@@ -1,5 +1,5 @@
 import { box, line, wire } from "../isometric.ts";
-import { range } from "../sequence.ts";
+import { range, repeat } from "../sequence.ts";
 import { guide, slab, soft } from "./pieces.ts";
 
 /** A stack-up drawn apart: two laminates, the copper plane between them, the populated top. */
@@ -14,15 +14,13 @@ export const openedStackUp = (): string[] => [
 	guide([44, -44, 15], [44, -44, 30]),
 	box([-44, -44, 28], [88, 88, 4]),
 	line(
-		range(4)
-			.map((k) => wire([-8, -18 + k * 6, 32], [6 + k * 3, -18 + k * 6, 32], [18, -6 + k * 3, 32], [24, -6 + k * 3, 32]))
-			.join(""),
+		repeat(4, (k) =>
+			wire([-8, -18 + k * 6, 32], [6 + k * 3, -18 + k * 6, 32], [18, -6 + k * 3, 32], [24, -6 + k * 3, 32]),
+		),
 		soft,
 	),
 	line(
-		range(4)
-			.map((k) => wire([-30 + k * 6, -8, 32], [-30 + k * 6, 10, 32], [-20 + k * 6, 20, 32], [-20 + k * 6, 36, 32]))
-			.join(""),
+		repeat(4, (k) => wire([-30 + k * 6, -8, 32], [-30 + k * 6, 10, 32], [-20 + k * 6, 20, 32], [-20 + k * 6, 36, 32])),
 		soft,
 	),
 	box([-34, -34, 32], [28, 28, 5]),

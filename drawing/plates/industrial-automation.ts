@@ -1,5 +1,5 @@
 import { box, line, wire } from "../isometric.ts";
-import { range } from "../sequence.ts";
+import { repeat } from "../sequence.ts";
 import { guide, soft } from "./pieces.ts";
 
 /** A conveyor under an inspection gantry. */
@@ -7,15 +7,11 @@ export const inspectedConveyor = (): string[] => [
 	box([-64, -32, -5], [124, 64, 5]),
 	box([-64, -15, 4], [122, 30, 7]),
 	line(
-		range(15)
-			.map((k) => wire([-56 + k * 8, -15, 11], [-56 + k * 8, 15, 11]))
-			.join(""),
+		repeat(15, (k) => wire([-56 + k * 8, -15, 11], [-56 + k * 8, 15, 11])),
 		soft,
 	),
 	line(
-		range(8)
-			.map((k) => wire([-60 + k * 16, 15, 7.5], [-54 + k * 16, 15, 7.5]))
-			.join(""),
+		repeat(8, (k) => wire([-60 + k * 16, 15, 7.5], [-54 + k * 16, 15, 7.5])),
 		soft,
 		2,
 	),

@@ -1,4 +1,4 @@
-import { box, type Spot, wire } from "../isometric.ts";
+import { box, type Point3D, wire } from "../isometric.ts";
 import { paint } from "../paint.ts";
 import { path } from "../svg.ts";
 
@@ -9,5 +9,5 @@ export const soft = paint("edge");
 /** A flat area in one colour. */
 export const filled = (data: string, colour: string): string => path(data, `fill="${colour}"`);
 /** A guide between exploded layers. */
-export const guide = (from: Spot, to: Spot): string =>
+export const guide = (from: Point3D, to: Point3D): string =>
 	path(wire(from, to), `stroke="${soft}" stroke-width="1" stroke-dasharray="2 3"`);

@@ -1,17 +1,15 @@
 import { box, facet, line, wire } from "../isometric.ts";
-import { range } from "../sequence.ts";
+import { repeat } from "../sequence.ts";
 import { guide, slab, soft } from "./pieces.ts";
 
 /** A chip taken apart: package, redistribution layer, the die above it. */
 export const openedChip = (): string[] => [
 	slab(),
 	line(
-		range(6)
-			.map(
-				(k) =>
-					wire([-48, -35 + k * 14, 0], [-42, -35 + k * 14, 0]) + wire([-35 + k * 14, 42, 0], [-35 + k * 14, 48, 0]),
-			)
-			.join(""),
+		repeat(
+			6,
+			(k) => wire([-48, -35 + k * 14, 0], [-42, -35 + k * 14, 0]) + wire([-35 + k * 14, 42, 0], [-35 + k * 14, 48, 0]),
+		),
 		soft,
 	),
 	guide([-36, 36, 0], [-36, 36, 14]),
@@ -19,11 +17,10 @@ export const openedChip = (): string[] => [
 	guide([36, -36, 0], [36, -36, 14]),
 	box([-36, -36, 14], [72, 72, 4]),
 	line(
-		range(8)
-			.map(
-				(k) => wire([-28 + k * 8, 36, 18], [-28 + k * 8, 24, 18]) + wire([36, -28 + k * 8, 18], [24, -28 + k * 8, 18]),
-			)
-			.join(""),
+		repeat(
+			8,
+			(k) => wire([-28 + k * 8, 36, 18], [-28 + k * 8, 24, 18]) + wire([36, -28 + k * 8, 18], [24, -28 + k * 8, 18]),
+		),
 		soft,
 	),
 	guide([-24, 24, 18], [-24, 24, 36]),
@@ -37,8 +34,6 @@ export const openedChip = (): string[] => [
 			facet([-19, 6, 42], [0, 6, 42], [0, 19, 42], [-19, 19, 42]),
 	),
 	line(
-		range(4)
-			.map((k) => wire([-15 + k * 4, 6, 42], [-15 + k * 4, 19, 42]) + wire([4, 2 + k * 4, 42], [19, 2 + k * 4, 42]))
-			.join(""),
+		repeat(4, (k) => wire([-15 + k * 4, 6, 42], [-15 + k * 4, 19, 42]) + wire([4, 2 + k * 4, 42], [19, 2 + k * 4, 42])),
 	),
 ];

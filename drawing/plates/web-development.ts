@@ -1,6 +1,6 @@
 import { box, facet, line, wire } from "../isometric.ts";
 import { paint } from "../paint.ts";
-import { range } from "../sequence.ts";
+import { range, repeat } from "../sequence.ts";
 import { filled, soft } from "./pieces.ts";
 
 /** A page being laid out: title bar, columns, the block that matters. */
@@ -18,9 +18,7 @@ export const pageLayout = (): string[] => [
 	box([14, 0, 5], [30, 13, 6]),
 	...range(3).map((k) => box([-44 + k * 31, 21, 5], [26, 13, 4])),
 	line(
-		range(3)
-			.map((k) => wire([-39 + k * 31, 28, 9], [-27 + k * 31, 28, 9]))
-			.join(""),
+		repeat(3, (k) => wire([-39 + k * 31, 28, 9], [-27 + k * 31, 28, 9])),
 		soft,
 	),
 ];

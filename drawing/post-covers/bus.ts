@@ -1,6 +1,6 @@
-import { vias } from "../board-furniture.ts";
+import { vias } from "../board-features.ts";
 import { half, type Point, parallelBundle } from "../geometry.ts";
-import { paint } from "../paint.ts";
+import { stroke } from "../paint.ts";
 import { pick, type Random, whole } from "../random.ts";
 import { path, pathData, pathsData } from "../svg.ts";
 
@@ -30,8 +30,8 @@ export function bus(random: Random): string {
 		return index % 5 === 3 && stop ? [...lane.slice(0, -1), stop] : lane;
 	});
 	return (
-		path(pathsData(cut.filter((_, index) => index !== lit)), `stroke="${paint("trace")}" stroke-width="1.5"`) +
-		path(pathData(cut[lit] ?? []), `stroke="${paint("copper")}" stroke-width="2.5"`) +
+		path(pathsData(cut.filter((_, index) => index !== lit)), stroke("trace")) +
+		path(pathData(cut[lit] ?? []), stroke("copper", 2.5)) +
 		vias(stops)
 	);
 }

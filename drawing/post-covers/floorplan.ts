@@ -1,5 +1,5 @@
 import { dieShot } from "../die-shot.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { type Random, whole } from "../random.ts";
 import { range } from "../sequence.ts";
 import { bars, rectangle } from "../svg.ts";
@@ -18,10 +18,7 @@ export function floorplan(random: Random): string {
 		),
 	);
 	return (
-		rectangle(
-			{ x: 64, y: 41, width: 664, height: 364 },
-			`rx="10" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
-		) +
+		rectangle({ x: 64, y: 41, width: 664, height: 364 }, `rx="10" fill="${paint("die")}" ${stroke("label")}`) +
 		[55, 391].map((y) => bars([88, y], 45, 14, 8, 8, "x", paint("edge"))).join("") +
 		[78, 714].map((x) => bars([x, 76], 22, 14, 8, 8, "y", paint("edge"))).join("") +
 		tiles.join("")

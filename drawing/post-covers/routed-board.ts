@@ -1,7 +1,7 @@
 import { type Board, type Net, type Part, pinCount, type RoutedNet, routeNet } from "../board.ts";
 import { drawBoard } from "../board-drawing.ts";
-import { hatch } from "../board-furniture.ts";
-import type { Polyline } from "../geometry.ts";
+import { hatch } from "../board-features.ts";
+import { type Polyline, points } from "../geometry.ts";
 import { pick, type Random, whole } from "../random.ts";
 
 /** A chip and the parts around it; a part that cannot be reached is left off. */
@@ -41,16 +41,7 @@ export function routedBoard(random: Random): string {
 		if (isRoutable(wider)) board = wider;
 	}
 	const lit = board.nets[whole(random, 0, board.nets.length - 1)]?.part;
-	const pour: Polyline = [
-		[560, 24],
-		[776, 24],
-		[776, 426],
-		[700, 426],
-		[660, 386],
-		[660, 220],
-		[600, 160],
-		[560, 160],
-	];
+	const pour: Polyline = points("560,24 776,24 776,426 700,426 660,386 660,220 600,160 560,160");
 	return hatch("post-cover-hatch", [pour]) + drawBoard(board, { ...(lit && { lit }), dieSeed: whole(random, 1, 99) });
 }
 

@@ -1,6 +1,6 @@
-import { type Paint, paint } from "../paint.ts";
+import { type Paint, paint, stroke } from "../paint.ts";
 import { pick, type Random, whole } from "../random.ts";
-import { range } from "../sequence.ts";
+import { range, repeat } from "../sequence.ts";
 import { path } from "../svg.ts";
 
 /** Signals on a logic analyser: clock, strobes, a bus, two cursors. */
@@ -20,19 +20,14 @@ export function timing(random: Random): string {
 			level = !level;
 			data += `H${x}${x < 760 ? `V${level ? high : low}` : ""}`;
 		}
-		return path(
-			data,
-			`stroke="${paint(row === lit ? "copper" : unlit(row))}" stroke-width="${row === lit ? 2.5 : 1.5}"`,
-		);
+		return path(data, stroke(row === lit ? "copper" : unlit(row), row === lit ? 2.5 : 1.5));
 	});
 	const cursors = [whole(random, 6, 10), whole(random, 14, 22)].map((k) =>
 		path(`M${40 + k * unit} 36v378`, `stroke="${paint("label")}" stroke-dasharray="4 5"`),
 	);
 	return (
 		path(
-			range(Math.floor(720 / unit) + 1)
-				.map((k) => `M${40 + k * unit} 414v${k % 5 ? 6 : 12}`)
-				.join(""),
+			repeat(Math.floor(720 / unit) + 1, (k) => `M${40 + k * unit} 414v${k % 5 ? 6 : 12}`),
 			`stroke="${paint("edge")}"`,
 		) +
 		cursors.join("") +

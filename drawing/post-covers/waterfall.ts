@@ -1,7 +1,7 @@
 import { half, type Point } from "../geometry.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { type Random, whole } from "../random.ts";
-import { range } from "../sequence.ts";
+import { range, repeat } from "../sequence.ts";
 import { path, pathData } from "../svg.ts";
 
 /** Spectra one behind the other, one of them in copper. */
@@ -15,26 +15,24 @@ export function waterfall(random: Random): string {
 		gain: 40 + random() * 60,
 		drift: (random() - 0.5) * 0.2,
 	}));
-	return range(rows)
-		.map((row) => {
-			const base = 130 + row * gap;
-			const points = range(121).map((k): Point => {
-				const t = k / 120;
-				const hill = centres.reduce(
-					(sum, { at, width, gain, drift }) =>
-						sum +
-						gain *
-							Math.exp(-(((t - at - (drift * row) / rows) / width) ** 2)) *
-							(0.4 + 0.6 * Math.sin((row / rows) * 3.1)),
-					0,
-				);
-				const calm = Math.exp(-(((t - 0.5) / 0.3) ** 4));
-				return [60 + t * 680, half(base - hill * calm - random() * 7 * calm)];
-			});
-			return path(
-				pathData(points),
-				`fill="${paint("ground")}" stroke="${paint(row === lit ? "copper" : "pin")}" stroke-width="${row === lit ? 2.5 : 1.25}"`,
+	return repeat(rows, (row) => {
+		const base = 130 + row * gap;
+		const points = range(121).map((k): Point => {
+			const t = k / 120;
+			const hill = centres.reduce(
+				(sum, { at, width, gain, drift }) =>
+					sum +
+					gain *
+						Math.exp(-(((t - at - (drift * row) / rows) / width) ** 2)) *
+						(0.4 + 0.6 * Math.sin((row / rows) * 3.1)),
+				0,
 			);
-		})
-		.join("");
+			const calm = Math.exp(-(((t - 0.5) / 0.3) ** 4));
+			return [60 + t * 680, half(base - hill * calm - random() * 7 * calm)];
+		});
+		return path(
+			pathData(points),
+			`fill="${paint("ground")}" ${stroke(row === lit ? "copper" : "pin", row === lit ? 2.5 : 1.25)}`,
+		);
+	});
 }

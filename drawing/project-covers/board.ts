@@ -1,6 +1,7 @@
 import type { Board } from "../board.ts";
 import { drawBoard } from "../board-drawing.ts";
-import { drawCapacitors, fiducial, hatch, mountingHole } from "../board-furniture.ts";
+import { drawCapacitors, fiducial, hatch, mountingHole } from "../board-features.ts";
+import { points } from "../geometry.ts";
 
 /** The layout on the cover `board`. */
 export const controllerBoard: Board = {
@@ -28,21 +29,8 @@ export const controllerBoard: Board = {
 /** A controller's layout, its switching stage lit. */
 export const controllerLayout = (): string =>
 	hatch("cover-board-hatch", [
-		[
-			[520, 24],
-			[776, 24],
-			[776, 190],
-			[560, 190],
-			[520, 150],
-		],
-		[
-			[24, 330],
-			[56, 330],
-			[56, 390],
-			[250, 390],
-			[286, 426],
-			[24, 426],
-		],
+		points("520,24 776,24 776,190 560,190 520,150"),
+		points("24,330 56,330 56,390 250,390 286,426 24,426"),
 	]) +
 	drawBoard(controllerBoard, { lit: "Q1", dieSeed: 5 }) +
 	drawCapacitors([

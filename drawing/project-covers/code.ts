@@ -1,5 +1,6 @@
+import { points } from "../geometry.ts";
 import { label } from "../lettering.ts";
-import { type Paint, paint } from "../paint.ts";
+import { type Paint, paint, stroke } from "../paint.ts";
 import { randomFrom } from "../random.ts";
 import { range } from "../sequence.ts";
 import { circle, discs, path, rectangle } from "../svg.ts";
@@ -16,19 +17,8 @@ export const searchAnswer = (): string => {
 	return (
 		rectangle({ x: 110, y: 56, width: 580, height: 340 }, `rx="10" ${body}`) +
 		path("M110 96h580", plain) +
-		discs(
-			[
-				[134, 76],
-				[152, 76],
-				[170, 76],
-			],
-			8,
-			paint("edge"),
-		) +
-		rectangle(
-			{ x: 134, y: 114, width: 532, height: 40 },
-			`rx="6" fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="2"`,
-		) +
+		discs(points("134,76 152,76 170,76"), 8, paint("edge")) +
+		rectangle({ x: 134, y: 114, width: 532, height: 40 }, `rx="6" fill="${paint("ground")}" ${stroke("copper", 2)}`) +
 		circle([156, 133], 6, copper) +
 		path("M160.5 137.5l6 6", copper) +
 		label("SN 4711-0386", [182, 134], paint("strong"), { unit: 2, weight: 1.75 }) +
@@ -41,10 +31,7 @@ export const searchAnswer = (): string => {
 					label(String(k + 1), [158, y], paint("label"), { anchor: "end" }) +
 					words
 						.map((width, word) => {
-							const bar = path(
-								`M${x} ${y}h${width}`,
-								`stroke="${paint(k === 3 ? "copper" : quiet(word))}" stroke-width="8"`,
-							);
+							const bar = path(`M${x} ${y}h${width}`, stroke(k === 3 ? "copper" : quiet(word), 8));
 							x += width + 20;
 							return bar;
 						})

@@ -1,6 +1,7 @@
 import { block, link } from "../diagram.ts";
+import { points } from "../geometry.ts";
 import { label } from "../lettering.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { circle, path } from "../svg.ts";
 import { body, copper, plain, thin } from "./strokes.ts";
 
@@ -9,16 +10,13 @@ export const bagFiller = (): string =>
 	path("M300 52h200v66l-70 70v30h-60v-30l-70-70z", body) +
 	path("M316 84h168M330 130h140", thin) +
 	path("M372 160h56M382 170h36", thin) +
-	path(
-		"M346 226l54 26 54-26zM346 278l54-26 54 26z",
-		`fill="${paint("lit")}" stroke="${paint("copper")}" stroke-width="2"`,
-	) +
+	path("M346 226l54 26 54-26zM346 278l54-26 54 26z", `fill="${paint("lit")}" ${stroke("copper", 2)}`) +
 	path("M454 252h46", copper) +
 	path("M380 278v24h40v-24", plain) +
 	path("M352 302h96l12 24v52q0 10-10 10h-100q-10 0-10-10v-52z", body) +
 	label("25 kg", [400, 352], paint("strong"), { anchor: "middle", unit: 2, weight: 1.75 }) +
 	path("M120 392h560M120 412h560", plain) +
-	path("M130 402h540", `stroke="${paint("line")}" stroke-width="12" stroke-dasharray="0 30"`) +
+	path("M130 402h540", `${stroke("line", 12)} stroke-dasharray="0 30"`) +
 	[170, 590]
 		.map((x) => path(`M${x} 314h64l8 18v50q0 6-6 6h-68q-6 0-6-6v-50z`, `fill="${paint("left")}" ${plain}`))
 		.join("") +
@@ -30,33 +28,7 @@ export const bagFiller = (): string =>
 	path("M210 252h80", thin) +
 	label("WT", [250, 238], paint("strong"), { anchor: "middle" }) +
 	label("101", [250, 267], paint("label"), { anchor: "middle" }) +
-	link(
-		[
-			[340, 350],
-			[306, 350],
-			[284, 328],
-			[284, 282],
-		],
-		{ dashed: true, arrow: false },
-	) +
-	link(
-		[
-			[250, 212],
-			[250, 170],
-			[210, 130],
-			[164, 130],
-		],
-		{ dashed: true },
-	) +
-	link(
-		[
-			[114, 98],
-			[114, 46],
-			[130, 30],
-			[524, 30],
-			[540, 46],
-			[540, 212],
-		],
-		{ dashed: true },
-	) +
+	link(points("340,350 306,350 284,328 284,282"), { dashed: true, arrow: false }) +
+	link(points("250,212 250,170 210,130 164,130"), { dashed: true }) +
+	link(points("114,98 114,46 130,30 524,30 540,46 540,212"), { dashed: true }) +
 	block({ x: 64, y: 98, width: 100, height: 64 }, "PLC");

@@ -1,5 +1,5 @@
 import { label } from "../lettering.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { randomFrom } from "../random.ts";
 import { range } from "../sequence.ts";
 import { path } from "../svg.ts";
@@ -19,16 +19,16 @@ export const bearingSpectrum = (): string => {
 				.filter(({ k }) => !peaks[k])
 				.map(({ k, top }) => `M${102 + k * 10.5} 371L${102 + k * 10.5} ${top.toFixed(1)}`)
 				.join(""),
-			`stroke="${paint("pin")}" stroke-width="3" stroke-linecap="butt"`,
+			`${stroke("pin", 3)} stroke-linecap="butt"`,
 		) +
 		path(
 			spectrum
 				.filter(({ k }) => peaks[k])
 				.map(({ k, top }) => `M${102 + k * 10.5} 371V${top}`)
 				.join(""),
-			`stroke="${paint("copper")}" stroke-width="5" stroke-linecap="butt"`,
+			`${stroke("copper", 5)} stroke-linecap="butt"`,
 		) +
-		path("M91 286h641", `stroke="${paint("line")}" stroke-width="1.5" stroke-dasharray="5 5"`) +
+		path("M91 286h641", `${stroke("line")} stroke-dasharray="5 5"`) +
 		[12, 24, 36]
 			.map((k, index) =>
 				label(["BPFO", "2 BPFO", "3 BPFO"][index] ?? "", [102 + k * 10.5, 354 - (peaks[k] ?? 0)], paint("copper"), {

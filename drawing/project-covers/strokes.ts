@@ -1,8 +1,8 @@
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 
 /** The strokes that covers share. */
-export const thin = `stroke="${paint("trace")}" stroke-width="1.5"`;
-export const plain = `stroke="${paint("line")}" stroke-width="1.5"`;
-export const copper = `stroke="${paint("copper")}" stroke-width="2"`;
+export const thin = stroke("trace");
+export const plain = stroke("line");
+export const copper = stroke("copper", 2);
 /** A solid thing, outlined. */
 export const body = `fill="${paint("part")}" ${plain}`;

@@ -1,4 +1,5 @@
-import { block, frame, link, note, padlock, store } from "../diagram.ts";
+import { block, database, link, note, padlock, region } from "../diagram.ts";
+import { points } from "../geometry.ts";
 
 /** Three accounts under one organization: what is delivered, what is kept, what is practised. */
 export function cloudAccounts(): string {
@@ -32,67 +33,25 @@ export function cloudAccounts(): string {
 		]);
 	return (
 		block({ x: 150, y: 20, width: 630, height: 40 }, "ORGANIZATION", "quiet") +
-		frame({ x: 150, y: 76, width: 200, height: 330 }, "TEST") +
-		frame({ x: 372, y: 76, width: 200, height: 330 }, "PRODUCTION") +
-		frame({ x: 594, y: 76, width: 186, height: 330 }, "BACKUP") +
+		region({ x: 150, y: 76, width: 200, height: 330 }, "TEST") +
+		region({ x: 372, y: 76, width: 200, height: 330 }, "PRODUCTION") +
+		region({ x: 594, y: 76, width: 186, height: 330 }, "BACKUP") +
 		account(150) +
 		account(372) +
-		store({ x: 200, y: 306, width: 100, height: 76 }, "DATA") +
-		store({ x: 422, y: 306, width: 100, height: 76 }, "DATA", "copper") +
+		database({ x: 200, y: 306, width: 100, height: 76 }, "DATA") +
+		database({ x: 422, y: 306, width: 100, height: 76 }, "DATA", "copper") +
 		block({ x: 20, y: 96, width: 96, height: 44 }, "BUILD", "copper") +
-		link(
-			[
-				[68, 140],
-				[68, 170],
-			],
-			{ weight: "copper" },
-		) +
+		link(points("68,140 68,170"), { emphasis: "copper" }) +
 		block({ x: 20, y: 170, width: 96, height: 44 }, "SCAN", "copper") +
-		link(
-			[
-				[68, 214],
-				[68, 236],
-				[76, 244],
-				[170, 244],
-			],
-			{ weight: "copper" },
-		) +
-		link(
-			[
-				[330, 244],
-				[392, 244],
-			],
-			{ weight: "copper" },
-		) +
-		link(
-			[
-				[0, 118],
-				[20, 118],
-			],
-			{ weight: "copper" },
-		) +
+		link(points("68,214 68,236 76,244 170,244"), { emphasis: "copper" }) +
+		link(points("330,244 392,244"), { emphasis: "copper" }) +
+		link(points("0,118 20,118"), { emphasis: "copper" }) +
 		block({ x: 630, y: 300, width: 114, height: 88 }, "", "copper") +
 		padlock([687, 330]) +
-		note("VAULT", [687, 362], { anchor: "middle", tone: "copper" }) +
-		link(
-			[
-				[522, 344],
-				[630, 344],
-			],
-			{ weight: "copper" },
-		) +
-		link(
-			[
-				[687, 388],
-				[687, 428],
-				[675, 440],
-				[262, 440],
-				[250, 428],
-				[250, 382],
-			],
-			{ dashed: true },
-		) +
-		note("RESTORE DRILL", [468, 458], { anchor: "middle", tone: "plain" }) +
-		note("PIPELINE", [20, 270], { tone: "copper" })
+		note("VAULT", [687, 362], { anchor: "middle", emphasis: "copper" }) +
+		link(points("522,344 630,344"), { emphasis: "copper" }) +
+		link(points("687,388 687,428 675,440 262,440 250,428 250,382"), { dashed: true }) +
+		note("RESTORE DRILL", [468, 458], { anchor: "middle", emphasis: "plain" }) +
+		note("PIPELINE", [20, 270], { emphasis: "copper" })
 	);
 }

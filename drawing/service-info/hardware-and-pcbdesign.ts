@@ -1,5 +1,5 @@
 import { note } from "../diagram.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { balls, type Layer, stackUp, viaSection } from "../stack-up.ts";
 import { bars, discs, path, rectangle } from "../svg.ts";
 
@@ -85,22 +85,19 @@ export function layerChange(): string {
 	const [above, below] = [l2 - 10, l5 + 22];
 	return (
 		body +
-		path(`M320 ${above}H498V${below}H320`, `stroke="${paint("copper")}" stroke-width="2" stroke-dasharray="5 4"`) +
-		path(`M328 ${above - 5}l-8 5 8 5M402 ${below - 5}l8 5-8 5`, `stroke="${paint("copper")}" stroke-width="2"`) +
+		path(`M320 ${above}H498V${below}H320`, `${stroke("copper", 2)} stroke-dasharray="5 4"`) +
+		path(`M328 ${above - 5}l-8 5 8 5M402 ${below - 5}l8 5-8 5`, stroke("copper", 2)) +
 		viaSection(440, l1, l6 + 12, paint("copper")) +
 		viaSection(498, l1, l6 + 12, paint("label")) +
-		rectangle(
-			{ x: 270, y: 66, width: 132, height: 52 },
-			`rx="3" fill="${paint("die")}" stroke="${paint("label")}" stroke-width="1.5"`,
-		) +
+		rectangle({ x: 270, y: 66, width: 132, height: 52 }, `rx="3" fill="${paint("die")}" ${stroke("label")}`) +
 		bars([288, 66], 9, 12, 6, 6, "x", paint("edge")) +
-		note("BGA", [336, 94], { anchor: "middle", tone: "plain" }) +
+		note("BGA", [336, 94], { anchor: "middle", emphasis: "plain" }) +
 		balls([294, 130], 4, 28, 20) +
 		discs([[322, 130]], 20, paint("copper")) +
-		note("SIGNAL", [440, 116], { anchor: "middle", tone: "copper" }) +
+		note("SIGNAL", [440, 116], { anchor: "middle", emphasis: "copper" }) +
 		note("GND", [510, 116], { anchor: "middle" }) +
-		note("RETURN", [522, below], { tone: "copper" }) +
-		path(`M756 140v${foot - 140}M748 140h16M748 ${foot}h16`, `stroke="${paint("label")}" stroke-width="1.5"`) +
-		note("1.6 mm", [756, 122], { anchor: "middle", tone: "plain" })
+		note("RETURN", [522, below], { emphasis: "copper" }) +
+		path(`M756 140v${foot - 140}M748 140h16M748 ${foot}h16`, stroke("label")) +
+		note("1.6 mm", [756, 122], { anchor: "middle", emphasis: "plain" })
 	);
 }

@@ -1,6 +1,6 @@
 import { block, note } from "../diagram.ts";
 import type { Point } from "../geometry.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { discs, path, rectangle } from "../svg.ts";
 
 const bands: [string, string[]][] = [
@@ -22,15 +22,15 @@ export function plantZones(): string {
 		return (
 			rectangle(
 				{ x: 24, y, width: 752, height: 104 },
-				`rx="6" fill="${paint(band % 2 ? "ground" : "part")}" fill-opacity=".6" stroke="${paint("trace")}" stroke-width="1.5"`,
+				`rx="6" fill="${paint(band % 2 ? "ground" : "part")}" fill-opacity=".6" ${stroke("trace")}`,
 			) +
-			note(name, [40, y + 52], { tone: "plain" }) +
-			path(`M164 ${rail}H${spine}`, `stroke="${paint("line")}" stroke-width="1.5"`) +
+			note(name, [40, y + 52], { emphasis: "plain" }) +
+			path(`M164 ${rail}H${spine}`, stroke("line")) +
 			members
 				.map((member, index) => {
 					const x = 164 + index * 120;
 					return (
-						path(`M${x + 52} ${rail}V${band < 2 ? top + 48 : top}`, `stroke="${paint("line")}" stroke-width="1.5"`) +
+						path(`M${x + 52} ${rail}V${band < 2 ? top + 48 : top}`, stroke("line")) +
 						block({ x, y: top, width, height: 48 }, member, "quiet")
 					);
 				})
@@ -39,7 +39,7 @@ export function plantZones(): string {
 	});
 	return (
 		zones.join("") +
-		path(`M${spine} 98v299`, `stroke="${paint("copper")}" stroke-width="2.5"`) +
+		path(`M${spine} 98v299`, stroke("copper", 2.5)) +
 		discs(
 			[
 				[spine, 98],
@@ -48,11 +48,8 @@ export function plantZones(): string {
 			9,
 			paint("copper"),
 		) +
-		rectangle(
-			{ x: spine - 34, y: 254, width: 68, height: 32 },
-			`rx="4" fill="${paint("lit")}" stroke="${paint("copper")}" stroke-width="1.5"`,
-		) +
-		note("SWITCH", [spine, 270], { anchor: "middle", tone: "copper" }) +
+		rectangle({ x: spine - 34, y: 254, width: 68, height: 32 }, `rx="4" fill="${paint("lit")}" ${stroke("copper")}`) +
+		note("SWITCH", [spine, 270], { anchor: "middle", emphasis: "copper" }) +
 		block({ x: spine - 42, y: 394, width: 84, height: 52 }, "PLC", "copper") +
 		[124, 240].map((y) => firewall([spine, y])).join("") +
 		note("FIREWALL", [spine - 42, 158], { anchor: "end" })
@@ -61,10 +58,7 @@ export function plantZones(): string {
 
 /** A wall of bricks across the line. */
 const firewall = ([x, y]: Point): string =>
-	rectangle(
-		{ x: x - 36, y: y - 12, width: 72, height: 20 },
-		`fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="1.5"`,
-	) +
+	rectangle({ x: x - 36, y: y - 12, width: 72, height: 20 }, `fill="${paint("ground")}" ${stroke("copper")}`) +
 	path(
 		`M${x - 36} ${y - 2}h72M${x - 12} ${y - 12}v10M${x + 12} ${y - 12}v10M${x - 24} ${y - 2}v10M${x} ${y - 2}v10M${x + 24} ${y - 2}v10`,
 		`stroke="${paint("copper")}"`,

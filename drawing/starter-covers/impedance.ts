@@ -1,5 +1,5 @@
 import { half, type Point } from "../geometry.ts";
-import { paint } from "../paint.ts";
+import { stroke } from "../paint.ts";
 import { range } from "../sequence.ts";
 import { path, pathData } from "../svg.ts";
 import { caption } from "./lettering.ts";
@@ -52,15 +52,12 @@ export const impedance = (): string =>
 	path(
 		[1e6, 1e7, 1e8].map((hertz) => `M${half(x(hertz))} 54V388`).join("") +
 			[0.01, 0.1, 1].map((ohms) => `M84 ${half(y(ohms))}h640`).join(""),
-		`stroke="${paint("faint")}" stroke-width="1.5"`,
+		stroke("faint"),
 	) +
-	path("M84 54v334h640", `stroke="${paint("edge")}" stroke-width="1.5"`) +
-	path(`M84 ${half(y(targetOhms))}h640`, `stroke="${paint("line")}" stroke-width="1.5" stroke-dasharray="6 7"`) +
-	path(
-		curve((hertz) => alone(bulk, hertz)) + curve((hertz) => alone(small, hertz)),
-		`stroke="${paint("pin")}" stroke-width="2.5"`,
-	) +
-	path(curve(together), `stroke="${paint("copper")}" stroke-width="4"`) +
+	path("M84 54v334h640", stroke("edge")) +
+	path(`M84 ${half(y(targetOhms))}h640`, `${stroke("line")} stroke-dasharray="6 7"`) +
+	path(curve((hertz) => alone(bulk, hertz)) + curve((hertz) => alone(small, hertz)), stroke("pin", 2.5)) +
+	path(curve(together), stroke("copper", 4)) +
 	caption("Ω", [60, 66], "label") +
 	caption("1", [half(x(1e6)), 412], "label") +
 	caption("10", [half(x(1e7)), 412], "label") +

@@ -1,5 +1,5 @@
 import { box } from "../isometric.ts";
-import { paint } from "../paint.ts";
+import { paint, stroke } from "../paint.ts";
 import { group, path, rectangle } from "../svg.ts";
 import { caption } from "./lettering.ts";
 
@@ -30,7 +30,7 @@ function bar({ name, count, words }: (typeof layers)[number], index: number): st
 	return (
 		caption(name, [196, y], lit ? "copper" : "label", "start") +
 		rectangle({ x: 196, y: y + 20, width, height: 30 }, `fill="${paint(lit ? "copper" : "pin")}"`) +
-		path(`M196 ${y + 58}h${longest}`, `stroke="${paint("faint")}" stroke-width="1.5"`) +
+		path(`M196 ${y + 58}h${longest}`, stroke("faint")) +
 		caption(words, [lit ? 752 : 196 + width + 18, y + (lit ? 0 : 35)], lit ? "copper" : "strong", lit ? "end" : "start")
 	);
 }

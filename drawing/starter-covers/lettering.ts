@@ -1,6 +1,6 @@
 import type { Point } from "../geometry.ts";
 import { type LabelStyle, label } from "../lettering.ts";
-import { type Paint, paint } from "../paint.ts";
+import { type Paint, paint, stroke } from "../paint.ts";
 import { circle } from "../svg.ts";
 
 /** A label that is still read where a phone shows the cover less than half as large. */
@@ -9,5 +9,5 @@ export const caption = (words: string, at: Point, tone: Paint, anchor: LabelStyl
 
 /** A name in a ring, for what the text refers to by that name. */
 export const tag = (name: string, at: Point): string =>
-	circle(at, 20, `fill="${paint("ground")}" stroke="${paint("copper")}" stroke-width="2"`) +
+	circle(at, 20, `fill="${paint("ground")}" ${stroke("copper", 2)}`) +
 	label(name, at, paint("copper"), { unit: 2.5, weight: 2.25, anchor: "middle" });

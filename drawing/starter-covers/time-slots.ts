@@ -1,5 +1,5 @@
-import { paint } from "../paint.ts";
-import { range } from "../sequence.ts";
+import { paint, stroke } from "../paint.ts";
+import { repeat } from "../sequence.ts";
 import { path, rectangle } from "../svg.ts";
 import { caption } from "./lettering.ts";
 
@@ -18,14 +18,12 @@ const slotsTop = 262;
 
 /** One RS-485 line whose devices are asked in turn: each slot to scale, with its request, wait, response and silence. */
 export const timeSlots = (): string =>
-	path(`M40 ${lineY}h720`, `stroke="${paint("copper")}" stroke-width="3"`) +
-	range(devices).map(device).join("") +
-	range(devices).map(timeSlot).join("") +
+	path(`M40 ${lineY}h720`, stroke("copper", 3)) +
+	repeat(devices, device) +
+	repeat(devices, timeSlot) +
 	path(
-		`M40 ${slotsTop + 92}h720${range(devices + 1)
-			.map((index) => `M${(40 + index * slot * scale).toFixed(1)} ${slotsTop + 84}v16`)
-			.join("")}`,
-		`stroke="${paint("edge")}" stroke-width="1.5"`,
+		`M40 ${slotsTop + 92}h720${repeat(devices + 1, (index) => `M${(40 + index * slot * scale).toFixed(1)} ${slotsTop + 84}v16`)}`,
+		stroke("edge"),
 	) +
 	caption(`${slot.toFixed(1)} ms`, [40 + (asked + 0.5) * slot * scale, slotsTop + 122], "copper");
 
@@ -33,10 +31,10 @@ function device(index: number): string {
 	const x = 40 + (index + 0.5) * slot * scale;
 	const lit = index === asked;
 	return (
-		path(`M${x} ${lineY}v-38`, `stroke="${paint(lit ? "copper" : "line")}" stroke-width="${lit ? 3 : 1.5}"`) +
+		path(`M${x} ${lineY}v-38`, stroke(lit ? "copper" : "line", lit ? 3 : 1.5)) +
 		rectangle(
 			{ x: x - 46, y: 50, width: 92, height: 80 },
-			`rx="4" fill="${paint(lit ? "lit" : "part")}" stroke="${paint(lit ? "copper" : "line")}" stroke-width="${lit ? 2 : 1.5}"`,
+			`rx="4" fill="${paint(lit ? "lit" : "part")}" ${stroke(lit ? "copper" : "line", lit ? 2 : 1.5)}`,
 		) +
 		caption(String(index + 1), [x, 90], lit ? "copper" : "strong")
 	);
@@ -56,9 +54,7 @@ function timeSlot(index: number): string {
 		bar(
 			silence / 2 + request + turnaround,
 			response,
-			lit
-				? `fill="${paint("lit")}" stroke="${paint("copper")}" stroke-width="2"`
-				: `fill="${paint("part")}" stroke="${paint("line")}" stroke-width="1.5"`,
+			lit ? `fill="${paint("lit")}" ${stroke("copper", 2)}` : `fill="${paint("part")}" ${stroke("line")}`,
 		)
 	);
 }

@@ -1,6 +1,6 @@
 import { block, link } from "../diagram.ts";
-import type { Box, Polyline } from "../geometry.ts";
-import { paint } from "../paint.ts";
+import { type Box, type Polyline, points } from "../geometry.ts";
+import { stroke } from "../paint.ts";
 import { path, pathData, rectangle } from "../svg.ts";
 import { caption, tag } from "./lettering.ts";
 
@@ -14,83 +14,28 @@ const parts: [Box, string][] = [
 ];
 
 const flows: Polyline[] = [
-	[
-		[176, 210],
-		[328, 210],
-	],
-	[
-		[330, 240],
-		[178, 240],
-	],
-	[
-		[470, 210],
-		[511, 210],
-		[592, 129],
-		[622, 129],
-	],
-	[
-		[624, 321],
-		[584, 321],
-		[503, 240],
-		[472, 240],
-	],
-	[
-		[400, 366],
-		[400, 278],
-	],
-	[
-		[400, 174],
-		[400, 86],
-	],
+	points("176,210 328,210"),
+	points("330,240 178,240"),
+	points("470,210 511,210 592,129 622,129"),
+	points("624,321 584,321 503,240 472,240"),
+	points("400,366 400,278"),
+	points("400,174 400,86"),
 ];
 
 /** Where data passes from one owner, or one level of trust, to another. */
 const boundaries: [name: string, line: Polyline, at: readonly [number, number]][] = [
-	[
-		"B1",
-		[
-			[250, 110],
-			[250, 340],
-		],
-		[250, 110],
-	],
-	[
-		"B2",
-		[
-			[556, 60],
-			[556, 390],
-		],
-		[556, 225],
-	],
-	[
-		"B4",
-		[
-			[318, 334],
-			[482, 334],
-		],
-		[482, 334],
-	],
-	[
-		"B5",
-		[
-			[318, 116],
-			[482, 116],
-		],
-		[482, 116],
-	],
+	["B1", points("250,110 250,340"), [250, 110]],
+	["B2", points("556,60 556,390"), [556, 225]],
+	["B4", points("318,334 482,334"), [482, 334]],
+	["B5", points("318,116 482,116"), [482, 116]],
 ];
 
 /** The meter's data flow with its trust boundaries B1 to B5; B3 is the enclosure. */
 export const trustBoundaries = (): string =>
-	rectangle(
-		{ x: 300, y: 144, width: 200, height: 162 },
-		`rx="10" stroke="${paint("copper")}" stroke-width="2" stroke-dasharray="8 7"`,
-	) +
+	rectangle({ x: 300, y: 144, width: 200, height: 162 }, `rx="10" ${stroke("copper", 2)} stroke-dasharray="8 7"`) +
 	flows.map((line) => link(line)).join("") +
 	parts.map(([box]) => block(box, "")).join("") +
 	parts.map(([{ x, y, width, height }, name]) => caption(name, [x + width / 2, y + height / 2], "strong")).join("") +
-	boundaries
-		.map(([, line]) => path(pathData(line), `stroke="${paint("copper")}" stroke-width="2" stroke-dasharray="8 7"`))
-		.join("") +
+	boundaries.map(([, line]) => path(pathData(line), `${stroke("copper", 2)} stroke-dasharray="8 7"`)).join("") +
 	boundaries.map(([name, , at]) => tag(name, at)).join("") +
 	tag("B3", [300, 306]);

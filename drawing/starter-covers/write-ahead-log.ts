@@ -1,5 +1,5 @@
-import { paint } from "../paint.ts";
-import { range } from "../sequence.ts";
+import { paint, stroke } from "../paint.ts";
+import { repeat } from "../sequence.ts";
 import { path, rectangle } from "../svg.ts";
 import { caption } from "./lettering.ts";
 
@@ -15,16 +15,16 @@ const left = (index: number): number => 52 + index * pitch;
 
 function page(index: number, top: number, state: "copied" | "plain" | "open"): string {
 	const look = {
-		copied: `fill="${paint("lit")}" stroke="${paint("copper")}" stroke-width="2"`,
-		plain: `fill="${paint("part")}" stroke="${paint("line")}" stroke-width="1.5"`,
-		open: `stroke="${paint("trace")}" stroke-width="1.5" stroke-dasharray="4 5"`,
+		copied: `fill="${paint("lit")}" ${stroke("copper", 2)}`,
+		plain: `fill="${paint("part")}" ${stroke("line")}`,
+		open: `${stroke("trace")} stroke-dasharray="4 5"`,
 	}[state];
 	const written =
 		state === "open"
 			? ""
 			: path(
 					`M${left(index) + 9} ${top + 18}h22M${left(index) + 9} ${top + 30}h22M${left(index) + 9} ${top + 42}h14`,
-					`stroke="${paint(state === "copied" ? "copper" : "pin")}" stroke-width="2.5"`,
+					stroke(state === "copied" ? "copper" : "pin", 2.5),
 				);
 	return rectangle({ x: left(index), y: top, width: 40, height: 60 }, `rx="3" ${look}`) + written;
 }
@@ -36,7 +36,7 @@ function wire(from: number, to: number, lane: number): string {
 	const y = 176 + lane * 20;
 	return path(
 		`M${start} ${logTop + 60}V${y - 10}l${turn} 10H${end - turn}l${turn} 10V${databaseTop - 3}`,
-		`stroke="${paint("copper")}" stroke-width="2"`,
+		stroke("copper", 2),
 	);
 }
 
@@ -44,14 +44,10 @@ function wire(from: number, to: number, lane: number): string {
 export const writeAheadLog = (): string =>
 	caption("LOG", [52, 66], "label", "start") +
 	caption("CHECKPOINT", [left(copied.length) - 5, 66], "copper", "start") +
-	path(`M${left(copied.length) - 5} 82v84`, `stroke="${paint("copper")}" stroke-width="3"`) +
-	range(pages)
-		.map((index) => page(index, logTop, logState(index)))
-		.join("") +
+	path(`M${left(copied.length) - 5} 82v84`, stroke("copper", 3)) +
+	repeat(pages, (index) => page(index, logTop, logState(index))) +
 	copied.map((to, from) => wire(from, to, copied.length - 1 - from)).join("") +
-	range(pages)
-		.map((index) => page(index, databaseTop, copied.includes(index) ? "copied" : "plain"))
-		.join("") +
+	repeat(pages, (index) => page(index, databaseTop, copied.includes(index) ? "copied" : "plain")) +
 	caption("DATABASE", [52, 386], "label", "start");
 
 function logState(index: number): "copied" | "plain" | "open" {

@@ -1,5 +1,5 @@
 import type { Box, Point, Polyline } from "./geometry.ts";
-import { paint } from "./paint.ts";
+import { paint, stroke } from "./paint.ts";
 import { circle, discs, path, pathData, pathsData, rectangle } from "./svg.ts";
 
 /** Plated holes: a ring of copper around the drill. */
@@ -27,10 +27,10 @@ export function drawCapacitors(capacitors: readonly Capacitor[]): string {
 		.map(({ at: [x, y], upright }) => (upright ? `M${x} ${y - 7}v14` : `M${x - 7} ${y}h14`))
 		.join("");
 	return (
-		path(pathsData(lines), `stroke="${paint("trace")}" stroke-width="1.5"`) +
+		path(pathsData(lines), stroke("trace")) +
 		vias(lines.flat()) +
-		path(bodies, `stroke="${paint("part")}" stroke-width="7" stroke-linecap="butt"`) +
-		path(bodies, `stroke="${paint("edge")}" stroke-width="7" stroke-dasharray="4 6" stroke-linecap="butt"`)
+		path(bodies, `${stroke("part", 7)} stroke-linecap="butt"`) +
+		path(bodies, `${stroke("edge", 7)} stroke-dasharray="4 6" stroke-linecap="butt"`)
 	);
 }
 
@@ -38,9 +38,9 @@ export function drawCapacitors(capacitors: readonly Capacitor[]): string {
 export function mountingHole([x, y]: Point): string {
 	return (
 		circle([x, y], 22, `fill="${paint("ground")}"`) +
-		circle([x, y], 15, `stroke="${paint("trace")}" stroke-width="7"`) +
-		circle([x, y], 15, `stroke="${paint("ground")}" stroke-width="2.5" stroke-dasharray="0 7.854"`) +
-		circle([x, y], 8, `fill="${paint("die")}" stroke="${paint("edge")}" stroke-width="1.5"`)
+		circle([x, y], 15, stroke("trace", 7)) +
+		circle([x, y], 15, `${stroke("ground", 2.5)} stroke-dasharray="0 7.854"`) +
+		circle([x, y], 8, `fill="${paint("die")}" ${stroke("edge")}`)
 	);
 }
 
@@ -52,7 +52,7 @@ export const fiducial = (centre: Point): string =>
 /** A copper pour: a hatched area with chamfered corners. The pattern's id must be unique on its page. */
 export function hatch(id: string, areas: readonly Polyline[]): string {
 	return (
-		`<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="${paint("faint")}" stroke-width="1.5"/></pattern>` +
+		`<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" ${stroke("faint")}/></pattern>` +
 		path(areas.map((area) => pathData(area, true)).join(""), `fill="url(#${id})"`)
 	);
 }
