@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { snapshotPath } from "../contract/format.ts";
 import type { Post, PostNeighbours, Snapshot } from "../contract/post.ts";
-import type { KeptTimes } from "../contract/privacy.ts";
+import type { RetentionTimes } from "../contract/privacy.ts";
 import type { Project } from "../contract/project.ts";
 
 /** Reaches the API in process. */
@@ -56,8 +56,8 @@ export async function readProject(context: Readonly<RouterContextProvider>, id: 
 }
 
 /** Reads for how long the entries of each form are kept, and how many backups. */
-export async function readKeptTimes(context: Readonly<RouterContextProvider>): Promise<KeptTimes> {
-	const body = await read<{ data: KeptTimes }>(context, "/api/v1/retention");
+export async function readRetentionTimes(context: Readonly<RouterContextProvider>): Promise<RetentionTimes> {
+	const body = await read<{ data: RetentionTimes }>(context, "/api/v1/retention");
 	if (!body) throw new Response(null, { status: 404 });
 	return body.data;
 }

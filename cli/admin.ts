@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
-import { adoptStore, openBelonging } from "../server/data-folder/store.ts";
+import { adoptStore, openMatchingStore } from "../server/data-folder/store.ts";
 import { sendTestMail } from "../server/mail/test-mail.ts";
 import { makePassword } from "../server/session/first-admin.ts";
 import { hashPassword } from "../server/session/password.ts";
@@ -37,7 +37,7 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 		await adoptStore(config);
 		return `${config.dataDirectory} belongs to this store now. Images that it does not show stay for a day, and then 30 days in quarantine`;
 	}
-	const store = await openBelonging(config);
+	const store = await openMatchingStore(config);
 	try {
 		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../db/connect.ts";
 import { verifyPassword } from "../server/session/password.ts";
 import { findSession, findUser, openSession } from "../server/session/repository.ts";
-import { findSecondFactor, takeCode } from "../server/session/second-factor.ts";
+import { consumeCode, findSecondFactor } from "../server/session/second-factor.ts";
 import { codeAt } from "../tests/support/authenticator.ts";
 import { runCommand } from "../tests/support/command.ts";
 import { createDatabase } from "../tests/support/postgres/databases.ts";
@@ -161,7 +161,7 @@ test("turns a second factor on for the password, and off again", async () => {
 		const factor = user && (await findSecondFactor(store, user.id));
 		if (!factor) throw new Error("There is no second factor");
 		const given = { factor, user, password: "the first password", code: codeAt(secret, now) };
-		expect(await takeCode(store, given, now)).toBe(true);
+		expect(await consumeCode(store, given, now)).toBe(true);
 	});
 	expect((await admin(["second-factor", "on", email], "the first password\n")).complaint).toContain("already");
 	expect((await admin(["second-factor", "off", email])).output).toBe(`${email} signs in with the password alone now\n`);

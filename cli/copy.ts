@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { readConfig } from "../server/config.ts";
-import { copySite, type Site, type Told } from "../server/copy/copy-site.ts";
+import { type CopyProgress, copySite, type Site } from "../server/copy/copy-site.ts";
 
 const usage = `Usage: npm run copy -- --from PLACE --to PLACE   while the product runs on neither; the source stays as it is
 A place is what DATA_DIR, DATABASE_URL and S3_URL are to the product, each given with a --from or --to of its own:
@@ -68,7 +68,7 @@ function readSettings(path: string): Record<string, string | undefined> {
 }
 
 /** Prints how far the copy is, every second at most. */
-function createProgress(): Told {
+function createProgress(): CopyProgress {
 	let printed = 0;
 	const print = (line: string) => {
 		if (performance.now() - printed < 1_000) return;

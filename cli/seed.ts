@@ -14,7 +14,7 @@ import type { PostRow, SubmissionRow } from "../db/schema.ts";
 import { indexTexts } from "../db/text-search.ts";
 import { readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
-import { openBelonging } from "../server/data-folder/store.ts";
+import { openMatchingStore } from "../server/data-folder/store.ts";
 import { newPost } from "../server/posts/repository.ts";
 import { publishInstant } from "../server/publishing/publish-instant.ts";
 import { slugify } from "../server/publishing/slug.ts";
@@ -56,7 +56,7 @@ async function openStoreOrEnd(): Promise<Store> {
 	try {
 		const config = readConfig(process.env);
 		await openDataFolder(config.dataDirectory);
-		return await openBelonging(config);
+		return await openMatchingStore(config);
 	} catch (error) {
 		process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
 		process.exit(1);

@@ -37,4 +37,4 @@ export const mailSchema = z.strictObject({
 	footer: template("name", "address"),
 });
 
-export type MailWords = z.infer<typeof mailSchema>;
+export type MailTexts = z.infer<typeof mailSchema>;

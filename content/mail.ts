@@ -1,5 +1,5 @@
 import data from "./mail.json" with { type: "json" };
-import type { MailWords } from "./mail.schema.ts";
+import type { MailTexts } from "./mail.schema.ts";
 
 /** The mails that the site sends by itself. */
-export const mail: MailWords = data;
+export const mail: MailTexts = data;

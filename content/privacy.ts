@@ -1,4 +1,4 @@
-import type { KeptTimes } from "../contract/privacy.ts";
+import type { RetentionTimes } from "../contract/privacy.ts";
 import { company } from "./company.ts";
 import { interpolate } from "./interpolate.ts";
 import type { Privacy } from "./pages.schema.ts";
@@ -17,7 +17,7 @@ export const privacyPlaceholders: readonly string[] = Object.entries(privacy.ope
  * @param assetsUrl where a CDN serves images, if one does
  */
 export function privacySections(
-	{ contact, application, backups }: KeptTimes,
+	{ contact, application, backups }: RetentionTimes,
 	assetsUrl: string | undefined,
 ): Privacy["sections"] {
 	const facts: Record<string, string> = {

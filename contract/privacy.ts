@@ -12,7 +12,7 @@ export const retentionDays = z.number(days).int(days).min(1, days).max(3650, day
 export const retentionSchema = z.object({ contact: retentionDays, application: retentionDays });
 
 /** What the privacy notice says: the retention, and of how many days, weeks and months a backup stays; null when the site makes none. */
-export const keptTimesSchema = retentionSchema.extend({
+export const retentionTimesSchema = retentionSchema.extend({
 	backups: z.object({ daily: z.number().int(), weekly: z.number().int(), monthly: z.number().int() }).nullable(),
 });
 
@@ -37,6 +37,6 @@ export const personSchema = z.object({ email: emailAddress });
 export const personEntriesSchema = z.object({ contact: z.number().int(), application: z.number().int() });
 
 export type Retention = z.infer<typeof retentionSchema>;
-export type KeptTimes = z.infer<typeof keptTimesSchema>;
+export type RetentionTimes = z.infer<typeof retentionTimesSchema>;
 export type RetentionForecast = z.infer<typeof retentionForecastSchema>;
 export type PersonEntries = z.infer<typeof personEntriesSchema>;

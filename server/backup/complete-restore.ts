@@ -107,7 +107,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Whether anything was there before a restore. */
-export async function keptAside({ dataDirectory }: SiteConfig, aside: string): Promise<boolean> {
+export async function hasMovedAside({ dataDirectory }: SiteConfig, aside: string): Promise<boolean> {
 	const names = await readdir(join(dataDirectory, aside)).catch(() => []);
 	if (names.length === 0) await rm(join(dataDirectory, aside), { recursive: true, force: true });
 	return names.length > 0;

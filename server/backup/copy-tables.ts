@@ -8,13 +8,13 @@ import { dropIndexes } from "../../db/table-indexes.ts";
 
 /**
  * Copies every row of a snapshot into tables of the same shape, in place of what migrations put there.
- * @param told hears how many rows of a table are copied
+ * @param report takes how many rows of a table are copied
  * @returns what each table has to hold now
  */
 export async function copyTables(
 	from: Snapshot,
 	to: Store,
-	told: (table: string, rows: number) => void = () => undefined,
+	report: (table: string, rows: number) => void = () => undefined,
 ): Promise<TableHash[]> {
 	await emptyTables(to, from.tables);
 	const hashes: TableHash[] = [];
@@ -26,7 +26,7 @@ export async function copyTables(
 			await insertRows(to, table, batch);
 			hash.update(toLines(batch));
 			rows += batch.length;
-			told(table.name, rows);
+			report(table.name, rows);
 		}
 		await makeIndexes();
 		await continueSequence(to, table);

@@ -6,7 +6,7 @@ import { ownBackups } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { BackupError } from "./backup-error.ts";
-import { removeSuperfluous } from "./retention.ts";
+import { removeExpiredBackups } from "./retention.ts";
 import { changeBackupState, isDue, readBackupState } from "./state.ts";
 import type { VerifiedBackupConfig } from "./verified-backup.ts";
 
@@ -65,7 +65,7 @@ export async function runBackup(
 		if (backup.faulty.count > 0)
 			log.warn({ images: backup.faulty }, "images are missing or damaged, and so they are in the backup");
 		for (const destination of new Set([backupTo, join(dataDirectory, ownBackups)]))
-			await removeSuperfluous(destination, config.backupKeep, clock());
+			await removeExpiredBackups(destination, config.backupKeep, clock());
 	} catch (error) {
 		const failure = { at: clock().toISOString(), message: (error as Error).message };
 		await changeBackupState(store, { running: false, failure });

@@ -9,7 +9,7 @@ import { imagesFolder } from "../media/image-store.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
-import { begin, completeRestore, keptAside, placeStaged } from "./complete-restore.ts";
+import { begin, completeRestore, hasMovedAside, placeStaged } from "./complete-restore.ts";
 import { copyTables } from "./copy-tables.ts";
 import { refuseInUse } from "./in-use.ts";
 import type { BackupConfig } from "./make.ts";
@@ -72,7 +72,7 @@ export async function* restoreInSteps(
 	const schema = isPostgres(config.database) ? await replaceRows(config, rows, note) : null;
 	yield;
 	yield* placeStaged(config, { ...note, phase: "aside" });
-	const folder = (await keptAside(config, aside)) ? join(config.dataDirectory, aside) : null;
+	const folder = (await hasMovedAside(config, aside)) ? join(config.dataDirectory, aside) : null;
 	return { ...checked, aside: { folder, schema } };
 }
 

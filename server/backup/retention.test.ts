@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { backupInstant, backupName } from "./backup-name.ts";
 import { listBackups } from "./destination.ts";
-import { removeSuperfluous, superfluous } from "./retention.ts";
+import { expiredBackups, removeExpiredBackups } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date("2026-03-10T06:00:00.000Z");
@@ -33,7 +33,7 @@ test("a name says its instant, and other names none", () => {
 
 test("after a year of days, the last of 7 days, 4 weeks and 12 months stay", () => {
 	const all = made(24, 365);
-	const gone = new Set(superfluous(all, { daily: 7, weekly: 4, monthly: 12 }));
+	const gone = new Set(expiredBackups(all, { daily: 7, weekly: 4, monthly: 12 }));
 	const kept = days(all.filter((backup) => !gone.has(backup)));
 	const lastOfDays = ["10", "09", "08", "07", "06", "05", "04"].map((date) => `2026-03-${date}`);
 	const lastOfWeeks = ["2026-03-01", "2026-02-22"];
@@ -47,7 +47,7 @@ test("the newest always stays, and what stays is never more than was asked for",
 	fc.assert(
 		fc.property(count, count, count, fc.constantFrom(1, 6, 24, 48), (daily, weekly, monthly, hours) => {
 			const all = made(hours, 96);
-			const gone = superfluous(all, { daily, weekly, monthly });
+			const gone = expiredBackups(all, { daily, weekly, monthly });
 			expect(gone).not.toContain(all[0]);
 			expect(all.length - gone.length).toBeLessThanOrEqual(Math.max(1, daily + weekly + monthly));
 		}),
@@ -62,8 +62,8 @@ test("removes backups that need not stay and old unfinished ones, and nothing el
 	const then = new Date(now.getTime() - 2 * day);
 	await utimes(join(folder, abandoned), then, then);
 	await utimes(join(folder, fresh), now, now);
-	await removeSuperfluous(folder, { daily: 2, weekly: 1, monthly: 1 }, now);
+	await removeExpiredBackups(folder, { daily: 2, weekly: 1, monthly: 1 }, now);
 	expect((await readdir(folder)).toSorted()).toEqual(["notes.txt", ...names.slice(0, 2), fresh].toSorted());
 	expect((await listBackups(folder)).map(({ name }) => name)).toEqual(names.slice(0, 2));
-	await removeSuperfluous(join(folder, "nowhere"), { daily: 2, weekly: 1, monthly: 1 }, now);
+	await removeExpiredBackups(join(folder, "nowhere"), { daily: 2, weekly: 1, monthly: 1 }, now);
 });

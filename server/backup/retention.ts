@@ -6,11 +6,11 @@ import { type BackupFile, type Destination, listBackups, removeBackup } from "./
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Those that need not stay: neither the newest nor the last one of a day, week or month that keeps one. Days without a
+ * The backups that need not stay: neither the newest nor the last one of a day, week or month that keeps one. Days without a
  * backup do not count, so that a pause costs nothing.
  * @param backups the newest first
  */
-export function superfluous<Kept extends Pick<BackupFile, "begunAt">>(backups: Kept[], keep: BackupKeep): Kept[] {
+export function expiredBackups<Kept extends Pick<BackupFile, "begunAt">>(backups: Kept[], keep: BackupKeep): Kept[] {
 	const periods = [
 		{ most: keep.daily, of: (at: Date) => Math.floor(at.getTime() / day) },
 		// The first of January 1970 was a Thursday; weeks begin on Mondays.
@@ -31,9 +31,9 @@ export function superfluous<Kept extends Pick<BackupFile, "begunAt">>(backups: K
 }
 
 /** Removes the backups that need not stay, and from a folder what was not finished a day ago. */
-export async function removeSuperfluous(destination: Destination, keep: BackupKeep, now: Date): Promise<void> {
+export async function removeExpiredBackups(destination: Destination, keep: BackupKeep, now: Date): Promise<void> {
 	const backups = await listBackups(destination);
-	for (const { name } of superfluous(backups, keep)) await removeBackup(destination, name);
+	for (const { name } of expiredBackups(backups, keep)) await removeBackup(destination, name);
 	if (backups.length === 0 || typeof destination !== "string") return;
 	for (const name of await readdir(destination)) {
 		if (!/^tracewright-.*\.backup\..*\.unfinished$/.test(name)) continue;

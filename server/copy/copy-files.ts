@@ -21,13 +21,13 @@ export async function keysOf(files: FileStorage): Promise<string[]> {
 /**
  * Copies files and reads each again to compare it, byte by byte. What is there already is compared too, and what is
  * there without being in the source, from an earlier try, goes.
- * @param told hears how many of all files are there
+ * @param report takes how many of all files are there
  * @returns how many files, and bytes, there are
  */
 export async function copyFiles(
 	from: FileStorage,
 	to: FileStorage,
-	told: (files: number, all: number) => void,
+	report: (files: number, all: number) => void,
 ): Promise<{ files: number; bytes: number }> {
 	const [keys, there] = [await keysOf(from), new Set(await keysOf(to))];
 	const copied = { files: 0, bytes: 0 };
@@ -40,7 +40,7 @@ export async function copyFiles(
 			throw new BackupError(`${to.location} gives back another ${key} than was copied there`);
 		copied.files += 1;
 		copied.bytes += content.length;
-		told(copied.files, keys.length);
+		report(copied.files, keys.length);
 	});
 	await to.remove([...there]);
 	return copied;

@@ -10,8 +10,8 @@ import { copyTables } from "../backup/copy-tables.ts";
 import { findDifference } from "../backup/stage.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
 
-/** Hears how many rows of a table are copied. */
-export type RowsTold = (table: string, rows: number) => void;
+/** Reports how many rows of a table are copied. */
+export type ReportRows = (table: string, rows: number) => void;
 
 /** Whether the rows of a copy are in a store already: they come all at once. */
 export async function holdsCopy(database: string, token: string): Promise<boolean> {
@@ -24,13 +24,13 @@ export async function holdsCopy(database: string, token: string): Promise<boolea
  * @param database an empty PostgreSQL, or a SQLite file that is not there
  * @param token what a PostgreSQL carries from then on
  */
-export async function copyRows(from: Snapshot, database: string, token: string, told: RowsTold): Promise<number> {
+export async function copyRows(from: Snapshot, database: string, token: string, report: ReportRows): Promise<number> {
 	let hashes: TableHash[] = [];
 	if (isPostgres(database))
 		await replaceTables(database, `before_copy_${token.replaceAll("-", "_")}`, token, async (transaction) => {
-			hashes = await copyTables(from, transaction, told);
+			hashes = await copyTables(from, transaction, report);
 		});
-	else hashes = await copyToFile(from, database, told);
+	else hashes = await copyToFile(from, database, report);
 	return compareRows(database, hashes);
 }
 
@@ -41,13 +41,13 @@ export async function compareCopied(from: Snapshot, database: string): Promise<n
 	return compareRows(database, hashes);
 }
 
-async function copyToFile(from: Snapshot, file: string, told: RowsTold): Promise<TableHash[]> {
+async function copyToFile(from: Snapshot, file: string, report: ReportRows): Promise<TableHash[]> {
 	const unfinished = `${file}.copying`;
 	for (const ending of ["", "-wal", "-shm"]) await rm(unfinished + ending, { force: true });
 	const store = await openUnmigrated(unfinished);
 	const copied = store.transaction().execute(async (transaction) => {
 		await migrateTo(transaction, newestMigration);
-		return copyTables(from, transaction, told);
+		return copyTables(from, transaction, report);
 	});
 	// Closing it writes everything into the one file.
 	const hashes = await copied.finally(() => store.destroy());

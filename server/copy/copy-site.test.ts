@@ -10,7 +10,7 @@ import { postgresUrl } from "../../tests/support/store.ts";
 import { openStore } from "../data-folder/store.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { copySite, type Site, type Told } from "./copy-site.ts";
+import { type CopyProgress, copySite, type Site } from "./copy-site.ts";
 import { readCopyState } from "./copy-state.ts";
 
 type Place = Site & { dataDirectory: string; backupPassphrase: undefined };
@@ -20,7 +20,7 @@ const asSite = (place: Awaited<ReturnType<typeof aPlace>>): Place => ({
 	...place,
 	backupPassphrase: undefined,
 });
-const silent: Told = { files: () => undefined, rows: () => undefined };
+const silent: CopyProgress = { files: () => undefined, rows: () => undefined };
 /** What stops a copy before the files or the rows are all there, as a killed process would. */
 const stopped = new Error("stopped");
 
@@ -50,11 +50,11 @@ test("a site moves to a bucket and the other database, and back, with every byte
 	const before = await contents(from);
 	const grown = { ...asSite(await aPlace()), s3: (await aBucket("/site")).s3 };
 	const progress: unknown[] = [];
-	const told = {
+	const report = {
 		files: (done: number, all: number) => void progress.push(`${done} of ${all}`),
 		rows: (table: string) => void progress.push(table),
 	};
-	expect(await copySite(from, grown, told)).toMatchObject({ files: 7, missing: [], isResumed: false });
+	expect(await copySite(from, grown, report)).toMatchObject({ files: 7, missing: [], isResumed: false });
 	expect(await contents(grown)).toEqual(before);
 	expect(progress).toEqual(expect.arrayContaining(["1 of 7", "7 of 7", "posts", "submissions"]));
 	await expectStarts(grown);
@@ -114,10 +114,10 @@ test("the numbers that a database gives go on after those that it gave", async (
 	expect(await contents(again)).toEqual(await contents(to));
 });
 
-test.each<[string, Told]>([
+test.each<[string, CopyProgress]>([
 	["files", { ...silent, files: (files) => files === 3 && fail() }],
 	["rows", { ...silent, rows: (table) => table === "submissions" && fail() }],
-] as [string, Told][])("a copy that ends among the %s goes on where it was", async (_where, ending) => {
+] as [string, CopyProgress][])("a copy that ends among the %s goes on where it was", async (_where, ending) => {
 	const from = await aSite();
 	const { s3, server } = await aBucket();
 	const to = { ...asSite(await aPlace()), s3 };

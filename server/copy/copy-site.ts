@@ -18,7 +18,7 @@ import { openBucket } from "../storage/open-storage.ts";
 import type { S3Address } from "../storage/s3-address.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { copyFiles, keysOf } from "./copy-files.ts";
-import { compareCopied, copyRows, holdsCopy, type RowsTold } from "./copy-rows.ts";
+import { compareCopied, copyRows, holdsCopy, type ReportRows } from "./copy-rows.ts";
 import { type CopyState, readCopyState, removeCopyState, writeCopyState } from "./copy-state.ts";
 
 /** Where a site is: its store, and a folder or a bucket for its files. */
@@ -30,20 +30,20 @@ export interface Site {
 	s3: S3Address | undefined;
 }
 
-/** What a copy says while it goes on. */
-export interface Told {
+/** How far a copy is, for the operator. */
+export interface CopyProgress {
 	files: (files: number, all: number) => void;
-	rows: RowsTold;
+	rows: ReportRows;
 }
 
-/** A copy that is done. */
-export interface Copied {
+/** The result of a copy. */
+export interface CopyResult {
 	rows: number;
 	files: number;
 	bytes: number;
 	/** Image files that rows name and that the source lacks. */
 	missing: string[];
-	/** Whether an earlier try was gone on with. */
+	/** Whether it resumed an earlier copy. */
 	isResumed: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Copied {
  * at once, so that a product never starts on half a site. A copy that was interrupted goes on where it was.
  * @throws BackupError or StoreError with one line for the operator; the source stays as it was.
  */
-export async function copySite(from: Site, to: Site, told: Told): Promise<Copied> {
+export async function copySite(from: Site, to: Site, progress: CopyProgress): Promise<CopyResult> {
 	const [source, target] = [await openFiles(from), await openFiles(to)];
 	if (source.location === target.location || from.database === to.database)
 		throw new BackupError(
@@ -67,10 +67,10 @@ export async function copySite(from: Site, to: Site, told: Told): Promise<Copied
 		await refuseUsed(to, target, state, { storeId, isResumed: earlier !== null });
 		if (!earlier) await writeCopyState(target, state);
 
-		const copied = await copyFiles(source, target, told.files);
+		const copied = await copyFiles(source, target, progress.files);
 		const rows = (await holdsCopy(to.database, state.token))
 			? await compareCopied(snapshot, to.database)
-			: await copyRows(snapshot, to.database, state.token, told.rows);
+			: await copyRows(snapshot, to.database, state.token, progress.rows);
 		await noteInFiles(target, storeId);
 		if (to.dataDirectory !== undefined) await noteInFiles(openDiskStorage(to.dataDirectory), storeId);
 		await removeCopyState(target);

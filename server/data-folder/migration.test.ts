@@ -10,7 +10,7 @@ import { runCommand } from "../../tests/support/command.ts";
 import { mayMount, smallDisk } from "../../tests/support/small-disk.ts";
 import type { BackupConfig } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore.ts";
-import { openBelonging, openStore } from "./store.ts";
+import { openMatchingStore, openStore } from "./store.ts";
 
 const old = "0006-retired-addresses";
 
@@ -37,7 +37,7 @@ test("a store is backed up before it is changed for this version, and only then"
 	const backups = join(place.dataDirectory, "backups");
 	const [name = "", ...others] = await readdir(backups);
 	expect(others).toEqual([]);
-	await (await openBelonging(place)).destroy();
+	await (await openMatchingStore(place)).destroy();
 	expect(await readdir(backups)).toEqual([name]);
 	const restored = await aPlace();
 	const { store: from } = await restoreBackup(restored, join(backups, name), new Date());
@@ -145,6 +145,6 @@ test("a store of a newer version is refused and left as it is", async () => {
 	await store.destroy();
 	const refusal = /^The store was brought up to date by a newer version .*9999-of-tomorrow.*npm run restore/;
 	await expect(openStore(place)).rejects.toThrow(refusal);
-	await expect(openBelonging(place)).rejects.toThrow(refusal);
+	await expect(openMatchingStore(place)).rejects.toThrow(refusal);
 	expect(await migrationOf(place)).toBe("9999-of-tomorrow");
 });

@@ -9,7 +9,7 @@ import { NodeSqliteDialect } from "../../db/sqlite.ts";
 import { createDatabase } from "../../tests/support/postgres/databases.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 import { readStoreId } from "./belonging.ts";
-import { adoptStore, openBelonging, openStore } from "./store.ts";
+import { adoptStore, openMatchingStore, openStore } from "./store.ts";
 
 async function aFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-pair-"));
@@ -105,7 +105,7 @@ test("a folder that belongs to another store is refused before that store is tou
 	const [id, otherId] = [await start(place), await start(other)];
 	await run(other, "delete from kysely_migration where name = '0003-text-index-later'");
 	const wrong = { dataDirectory: place.dataDirectory, database: other.database };
-	for (const open of [openStore, openBelonging]) {
+	for (const open of [openStore, openMatchingStore]) {
 		const error = await open(wrong).catch((caught: unknown) => caught);
 		expect(error).toBeInstanceOf(StoreError);
 		expect((error as Error).message).toMatch(/^The data folder [^\n]+ belongs to another store [^\n]+ -- adopt$/);
@@ -129,7 +129,7 @@ test.each([
 	await start(place);
 	await prepare(place);
 	const empty = { ...place, database: await anAddress() };
-	for (const open of [openStore, openBelonging])
+	for (const open of [openStore, openMatchingStore])
 		await expect(open(empty)).rejects.toThrow(/ is not there: .* (is missing|is empty)\. .* -- adopt$/);
 	if (postgresUrl === undefined) await expect(readFile(empty.database)).rejects.toThrow("ENOENT");
 	await adoptStore(empty);
@@ -140,6 +140,6 @@ test.each([
 
 test("a command notes no id, neither in a folder nor in a store", async () => {
 	const place = await aPlace();
-	await (await openBelonging(place)).destroy();
+	await (await openMatchingStore(place)).destroy();
 	expect([await folderIdOf(place), await storeIdOf(place)]).toEqual([null, null]);
 });

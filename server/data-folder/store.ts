@@ -27,7 +27,7 @@ type StoreConfig = SiteConfig & Partial<Pick<Config, "backupPassphrase" | "migra
  * @throws StoreError when one belongs to another store, or to one that is not there, and then changes nothing.
  */
 export async function openStore(config: StoreConfig): Promise<{ store: Store; id: string }> {
-	const store = await openBelonging(config);
+	const store = await openMatchingStore(config);
 	const holders = await readHolders(config);
 	const id = await noteInStore(store, holders.find((holder) => holder.id !== null)?.id ?? randomUUID());
 	for (const { files } of holders) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
@@ -35,7 +35,7 @@ export async function openStore(config: StoreConfig): Promise<{ store: Store; id
 }
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
-export async function openBelonging(config: StoreConfig): Promise<Store> {
+export async function openMatchingStore(config: StoreConfig): Promise<Store> {
 	await completeRestore(config);
 	const used = (await readHolders(config)).find(({ isUsed }) => isUsed);
 	return connect(config.database, {

@@ -1,5 +1,5 @@
 import { admin } from "../../content/admin.ts";
-import { spamReasonWords } from "../../content/spam-reason.ts";
+import { spamReasonTexts } from "../../content/spam-reason.ts";
 import { topicTitle } from "../../content/topic.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
@@ -52,6 +52,6 @@ function line(row: SubmissionRow): string[] {
 		row.message,
 		admin.statuses[row.status],
 		row.notes,
-		spamReasonWords(row.spam_reason).join(" "),
+		spamReasonTexts(row.spam_reason).join(" "),
 	];
 }

@@ -93,12 +93,12 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 	return true;
 }
 
-/** Records how an attempt ended. */
-export async function settle(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
+/** Records the outcome of an attempt. */
+export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
 	const { result } = outcome;
 	const failed = result === "sent" ? {} : { last_error: outcome.reason };
 	const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), maxPause);
-	const isSettled = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
+	const isKnown = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
 	await store
 		.updateTable("mails")
 		.set({
@@ -106,7 +106,7 @@ export async function settle(store: Store, mail: MailRow, outcome: Outcome, now:
 			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: null }),
 			...(result === "refused" && { status: "failed" }),
 			...(result === "postponed" && { due_at: later(now, pause) }),
-			...(isSettled && { unsettled: mail.unsettled - 1 }),
+			...(isKnown && { unsettled: mail.unsettled - 1 }),
 		})
 		.where("id", "=", mail.id)
 		.execute();

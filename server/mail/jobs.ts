@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.ts";
 import type { Job } from "../jobs/run-jobs.ts";
-import { claimNext, endOldMail, settle } from "./claim.ts";
+import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
 import { composeMail } from "./compose.ts";
 import { createSender, type SendMail } from "./send.ts";
 import type { MailSettings } from "./settings.ts";
@@ -35,7 +35,7 @@ export async function sendDueMail(
 		const mail = await claimNext(store, clock(), config.mailPerDay);
 		if (!mail) return;
 		const outcome = await send(await composeMail(mail, settings, config), giveUp);
-		await settle(store, mail, outcome, clock());
+		await recordOutcome(store, mail, outcome, clock());
 		// Without what the server said: it names addresses, which no log holds.
 		if (outcome.result !== "sent")
 			log.warn(

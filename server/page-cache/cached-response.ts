@@ -66,7 +66,7 @@ export function withBody(response: CachedResponse, encoding: Encoding, bytes: Bu
 }
 
 /** Whether a response says that nobody may store it. */
-export function saysNoStore({ notModifiedHeaders }: CachedResponse): boolean {
+export function isNoStore({ notModifiedHeaders }: CachedResponse): boolean {
 	const name = notModifiedHeaders.findIndex(
 		(entry, index) => index % 2 === 0 && entry.toLowerCase() === "cache-control",
 	);

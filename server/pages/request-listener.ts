@@ -7,7 +7,7 @@ import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import { withoutAddresses } from "../log-error.ts";
 import type { RequestCounts } from "../metrics/requests.ts";
-import { type CachedResponse, saysNoStore } from "../page-cache/cached-response.ts";
+import { type CachedResponse, isNoStore } from "../page-cache/cached-response.ts";
 import type { SiteCaches } from "../page-cache/caches.ts";
 import { createReencoder } from "../page-cache/encode.ts";
 import { createGetOrRender, prerendering } from "../page-cache/get-or-render.ts";
@@ -106,7 +106,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		queue,
 		isCostly: (path) => madeFromStore.test(path),
 		render: (path, tags) => ask(path, { tags, noPage: true }),
-		isCacheable: (response, path) => response.status === 200 && !saysNoStore(response) && !dated.test(path),
+		isCacheable: (response, path) => response.status === 200 && !isNoStore(response) && !dated.test(path),
 	});
 	// The API says `no-store` to browsers and proxies; this cache is invalidated by changes.
 	const getApiResponse = createGetOrRender(apiResponses, {

@@ -2,11 +2,11 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../contract/envelope.ts";
 import {
 	forecastQuerySchema,
-	keptTimesSchema,
 	personEntriesSchema,
 	personSchema,
 	retentionForecastSchema,
 	retentionSchema,
+	retentionTimesSchema,
 } from "../../contract/privacy.ts";
 import { eraseDeleted } from "../../db/erase.ts";
 import { addCacheTags } from "../cache-tags.ts";
@@ -27,7 +27,7 @@ const readPublic = createRoute({
 	method: "get",
 	path: "/retention",
 	summary: "For how many days the entries of each form are kept, and how many backups, as the privacy notice says",
-	responses: responsesOf(successSchema(keptTimesSchema), []),
+	responses: responsesOf(successSchema(retentionTimesSchema), []),
 });
 const read = createRoute({
 	...admins,

@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { findUser } from "./repository.ts";
-import { findSecondFactor, isTotpCode, takeCode } from "./second-factor.ts";
+import { consumeCode, findSecondFactor, isTotpCode } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
 /**
@@ -25,10 +25,10 @@ export function createCredentialsCheck(
 ): CheckCredentials {
 	const codeLimit = createRateLimit("wrong-codes", wrongCodes.most, wrongCodes.seconds, messages.tooManyAttempts);
 
-	const checkCode = async (given: Parameters<typeof takeCode>[1], isKnown: boolean) => {
+	const checkCode = async (given: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
 		const isCounted = !isKnown && isTotpCode(given.code);
 		if (isCounted) await codeLimit.consume(given.user.id);
-		const isRight = await takeCode(store, given, clock());
+		const isRight = await consumeCode(store, given, clock());
 		if (isRight && isCounted) await codeLimit.reward(given.user.id);
 		return isRight;
 	};

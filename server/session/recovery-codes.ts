@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(transaction: Store, userId: string): Pro
 }
 
 /** Uses a recovery code up; false when it is none of this user's, or was used before. */
-export async function spendRecoveryCode(transaction: Store, userId: string, code: string): Promise<boolean> {
+export async function deleteRecoveryCode(transaction: Store, userId: string, code: string): Promise<boolean> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom("recovery_codes")
 		.where("code_hash", "=", hashOf(code))

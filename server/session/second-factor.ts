@@ -3,7 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
-import { makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { deleteRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
 
 /** The second factor of a user, once it counts; or null. */
@@ -88,12 +88,12 @@ export function isTotpCode(code: string): boolean {
  * Whether a code lets the user in, and uses it up: no code, of the authenticator or for recovery, is taken twice, by
  * whichever process. @param password the right one, with which the secret is read
  */
-export async function takeCode(
+export async function consumeCode(
 	store: Store,
 	{ factor, user, password, code }: { factor: SecondFactorRow; user: UserRow; password: string; code: string },
 	now: Date,
 ): Promise<boolean> {
-	if (!isTotpCode(code)) return takeRecoveryCode(store, user, code, now);
+	if (!isTotpCode(code)) return consumeRecoveryCode(store, user, code, now);
 	const step = findTotpStep(await decryptSecret(factor.secret, password), plainCode(code), now);
 	if (step === null) return false;
 	const { numUpdatedRows } = await store
@@ -105,9 +105,9 @@ export async function takeCode(
 	return Number(numUpdatedRows) > 0;
 }
 
-function takeRecoveryCode(store: Store, user: UserRow, code: string, now: Date): Promise<boolean> {
+function consumeRecoveryCode(store: Store, user: UserRow, code: string, now: Date): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const taken = await spendRecoveryCode(transaction, user.id, code);
+		const taken = await deleteRecoveryCode(transaction, user.id, code);
 		if (taken) await record(transaction, { actor: user.email, now }, "recoveryCodeUsed", `user ${user.id}`);
 		return taken;
 	});

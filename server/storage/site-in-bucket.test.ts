@@ -12,7 +12,7 @@ import { downloadBackup, listBackups } from "../backup/destination.ts";
 import { runBackup } from "../backup/job.ts";
 import { makeBackup } from "../backup/make.ts";
 import { restoreBackup, restoreInSteps } from "../backup/restore.ts";
-import { removeSuperfluous } from "../backup/retention.ts";
+import { removeExpiredBackups } from "../backup/retention.ts";
 import { makeVerifiedBackup } from "../backup/verified-backup.ts";
 import { adoptStore, openStore } from "../data-folder/store.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
@@ -242,7 +242,7 @@ test("backups go to a bucket, are listed, restored and removed there", { timeout
 	await downloadBackup(backupTo, newest?.name ?? "", file);
 	const fresh = await aPlace("SQLite");
 	expect((await restoreBackup(fresh, file, now)).manifest.images).toHaveLength(6);
-	await removeSuperfluous(backupTo, { daily: 1, weekly: 0, monthly: 0 }, now);
+	await removeExpiredBackups(backupTo, { daily: 1, weekly: 0, monthly: 0 }, now);
 	expect((await listBackups(backupTo)).map(({ name }) => name)).toEqual([newest?.name]);
 	await expect(downloadBackup(backupTo, basename(file), file)).rejects.toThrow("there is no such file");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { halves, judge } from "../../tests/spam/labelled.ts";
-import { findSuspicion, type SentWords } from "./suspicion.ts";
+import { findSuspicion, type SentTexts } from "./suspicion.ts";
 
 const plain = "We need a gateway that reads forty meters and sends what it reads over MQTT.";
-const reasons = (text: string, more: Partial<SentWords> = {}) =>
+const reasons = (text: string, more: Partial<SentTexts> = {}) =>
 	findSuspicion({ name: "Asha Rao", texts: ["web-development", "", text], honeypot: "", sameTexts: 0, ...more });
 
 test.each(halves)(

@@ -2,7 +2,7 @@ import type { SpamReason } from "../../contract/submission.ts";
 import { spamPhrases } from "./spam-phrases.ts";
 
 /** What a visitor sent, as far as it is looked at. */
-export interface SentWords {
+export interface SentTexts {
 	name: string;
 	/** Project type and texts; the fields that ask for a link are not looked at. */
 	texts: string[];
@@ -25,7 +25,7 @@ const campaign = { senders: 3, points: 3 };
 const most = 5_000;
 
 /** Why something looks like spam, or an empty list. It is stored all the same and only marked, so that nobody's words are lost. */
-export function findSuspicion({ name, texts, honeypot, typingTime, sameTexts }: SentWords): SpamReason[] {
+export function findSuspicion({ name, texts, honeypot, typingTime, sameTexts }: SentTexts): SpamReason[] {
 	const text = texts.join("\n").slice(0, most).normalize("NFKC").replace(/\s+/g, " ").trim();
 	const points: Record<Exclude<SpamReason, "admin">, number> = {
 		honeypot: honeypot === "" ? 0 : limit,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { spamReasonWords } from "../../../content/spam-reason.ts";
+import { spamReasonTexts } from "../../../content/spam-reason.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Button } from "../../ui/button.tsx";
@@ -118,7 +118,7 @@ function Flag({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	return (
 		<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
 			<p>
-				<strong className="text-heading">{flagged.reason}:</strong> {spamReasonWords(entry.spamReason).join(" ")}
+				<strong className="text-heading">{flagged.reason}:</strong> {spamReasonTexts(entry.spamReason).join(" ")}
 			</p>
 			<Button variant="secondary" size="compact" onClick={() => void edits.markSpam(entry, false)}>
 				{flagged.notSpam}

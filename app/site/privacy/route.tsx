@@ -1,5 +1,5 @@
 import { privacy, privacySections } from "../../../content/privacy.ts";
-import { readKeptTimes } from "../../api.server.ts";
+import { readRetentionTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { useAssetsUrl } from "../../ui/assets-url.ts";
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.m
 
 /** The retention that the admin has set, and how many backups are kept, are part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { kept: await readKeptTimes(context) };
+	return { kept: await readRetentionTimes(context) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

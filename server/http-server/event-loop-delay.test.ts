@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createLateness } from "./lateness.ts";
+import { createDelayCheck } from "./event-loop-delay.ts";
 
 /** An event loop that is as late as the test says, at a time that the test moves. */
 function openLoop(most: number) {
 	let now = 0;
 	let delays: number[] = [];
-	const isLate = createLateness(most, {
+	const isLate = createDelayCheck(most, {
 		count: () => delays.length,
 		mean: () => delays.reduce((sum, delay) => sum + delay, 0) / delays.length,
 		longest: () => Math.max(...delays),
@@ -71,6 +71,6 @@ test("a loop whose every turn takes longer than a second is late", () => {
 });
 
 test("without a limit no loop is late", () => {
-	const isLate = createLateness(0);
+	const isLate = createDelayCheck(0);
 	expect(isLate()).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** How often the event loop is asked how late it is, and over how long its answers are taken together, in milliseconds. */
+/** How often the delay of the event loop is measured, and over how long it is averaged, in milliseconds. */
 const resolution = 20;
 const period = 1_000;
 
-/** What says how late the event loop is; a test gives its own. */
+/** Measures the delay of the event loop; a test gives its own. */
 export interface DelayMonitor {
-	/** How many looks at the event loop there were since `reset`. */
+	/** How many measurements there were since `reset`. */
 	count: () => number;
-	/** Milliseconds between one look and the next: on average, and at most. */
+	/** Milliseconds between two measurements: on average, and at most. */
 	mean: () => number;
 	longest: () => number;
 	reset: () => void;
@@ -17,11 +17,11 @@ export interface DelayMonitor {
 }
 
 /**
- * Tells whether the event loop is too late to begin anything new: on average for a second. The longest turn of all does not
- * count, since it passes by itself: the machine or the process may have stood still.
- * @param most milliseconds by which it may be late; 0 lets it be as late as it is
+ * Checks whether the event loop is too late to begin anything new: on average for a second. The longest delay does not
+ * count, because the machine or the process may have stood still.
+ * @param most milliseconds that the average delay may be; 0 sets no limit
  */
-export function createLateness(most: number, monitor = most > 0 ? monitorEventLoop() : undefined): () => boolean {
+export function createDelayCheck(most: number, monitor = most > 0 ? monitorEventLoop() : undefined): () => boolean {
 	if (!monitor) return () => false;
 	let since = monitor.now();
 	let isLate = false;
