@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
-import { isAway, onConnectionChange } from "../connection/connection.ts";
+import { isOffline, onConnectionChange } from "../connection/connection.ts";
 import ConnectionNotice from "../connection/connection-notice.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -24,7 +24,7 @@ export default function AdminLayout() {
 	useEffect(
 		() =>
 			onConnectionChange(() => {
-				if (!isAway()) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+				if (!isOffline()) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
 			}),
 		[client],
 	);

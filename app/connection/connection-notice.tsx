@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { layout } from "../../content/layout.ts";
-import { isAway, onConnectionChange, untilReachable } from "./connection.ts";
+import { isOffline, onConnectionChange, untilReachable } from "./connection.ts";
 import { reloadFailedParts } from "./failed-parts.ts";
 
 /**
@@ -8,7 +8,7 @@ import { reloadFailedParts } from "./failed-parts.ts";
  * `offline` is said where the browser itself has no network.
  */
 export default function ConnectionNotice({ offline = layout.away }: { offline?: string }) {
-	const away = useSyncExternalStore(onConnectionChange, isAway, () => false);
+	const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
 	const online = useSyncExternalStore(
 		onConnectionChange,
 		() => navigator.onLine,
@@ -18,7 +18,7 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 	useEffect(reloadFailedParts, []);
 	return (
 		<div role="status" className="no-print">
-			{away && (
+			{isShown && (
 				<p className="fixed inset-x-0 bottom-0 z-40 border-t border-mask-line bg-ink px-4 py-3 text-center text-small text-silk">
 					{online ? layout.unanswered : offline}
 				</p>
@@ -34,7 +34,7 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 function keepOnPage(): () => void {
 	const holdLink = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
-		if (event.defaultPrevented || !isAway() || event.button !== 0 || !link || link.target === "_blank") return;
+		if (event.defaultPrevented || !isOffline() || event.button !== 0 || !link || link.target === "_blank") return;
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		const { origin, pathname, href } = link;
 		if (origin !== location.origin || pathname === location.pathname) return;
@@ -42,7 +42,7 @@ function keepOnPage(): () => void {
 		void untilReachable().then(() => location.assign(href));
 	};
 	const holdForm = (event: SubmitEvent) => {
-		if (!event.defaultPrevented && isAway()) event.preventDefault();
+		if (!event.defaultPrevented && isOffline()) event.preventDefault();
 	};
 	window.addEventListener("click", holdLink);
 	window.addEventListener("submit", holdForm);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubWindow } from "../../tests/support/run-hook.ts";
-import { isAway, isReachable, onConnectionChange, overConnection, untilReachable } from "./connection.ts";
+import { isOffline, isReachable, onConnectionChange, overConnection, untilReachable } from "./connection.ts";
 
 let page: EventTarget;
 let online: boolean;
@@ -36,19 +36,19 @@ const pauses = () => asked.slice(1).map((at, index) => Math.round((at - (asked[i
 test("a server that answers anything at all is there, and nothing is waited for", async () => {
 	expect(await isReachable()).toBe(true);
 	expect(await untilReachable()).toBe(false);
-	expect(isAway()).toBe(false);
+	expect(isOffline()).toBe(false);
 });
 
 test("a server that is away is asked less and less often, at least twice a minute, until it answers", async () => {
 	serverIsThere = false;
 	const waiting = untilReachable();
 	await vi.advanceTimersByTimeAsync(100_000);
-	expect(isAway()).toBe(true);
+	expect(isOffline()).toBe(true);
 	expect(pauses()).toEqual([1, 2, 4, 8, 16, 30, 30]);
 	serverIsThere = true;
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(await waiting).toBe(true);
-	expect(isAway()).toBe(false);
+	expect(isOffline()).toBe(false);
 });
 
 test("a browser that is online again asks at once", async () => {
@@ -63,12 +63,12 @@ test("a browser that is online again asks at once", async () => {
 
 test("a browser that says it is offline asks nobody", async () => {
 	online = false;
-	expect([isAway(), await isReachable(), asked]).toEqual([true, false, []]);
+	expect([isOffline(), await isReachable(), asked]).toEqual([true, false, []]);
 });
 
 test("all who wait share one question at a time, and hear when the server goes and returns", async () => {
 	const heard: boolean[] = [];
-	const stop = onConnectionChange(() => heard.push(isAway()));
+	const stop = onConnectionChange(() => heard.push(isOffline()));
 	serverIsThere = false;
 	const waiting = Promise.all([untilReachable(), untilReachable()]);
 	await vi.advanceTimersByTimeAsync(1_000);

@@ -6,8 +6,8 @@ const maxDelay = 30_000;
 let returning: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the server is away, as far as this page knows; with `onConnectionChange` for `useSyncExternalStore`. */
-export function isAway(): boolean {
+/** Whether the server cannot be reached, as far as this page knows; with `onConnectionChange` for `useSyncExternalStore`. */
+export function isOffline(): boolean {
 	return !navigator.onLine || returning !== undefined;
 }
 

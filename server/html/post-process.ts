@@ -30,20 +30,20 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
 		const elements = readElements(html);
-		const ours = elements.filter(({ attributes }) => attributes.nonce === nonce);
-		const site = one(ours, "the site's stylesheet", ({ attributes }) => attributes["data-href"] === "site");
+		const ownElements = elements.filter(({ attributes }) => attributes.nonce === nonce);
+		const site = one(ownElements, "the site's stylesheet", ({ attributes }) => attributes["data-href"] === "site");
 		const stylesheet = read(contentOf(html, site));
 		const rules = usedStyles(elements, stylesheet);
 		const fonts = deferFonts(stylesheet.fontFiles);
 		const [head, body] = [first(elements, "head"), first(elements, "body")];
-		const inline = ours.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
+		const inline = ownElements.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
 		const start = one(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
 		const classic = inline.filter((script) => script !== start);
 		const texts = Object.groupBy(classic, ({ end }) => (end <= head.end ? "head" : "body"));
 		const join = (scripts: PageElement[] = [], own: string) =>
 			[...scripts.map((script) => contentOf(html, script)), own].join(";\n");
 		// The admin's pages show nothing without their scripts.
-		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : holdBack(html, ours, start);
+		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : deferModules(html, ownElements, start);
 		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
 		const headScript = join(texts.head, knownFontsScript);
 		const bodyScript = join(texts.body, afterPaint(fonts.statements + scripts.statements));
@@ -65,8 +65,8 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 	};
 }
 
-function holdBack(html: string, ours: PageElement[], start: PageElement) {
-	const preloads = ours.filter(({ attributes }) => attributes.rel === "modulepreload");
+function deferModules(html: string, ownElements: PageElement[], start: PageElement) {
+	const preloads = ownElements.filter(({ attributes }) => attributes.rel === "modulepreload");
 	if (preloads.length === 0) throw new Error("The page preloads no module");
 	return deferScripts(html, start, preloads);
 }

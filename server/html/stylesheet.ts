@@ -3,22 +3,22 @@ import { type AtRule, type ChildNode, type Container, parse as parseCss, type Ru
 
 /** A stylesheet, read once, from which each page takes the rules that it uses (`used-styles.ts`). */
 export interface Stylesheet {
-	pieces: readonly Piece[];
-	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's are among the pieces. */
+	rules: readonly CssRule[];
+	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's are among the rules. */
 	fontFiles: string;
 }
 
-export type Piece = Group | StyleRule | NamedRule;
+export type CssRule = GroupRule | StyleRule | NamedRule;
 
 /** An at-rule that holds rules. */
-export interface Group {
+export interface GroupRule {
 	prelude: string;
-	pieces: Piece[];
+	rules: CssRule[];
 }
 
 /** A rule for elements. */
 export interface StyleRule {
-	selectors: Selection[];
+	selectors: ParsedSelector[];
 	declarations: Declaration[];
 }
 
@@ -32,13 +32,13 @@ export interface NamedRule {
 }
 
 /** A selector, and what a page must hold for it to fit. */
-export interface Selection {
+export interface ParsedSelector {
 	text: string;
-	need: Need;
+	requires: Requirements;
 }
 
 /** Elements, classes and attributes, all of which a page must hold. */
-export interface Need {
+export interface Requirements {
 	elements: string[];
 	classes: string[];
 	/** Those of components (`data-`, `aria-`), with their value where the selector asks for one. */
@@ -48,9 +48,9 @@ export interface Need {
 export interface Declaration {
 	text: string;
 	/** The custom property that it sets. */
-	sets: string | undefined;
+	customProperty: string | undefined;
 	/** The custom properties that it refers to. */
-	refers: string[];
+	references: string[];
 	/** Whether it may name keyframes. */
 	animates: boolean;
 }
@@ -82,11 +82,11 @@ export function readStylesheet(css: string): Stylesheet {
 		fonts.push(font.toString());
 		font.remove();
 	});
-	return { pieces: readPieces(root), fontFiles: fonts.join("") };
+	return { rules: readRules(root), fontFiles: fonts.join("") };
 }
 
-function readPieces(container: Container): Piece[] {
-	return (container.nodes ?? []).flatMap((node): Piece[] => {
+function readRules(container: Container): CssRule[] {
+	return (container.nodes ?? []).flatMap((node): CssRule[] => {
 		if (node.type === "rule") return readRule(node);
 		return node.type === "atrule" ? readAtRule(node) : [];
 	});
@@ -99,16 +99,16 @@ function readRule(rule: Rule): StyleRule[] {
 	const declarations = rule.nodes.filter((node) => node.type !== "decl" || !later.property.test(node.prop));
 	return [
 		{
-			selectors: early.map(({ text, parts }) => ({ text, need: readNeed(parts) })),
+			selectors: early.map(({ text, parts }) => ({ text, requires: readRequirements(parts) })),
 			declarations: declarations.map(readDeclaration),
 		},
 	];
 }
 
-function readAtRule(rule: AtRule): Piece[] {
+function readAtRule(rule: AtRule): CssRule[] {
 	const prelude = `@${rule.name}${rule.raws.afterName ?? " "}${rule.params}`;
 	if (later.group.test(prelude)) return [];
-	if (grouping.has(rule.name) && rule.nodes) return [{ prelude, pieces: readPieces(rule) }];
+	if (grouping.has(rule.name) && rule.nodes) return [{ prelude, rules: readRules(rule) }];
 	const text = rule.nodes ? rule.toString() : `${prelude};`;
 	return [{ prelude, kind: rule.name, name: rule.params, text }];
 }
@@ -118,8 +118,8 @@ function readDeclaration(node: ChildNode): Declaration {
 	const property = node.type === "decl" ? node.prop : "";
 	return {
 		text,
-		sets: property.startsWith("--") ? property : undefined,
-		refers: propertiesIn(text),
+		customProperty: property.startsWith("--") ? property : undefined,
+		references: propertiesIn(text),
 		animates: /^(?:animation|--animate)/.test(property),
 	};
 }
@@ -136,21 +136,21 @@ function isLater(selector: readonly Selector[]): boolean {
 }
 
 /** What a page must hold for a selector to fit. What `:not()` holds is absent, and one of several alternatives may be. */
-function readNeed(selector: readonly Selector[]): Need {
-	const need: Need = { elements: [], classes: [], attributes: [] };
+function readRequirements(selector: readonly Selector[]): Requirements {
+	const requirements: Requirements = { elements: [], classes: [], attributes: [] };
 	const read = (part: Selector) => {
-		if (part.type === "tag") need.elements.push(part.name.toLowerCase());
-		else if (part.type === "attribute" && part.name === "class") need.classes.push(part.value);
+		if (part.type === "tag") requirements.elements.push(part.name.toLowerCase());
+		else if (part.type === "attribute" && part.name === "class") requirements.classes.push(part.value);
 		else if (part.type === "attribute" && /^(?:data|aria)-/.test(part.name))
-			need.attributes.push({ name: part.name, value: part.action === "equals" ? part.value : undefined });
+			requirements.attributes.push({ name: part.name, value: part.action === "equals" ? part.value : undefined });
 		else if (isPseudo(part)) {
-			if (fieldPart.test(part.name)) need.elements.push("input");
+			if (fieldPart.test(part.name)) requirements.elements.push("input");
 			const [only = [], ...others] = alternativesIn(part);
 			if (part.name !== "not" && others.length === 0) only.forEach(read);
 		}
 	};
 	selector.forEach(read);
-	return need;
+	return requirements;
 }
 
 function isPseudo(part: Selector): part is Extract<Selector, { type: "pseudo" | "pseudo-element" }> {

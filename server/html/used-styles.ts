@@ -1,5 +1,5 @@
 import type { PageElement } from "./elements.ts";
-import { type Declaration, type Need, type Piece, propertiesIn, type Stylesheet } from "./stylesheet.ts";
+import { type CssRule, type Declaration, propertiesIn, type Requirements, type Stylesheet } from "./stylesheet.ts";
 
 /**
  * Attributes that scripts set before the whole stylesheet is there: the remembered theme, before the first paint, and
@@ -12,38 +12,40 @@ const scripted = new Set(["data-theme", "data-at-top"]);
  * Rules for elements that only scripts make are left out; scripts load the whole stylesheet, and without scripts it is
  * linked.
  */
-export function usedStyles(page: readonly PageElement[], { pieces }: Stylesheet): string {
+export function usedStyles(page: readonly PageElement[], { rules }: Stylesheet): string {
 	const values = page.map(({ attributes }) => attributes);
 	const fits = fitsPage(page);
-	const select = (piece: Piece): Piece[] => {
-		if ("selectors" in piece) {
-			const selectors = piece.selectors.filter(({ need }) => fits(need));
-			return selectors.length > 0 ? [{ ...piece, selectors }] : [];
+	const select = (rule: CssRule): CssRule[] => {
+		if ("selectors" in rule) {
+			const selectors = rule.selectors.filter(({ requires }) => fits(requires));
+			return selectors.length > 0 ? [{ ...rule, selectors }] : [];
 		}
-		if (!("pieces" in piece)) return [piece];
-		const inner = piece.pieces.flatMap(select);
-		return inner.length > 0 ? [{ prelude: piece.prelude, pieces: inner }] : [];
+		if (!("rules" in rule)) return [rule];
+		const inner = rule.rules.flatMap(select);
+		return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : [];
 	};
-	const used = pieces.flatMap(select);
+	const used = rules.flatMap(select);
 	const declarations = used.flatMap(declarationsOf);
 	const names = referredNames(declarations, values.flatMap(Object.values));
 	const animations = declarations.filter(({ animates }) => animates);
 
-	const write = (piece: Piece): string => {
-		if ("pieces" in piece) return wrap(piece.prelude, piece.pieces.map(write).join(""));
-		if ("selectors" in piece) {
-			const used = piece.declarations.filter(({ sets }) => sets === undefined || names.has(sets));
-			return wrap(piece.selectors.map(({ text }) => text).join(","), used.map(({ text }) => text).join(";"));
+	const write = (rule: CssRule): string => {
+		if ("rules" in rule) return wrap(rule.prelude, rule.rules.map(write).join(""));
+		if ("selectors" in rule) {
+			const used = rule.declarations.filter(
+				({ customProperty }) => customProperty === undefined || names.has(customProperty),
+			);
+			return wrap(rule.selectors.map(({ text }) => text).join(","), used.map(({ text }) => text).join(";"));
 		}
-		if (piece.kind === "property") return names.has(piece.name) ? piece.text : "";
-		if (piece.kind === "keyframes") return animations.some(({ text }) => text.includes(piece.name)) ? piece.text : "";
-		return piece.text;
+		if (rule.kind === "property") return names.has(rule.name) ? rule.text : "";
+		if (rule.kind === "keyframes") return animations.some(({ text }) => text.includes(rule.name)) ? rule.text : "";
+		return rule.text;
 	};
 	return used.map(write).join("");
 }
 
-/** Whether a page with these elements holds all that a selector needs. */
-function fitsPage(page: readonly PageElement[]): (need: Need) => boolean {
+/** Checks whether a page with these elements meets a selector's requirements. */
+function fitsPage(page: readonly PageElement[]): (requires: Requirements) => boolean {
 	const elements = new Set(page.map(({ name }) => name));
 	const classes = new Set(page.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? []));
 	const attributes = new Set(
@@ -51,17 +53,17 @@ function fitsPage(page: readonly PageElement[]): (need: Need) => boolean {
 			Object.entries(element.attributes).flatMap(([name, value]) => [name, `${name}=${value}`]),
 		),
 	);
-	return (need) =>
-		need.elements.every((name) => elements.has(name)) &&
-		need.classes.every((name) => classes.has(name)) &&
-		need.attributes.every(
+	return (requires) =>
+		requires.elements.every((name) => elements.has(name)) &&
+		requires.classes.every((name) => classes.has(name)) &&
+		requires.attributes.every(
 			({ name, value }) => scripted.has(name) || attributes.has(value === undefined ? name : `${name}=${value}`),
 		);
 }
 
-function declarationsOf(piece: Piece): Declaration[] {
-	if ("pieces" in piece) return piece.pieces.flatMap(declarationsOf);
-	return "selectors" in piece ? piece.declarations : [];
+function declarationsOf(rule: CssRule): Declaration[] {
+	if ("rules" in rule) return rule.rules.flatMap(declarationsOf);
+	return "selectors" in rule ? rule.declarations : [];
 }
 
 /** The custom properties that the values of a page's attributes or its rules refer to, directly or through others. */
@@ -70,8 +72,9 @@ function referredNames(declarations: Declaration[], values: string[]): Set<strin
 	let size: number;
 	do {
 		size = referred.size;
-		for (const { sets, refers } of declarations)
-			if (sets === undefined || referred.has(sets)) for (const name of refers) referred.add(name);
+		for (const { customProperty, references } of declarations)
+			if (customProperty === undefined || referred.has(customProperty))
+				for (const name of references) referred.add(name);
 	} while (referred.size > size);
 	return referred;
 }

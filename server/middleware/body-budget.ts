@@ -28,9 +28,9 @@ interface Body {
 /**
  * The memory that bodies may take together. When it is used up, the largest one that is not whole yet gives way: a form is
  * small, and who fills the room with a few large bodies is who loses them.
- * @param most bytes
+ * @param maxBytes of all bodies together
  */
-export function createBodyBudget(most: number): (end: (reason: Error) => void) => Reservation {
+export function createBodyBudget(maxBytes: number): (end: (reason: Error) => void) => Reservation {
 	const bodies = new Set<Body>();
 	let taken = 0;
 	let timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export function createBodyBudget(most: number): (end: (reason: Error) => void) =
 	};
 
 	const enforce = () => {
-		while (taken > most) {
+		while (taken > maxBytes) {
 			let largest: Body | undefined;
 			for (const body of bodies) if (body.end && body.memory > (largest?.memory ?? 0)) largest = body;
 			if (!largest) return;

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { Job } from "../jobs/run-jobs.ts";
-import { type Receiving, receiveBody } from "./receive-body.ts";
+import { type ReceiveOptions, receiveBody } from "./receive-body.ts";
 
 /** A body in a file of its own. */
 export interface BodyFile {
@@ -42,7 +42,7 @@ const writing = createFairQueue({
  */
 export async function withBodyFile<Result>(
 	context: Context,
-	receiving: Receiving,
+	options: ReceiveOptions,
 	folder: string,
 	use: (body: BodyFile) => Promise<Result>,
 ): Promise<Result> {
@@ -59,7 +59,7 @@ export async function withBodyFile<Result>(
 			const { bytesRead } = await file.read(into, 0, into.length, start);
 			return into.subarray(0, bytesRead);
 		};
-		return await receiveBody(context, receiving, { add, taken: () => size }, () => use({ path, size, read }));
+		return await receiveBody(context, options, { add, taken: () => size }, () => use({ path, size, read }));
 	} finally {
 		await rm(path, { force: true });
 	}

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { type Receiving, receiveBody } from "./receive-body.ts";
+import { type ReceiveOptions, receiveBody } from "./receive-body.ts";
 
 /** Receives a small body into memory, and gives it to `use`. @throws as `receiveBody` does */
 export async function withBody<Result>(
 	context: Context,
-	receiving: Receiving,
+	options: ReceiveOptions,
 	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
-	const expected = Number(context.req.header("content-length") ?? receiving.most);
+	const expected = Number(context.req.header("content-length") ?? options.maxBytes);
 	let body = new Uint8Array(0);
 	let size = 0;
 	const add = (chunk: Uint8Array) => {
@@ -20,7 +20,7 @@ export async function withBody<Result>(
 		size = needed;
 	};
 	try {
-		return await receiveBody(context, receiving, { add, taken: () => body.length }, () => use(body.subarray(0, size)));
+		return await receiveBody(context, options, { add, taken: () => body.length }, () => use(body.subarray(0, size)));
 	} finally {
 		// Its memory is free at once: what waits for the garbage collector is in nobody's count.
 		body = new Uint8Array(body.buffer.transfer(0));

@@ -8,7 +8,7 @@ import { createBodyBudget } from "./body-budget.ts";
 import { type BodyFile, withBodyFile } from "./body-in-file.ts";
 import { withBody } from "./body-in-memory.ts";
 import { readMultipart } from "./multipart.ts";
-import type { Receiving } from "./receive-body.ts";
+import type { ReceiveOptions } from "./receive-body.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -68,7 +68,7 @@ const form: Accepted = {
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
 	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
-	await withBodyFile(context, receivingOf(form), context.get("uploadFolder"), async (body) => {
+	await withBodyFile(context, receiveOptionsOf(form), context.get("uploadFolder"), async (body) => {
 		// Where Hono's validator looks first.
 		Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
 		await next();
@@ -88,7 +88,7 @@ interface Accepted {
 function acceptBody(accepted: Accepted): MiddlewareHandler {
 	return async (context, next) => {
 		acceptType(context, accepted.types, accepted.wrongType);
-		await withBody(context, receivingOf(accepted), async (body) => {
+		await withBody(context, receiveOptionsOf(accepted), async (body) => {
 			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
 		});
@@ -109,8 +109,8 @@ function acceptType(context: Context, types: string[], wrongType: string): MIMET
 	return type;
 }
 
-function receivingOf({ reserve, bytes, tooLarge }: Accepted): Receiving {
-	return { reserve, most: bytes, tooLarge };
+function receiveOptionsOf({ reserve, bytes, tooLarge }: Accepted): ReceiveOptions {
+	return { reserve, maxBytes: bytes, tooLarge };
 }
 
 /** The type as the MIME Sniffing Standard reads it; null when it is none. */

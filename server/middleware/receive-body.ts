@@ -4,12 +4,12 @@ import { messages } from "../../contract/messages.ts";
 import { HttpError } from "../errors.ts";
 import type { Reservation } from "./body-budget.ts";
 
-/** How a body is received. */
-export interface Receiving {
+/** How a body is received, and its limits. */
+export interface ReceiveOptions {
 	/** Reserves memory for it in the budget that bodies share. */
 	reserve: (end: (reason: Error) => void) => Reservation;
 	/** The largest that is taken, in bytes. */
-	most: number;
+	maxBytes: number;
 	/** What is said of a larger one. */
 	tooLarge: string;
 }
@@ -28,24 +28,24 @@ export interface Destination {
  */
 export async function receiveBody<Result>(
 	context: Context,
-	receiving: Receiving,
+	options: ReceiveOptions,
 	destination: Destination,
 	use: () => Promise<Result>,
 ): Promise<Result> {
-	const { most, tooLarge } = receiving;
-	if (Number(context.req.header("content-length") ?? 0) > most) throw new HttpError(413, tooLarge);
+	const { maxBytes, tooLarge } = options;
+	if (Number(context.req.header("content-length") ?? 0) > maxBytes) throw new HttpError(413, tooLarge);
 	const incoming: unknown = context.env?.incoming;
-	if (incoming instanceof IncomingMessage) return receiveIncoming(incoming, receiving, destination, use);
+	if (incoming instanceof IncomingMessage) return receiveIncoming(incoming, options, destination, use);
 	// A request from within the process has its body in memory already.
 	const body = new Uint8Array(await context.req.raw.arrayBuffer());
-	if (body.length > most) throw new HttpError(413, tooLarge);
+	if (body.length > maxBytes) throw new HttpError(413, tooLarge);
 	await destination.add(body);
 	return use();
 }
 
 async function receiveIncoming<Result>(
 	incoming: IncomingMessage,
-	{ reserve, most, tooLarge }: Receiving,
+	{ reserve, maxBytes, tooLarge }: ReceiveOptions,
 	{ add, taken }: Destination,
 	use: () => Promise<Result>,
 ): Promise<Result> {
@@ -55,7 +55,7 @@ async function receiveIncoming<Result>(
 	let adding: Promise<void> | undefined;
 	const take = (chunk: Buffer) => {
 		arrived += chunk.length;
-		if (arrived > most) return reject(new HttpError(413, tooLarge));
+		if (arrived > maxBytes) return reject(new HttpError(413, tooLarge));
 		const added = add(chunk);
 		reservation.update(taken(), arrived);
 		if (!added) return release(chunk);

@@ -13,10 +13,10 @@ const networks = [
 	{ bits: 48, wrong: 60 },
 ];
 
-/** How many wrong passwords a minute, from anywhere, are checked without a long pause in between, in milliseconds. */
-const unhurried = { wrong: 100, pauseMs: 250 };
-/** While so many wait, the core that checks them is left to others for a while after each, in milliseconds. */
-const crowd = { waiting: 4, pauseMs: 30 };
+/** After so many wrong passwords a minute, from anywhere, each check is followed by a pause in milliseconds. */
+const slowAfter = { wrong: 100, pauseMs: 250 };
+/** While more than so many wait, a shorter pause leaves the core to other work. */
+const slowWhileWaiting = { waiting: 4, pauseMs: 30 };
 
 /** A password that somebody offers. */
 export interface SignInAttempt {
@@ -48,20 +48,20 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 	}));
 	const byKnown = createRateLimit("wrong-known", 5, quarterHour, messages.tooManyAttempts);
 	const asked = createRateLimits(countInMemory)("asked", Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
-	let wrongOfLate = 0;
+	let recentWrong = 0;
 
 	const pauseMs = (waiting: number) => {
-		if (wrongOfLate > unhurried.wrong) return unhurried.pauseMs;
-		return waiting > crowd.waiting ? crowd.pauseMs : 0;
+		if (recentWrong > slowAfter.wrong) return slowAfter.pauseMs;
+		return waiting > slowWhileWaiting.waiting ? slowWhileWaiting.pauseMs : 0;
 	};
 	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
 	const strangers = createCheckQueue({ maxWaiting: 16, timeoutMs: 3_000, pauseMs });
 	const owners = createCheckQueue({ maxWaiting: 16, timeoutMs: 10_000, pauseMs: () => 0 });
 
 	const noteWrong = () => {
-		wrongOfLate += 1;
+		recentWrong += 1;
 		setTimeout(() => {
-			wrongOfLate -= 1;
+			recentWrong -= 1;
 		}, 60_000).unref();
 	};
 

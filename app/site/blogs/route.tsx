@@ -4,7 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
-import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
+import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "../blog/blog-pages.ts";
@@ -37,7 +37,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 	if (number === null) throw new Response(null, { status: 404 });
 	const visited = revisited<{ page: BlogPage | null }>(request);
 	if (visited) return visited;
-	if (isAway()) await untilReachable();
+	if (isOffline()) await untilReachable();
 	return { page: overConnection(() => readBlogPage(number, fetchPart)) };
 }
 

@@ -6,7 +6,7 @@ import { postPath, preview } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
-import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
+import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -45,7 +45,7 @@ export async function loader({
 export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
 	const visited = revisited<{ shown: ShownPost | null }>(request);
 	if (visited) return visited;
-	if (isAway()) await untilReachable();
+	if (isOffline()) await untilReachable();
 	return { shown: overConnection(() => fetchPost(blogId)) };
 }
 

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service, ServiceName } from "../../../content/services.schema.ts";
-import { isAway, overConnection, untilReachable } from "../../connection/connection.ts";
+import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
 import { revisited } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { findService } from "../services/designated-services.ts";
@@ -31,7 +31,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const visited = revisited<{ service: Arriving }>(request);
 	if (visited) return visited;
-	if (isAway()) await untilReachable();
+	if (isOffline()) await untilReachable();
 	const service = overConnection(() => fetchService(params.serviceName));
 	// The page says so when it fails, once it is there.
 	service.catch(() => undefined);

@@ -208,7 +208,7 @@ export const validation: Fault[] = [
 	},
 	{
 		file: "server/middleware/receive-body.ts",
-		text: "arrived > most",
+		text: "arrived > maxBytes",
 		becomes: "arrived > most * 2",
 		tests: bodies,
 		breaks: "a body that does not say its length may be twice too large",
