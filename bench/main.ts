@@ -2,6 +2,7 @@
 import { build } from "../bootstrap/build.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { root } from "../bootstrap/root.mjs";
+import { endWithChildren } from "../scripts/end-with-children.ts";
 import { expectKnown } from "../scripts/parameters.ts";
 import type { Product } from "../tests/support/product.ts";
 import { measureImage } from "./measures/image.ts";
@@ -42,6 +43,7 @@ const byThemselves: [name: string, measure: () => Promise<Row[]>][] = [
 const wanted = process.argv.slice(2);
 const isWanted = ([name]: [name: string, ...rest: unknown[]]) => wanted.length === 0 || wanted.includes(name);
 
+endWithChildren();
 await main(async () => {
 	expectKnown(
 		wanted,

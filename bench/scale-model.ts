@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { build } from "../bootstrap/build.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { root } from "../bootstrap/root.mjs";
+import { endWithChildren } from "../scripts/end-with-children.ts";
 import { machine, revision, table } from "./report.ts";
 import { formatNumber, type Row } from "./row.ts";
 import { type MeasuredCluster, withCluster } from "./scale/cluster.ts";
@@ -33,6 +34,7 @@ const runs = 50;
 /** How far the model may be from what was measured. */
 const tolerance = 0.2;
 
+endWithChildren();
 await main(async () => {
 	await build(root);
 	const { workload, costs, measured } = await withCluster({ nodes, posts: posts + 20 }, measure);

@@ -6,6 +6,7 @@ import { run } from "../bootstrap/child.mjs";
 import { main } from "../bootstrap/failure.mjs";
 import { install } from "../bootstrap/install.mjs";
 import { root } from "../bootstrap/root.mjs";
+import { endWithChildren } from "./end-with-children.ts";
 
 const unitTests = "unit tests";
 
@@ -24,6 +25,7 @@ const checks = [
 	{ name: unitTests, commands: [["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--reporter=dot"]] },
 ];
 
+endWithChildren();
 await main(async () => {
 	const started = performance.now();
 	// Its types are part of what is checked.

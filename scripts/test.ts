@@ -11,6 +11,7 @@ import { install } from "../bootstrap/install.mjs";
 import { root } from "../bootstrap/root.mjs";
 import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
 import { provideChromium, provideFirefox } from "./browser.ts";
+import { endWithChildren } from "./end-with-children.ts";
 import { readPlaywrightReport, readVitestReport, sum, summary } from "./test-results.ts";
 
 const results = join(root, "test-results");
@@ -36,6 +37,7 @@ const runners = [
 	},
 ];
 
+endWithChildren();
 await main(async () => {
 	// What is brought waits for the network most of the time.
 	const [env] = await Promise.all([provideParts(!process.argv.includes("--no-install")), build(root)]);

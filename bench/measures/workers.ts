@@ -56,6 +56,6 @@ async function ratePerProcessor(product: Product, folder: string): Promise<numbe
 
 /** Milliseconds that a process and those that it started were at work. */
 async function timeOf({ pid }: Product): Promise<number> {
-	const times = await Promise.all([pid, ...(await childrenOf(pid))].map(processorTimeOf));
+	const times = await Promise.all([pid, ...childrenOf(pid)].map(processorTimeOf));
 	return times.reduce((sum, time) => sum + time, 0);
 }

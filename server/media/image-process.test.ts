@@ -25,7 +25,7 @@ async function startedSince(before: number[]): Promise<number[]> {
 	let started: number[] = [];
 	await expect
 		.poll(async () => {
-			started = (await childrenOf(process.pid)).filter((id) => !before.includes(id));
+			started = childrenOf(process.pid).filter((id) => !before.includes(id));
 			return started.length;
 		})
 		.toBe(1);
@@ -40,7 +40,7 @@ test.runIf(process.platform !== "win32").each(["SIGSEGV", "SIGABRT", "SIGKILL"] 
 		const token = await signIn(app);
 		const image = await aPhoto({ width: 1_600, height: 1_200 });
 		const send = () => app.request("/api/v1/blog", { form: { title: "A", content: "B", image }, token });
-		const before = await childrenOf(process.pid);
+		const before = childrenOf(process.pid);
 		const answer = send();
 		for (const id of await startedSince(before)) killIfAlive(id, signal);
 		const response = await answer;
@@ -57,14 +57,14 @@ test.runIf(process.platform !== "win32").each(["SIGSEGV", "SIGABRT", "SIGKILL"] 
 test.runIf(process.platform !== "win32")("an image is finished when the whole group is told to end", async () => {
 	const upload = await anUpload();
 	const images = createImageProcess();
-	const before = await childrenOf(process.pid);
+	const before = childrenOf(process.pid);
 	const first = images.process(upload, someone());
 	const [started = 0] = await startedSince(before);
 	await first;
 	const second = images.process(upload, someone());
 	for (const signal of ["SIGINT", "SIGTERM"] as const) killIfAlive(started, signal);
 	expect(await second).toEqual(await first);
-	expect(await childrenOf(process.pid)).toContain(started);
+	expect(childrenOf(process.pid)).toContain(started);
 });
 
 test("a process that takes too long or holds too much is ended, and the image is answered with an error", async () => {
@@ -77,19 +77,19 @@ test("a sender that hangs up ends the work, and whoever waits is served", async 
 	const upload = await anUpload();
 	const images = createImageProcess();
 	const sender = new AbortController();
-	const before = await childrenOf(process.pid);
+	const before = childrenOf(process.pid);
 	const [gone, stayed] = [images.process(upload, sender.signal), images.process(upload, someone())];
 	const [first] = await startedSince(before);
 	sender.abort();
 	await expect(gone).rejects.toMatchObject({ status: 400 });
 	expect((await stayed).files).toHaveLength(6);
-	expect(await childrenOf(process.pid)).not.toContain(first);
+	expect(childrenOf(process.pid)).not.toContain(first);
 });
 
 test("a process that nobody needs ends, and a new one does what comes later", async () => {
 	const upload = await anUpload();
 	const images = createImageProcess({ idle: 0 });
-	const before = await childrenOf(process.pid);
+	const before = childrenOf(process.pid);
 	const first = images.process(upload, someone());
 	const [started] = await startedSince(before);
 	await first;

@@ -6,6 +6,7 @@ import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
 import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
+import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { type Cases, readWanted, runCases } from "../hard/run-cases.ts";
 
 const cases: Cases = {
@@ -17,6 +18,7 @@ const cases: Cases = {
 	clocks: () => import("./clocks.ts"),
 };
 
+endWithChildren();
 await main(async () => {
 	const wanted = readWanted(cases);
 	for (const part of ["postgres", "s3"]) await install(join(root, "tests", "support", part));

@@ -47,7 +47,7 @@ test.skipIf(process.platform === "win32")(
 		npm.stdout.on("data", (chunk) => (printed += chunk));
 		await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/listens on http/);
 		const origin = /listens on (http:\S+)/.exec(printed)?.[1] ?? "";
-		const family = [npm.pid ?? 0, ...(await descendants(npm.pid ?? 0))];
+		const family = [npm.pid ?? 0, ...descendants(npm.pid ?? 0)];
 		onTestFinished(() => {
 			for (const process of family.filter(isAlive)) kill(process);
 		});
@@ -174,9 +174,9 @@ test.each(["error", "rejection"])(
 	},
 );
 
-async function descendants(process: number): Promise<number[]> {
-	const children = await childrenOf(process);
-	return [...children, ...(await Promise.all(children.map(descendants))).flat()];
+function descendants(process: number): number[] {
+	const children = childrenOf(process);
+	return [...children, ...children.flatMap(descendants)];
 }
 
 function isAlive(process: number): boolean {

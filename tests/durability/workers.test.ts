@@ -46,7 +46,7 @@ async function askEach(url: string): Promise<string[]> {
 }
 
 /** The processes that serve. Others, such as one that works on images, are their children. */
-function workersOf(product: Product): Promise<number[]> {
+function workersOf(product: Product): number[] {
 	return childrenOf(product.pid);
 }
 

@@ -6,6 +6,7 @@ import { build } from "../../bootstrap/build.mjs";
 import { main } from "../../bootstrap/failure.mjs";
 import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
+import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { type Cases, readWanted, runCases } from "./run-cases.ts";
 
 const cases: Cases = {
@@ -36,6 +37,7 @@ const cases: Cases = {
 	advisories: () => import("./advisories.ts"),
 };
 
+endWithChildren();
 await main(async () => {
 	const wanted = readWanted(cases);
 	for (const part of ["postgres", "smtp", "s3"]) await install(join(root, "tests", "support", part));

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { readFile, readlink } from "node:fs/promises";
 import { promisify } from "node:util";
 
@@ -16,7 +17,7 @@ export async function memoryOf(id: number): Promise<number> {
 /** Bytes of memory that a process and those that it has forked hold together. What they hold of the same program counts once. */
 export async function memoryWithChildren(id: number): Promise<number> {
 	const children = await Promise.all(
-		(await childrenOf(id)).map(async (child) => (await memoryOf(child)) - (await programMemoryOf(child))),
+		childrenOf(id).map(async (child) => (await memoryOf(child)) - (await programMemoryOf(child))),
 	);
 	return children.reduce((sum, memory) => sum + Math.max(0, memory), await memoryOf(id));
 }
@@ -44,12 +45,29 @@ export async function processorTimeOf(id: number): Promise<number> {
 	return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** The processes that a process has forked. */
-export async function childrenOf(id: number): Promise<number[]> {
-	const listed = await readFile(`/proc/${id}/task/${id}/children`, "utf8").catch(
-		async () => (await execute("pgrep", ["-P", String(id)])).stdout,
-	);
-	return listed.split(/\s+/).filter(Boolean).map(Number);
+/** The processes that a process has forked, in any of its threads; none of one that has ended. */
+export function childrenOf(id: number): number[] {
+	const listed =
+		process.platform === "linux"
+			? threadsOf(id).map((thread) => readIfThere(`/proc/${id}/task/${thread}/children`))
+			: [spawnSync("pgrep", ["-P", String(id)], { encoding: "utf8" }).stdout ?? ""];
+	return listed.join(" ").split(/\s+/).filter(Boolean).map(Number);
+}
+
+function threadsOf(id: number): string[] {
+	try {
+		return readdirSync(`/proc/${id}/task`);
+	} catch {
+		return [];
+	}
+}
+
+function readIfThere(path: string): string {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
 }
 
 /** Sends a signal to a process that may have ended since it was listed. */

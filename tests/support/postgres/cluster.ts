@@ -66,7 +66,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 		const first = server?.pid ?? 0;
 		const signal = still ? "SIGSTOP" : "SIGCONT";
 		process.kill(first, signal);
-		for (const forked of await childrenOf(first)) killIfAlive(forked, signal);
+		for (const forked of childrenOf(first)) killIfAlive(forked, signal);
 	};
 	const end = async (signal: "SIGQUIT" | "SIGINT") => {
 		if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -97,7 +97,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 			// What stands still forks nothing that would outlive it.
 			await freeze(true);
 			const first = server.pid ?? 0;
-			for (const id of [...(await childrenOf(first)), first]) killIfAlive(id, "SIGKILL");
+			for (const id of [...childrenOf(first), first]) killIfAlive(id, "SIGKILL");
 			await ended;
 		},
 		freeze,
