@@ -51,7 +51,7 @@ export default function handleRequest(
 	});
 }
 
-/** What went wrong goes to the server's log. That there is no such page is nothing wrong, and what the API answered it has logged itself. */
+/** Logs errors on the server. A missing page is none, and the API logs its own. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
 	if (!isRouteErrorResponse(error)) (context as Readonly<RouterContextProvider>).get(reportErrorContext)(error);
 };

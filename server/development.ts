@@ -20,7 +20,7 @@ export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Pr
 	});
 }
 
-/** Sends a page as it is, with a policy as strict as in production, and tells Vite by which nonce its own styles are allowed. */
+/** Sends a page as it is, with the policy of development, and tells Vite the nonce for its styles. */
 const allowNonce =
 	(assetsUrl: string | undefined): PostProcess =>
 	async (response, path, nonce) => {

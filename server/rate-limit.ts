@@ -56,7 +56,7 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 				const key = hash(plain);
 				remember(key);
 				const counted = await counter.get(key);
-				// Whoever goes on after being refused costs nobody a write.
+				// A request that is already over the limit costs no write.
 				if (counted && counted.consumedPoints >= points) throw refuse(counted.msBeforeNext);
 				// Counts before the work begins, so that many at once cannot pass the limit.
 				const { consumedPoints, msBeforeNext } = await counter.penalty(key, 1);

@@ -11,7 +11,7 @@ export function isOffline(): boolean {
 	return !navigator.onLine || returning !== undefined;
 }
 
-/** Hears when the server goes away and when it returns. @returns how to stop */
+/** Calls back when the server becomes unreachable or reachable. @returns how to stop */
 export function onConnectionChange(listener: () => void): () => void {
 	listeners.add(listener);
 	window.addEventListener("online", listener);

@@ -11,7 +11,7 @@ export interface Typing {
 	length: number;
 }
 
-/** The step after `typing`, and how many milliseconds it waits: a character at a time, then a pause, then the next word from nothing, for ever. */
+/** The step after `typing`, and its delay in milliseconds: one character at a time, then a pause, then the next word, for ever. */
 export function nextTyping({ word, length }: Typing, words: readonly string[]): { typing: Typing; wait: number } {
 	if (length < (words[word]?.length ?? 0)) return { typing: { word, length: length + 1 }, wait: characterTime };
 	return { typing: { word: (word + 1) % words.length, length: 0 }, wait: wordPause };

@@ -16,9 +16,9 @@ const belongings = ["", "-wal", "-shm"]
 	.map((ending) => databaseFile + ending)
 	.concat("pictures", storeIdFile, "cards", "quarantine");
 
-/** Stands in the data folder from the moment on from which what was restored may take the place of what was there. */
+/** The file in the data folder that says how far a restore is. */
 const noteFile = "restore.json";
-/** Where what was restored waits for that. */
+/** The folder of the data that is restored, until it replaces what was there. */
 const stagedFolder = "restoring";
 
 const noteSchema = z.object({
@@ -34,15 +34,14 @@ const noteSchema = z.object({
 });
 type Note = z.infer<typeof noteSchema>;
 
-/** Lets what was staged take its place: from here on the restore happens, whatever ends this process. */
+/** Begins to replace the data by what was staged: from here on the restore completes, whatever ends this process. */
 export async function begin(config: SiteConfig, staged: string, note: Note): Promise<void> {
 	await rename(staged, join(config.dataDirectory, stagedFolder));
 	await writeNote(config, note);
 }
 
 /**
- * Goes on from what the note says, one step at a time, so that a test can end it after each.
- * A step that was made already is made again without harm.
+ * Continues from the phase of the note, one idempotent step at a time, so that a test can end it after each.
  */
 export async function* placeStaged(config: StorageConfig, note: Note): AsyncGenerator<undefined> {
 	const { dataDirectory } = config;

@@ -35,11 +35,11 @@ function isOpenElsewhere(file: string): boolean {
 	if (!statSync(file, { throwIfNoEntry: false })?.size) return false;
 	const database = new DatabaseSync(file, { timeout: 0 });
 	try {
-		// In this mode SQLite wants the file for itself, and whoever has it open keeps it from that.
+		// In this mode SQLite needs the file for itself, which fails while another process has it open.
 		database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK");
 		return false;
 	} catch (error) {
-		// A damaged file is nobody's; it is what a restore is for.
+		// A damaged file is not in use, and a restore replaces it.
 		return isBusy(error);
 	} finally {
 		database.close();

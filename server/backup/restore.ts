@@ -26,14 +26,14 @@ import {
 
 /** A restore that is done. */
 export interface Restored extends Checked {
-	/** Where what was there before is now: folders, and schemas of PostgreSQL. */
+	/** Where the earlier data was moved: a folder, and a schema of PostgreSQL. */
 	aside: { folder: string | null; schema: string | null };
 }
 
 /**
  * Restores a backup into the data folder and the store that the settings name, whichever database it was made from.
- * Everything is read, compared and made beside what is there before that is moved aside.
- * @throws BackupError or StoreError, and then what was there is as it was.
+ * Everything is read, compared and staged before the present data is moved aside.
+ * @throws BackupError or StoreError, and then nothing was changed.
  */
 export async function restoreBackup(config: BackupConfig, path: string, now: Date): Promise<Restored> {
 	const steps = restoreInSteps(config, path, now);
@@ -57,7 +57,7 @@ export async function* restoreInSteps(
 	await using scratch = await openScratch(config.dataDirectory);
 	const staged = join(scratch.path, "staged");
 	const intoStaged = await intoFolder(join(staged, imagesFolder));
-	// In a bucket nothing shows them until the rows are there, and nobody removes them for a day.
+	// In a bucket no row refers to them until the rows are there, and orphans stay for a day.
 	const takeImage = config.s3 ? intoStorage(await openStorage(config)) : intoStaged;
 	const rows = join(isPostgres(config.database) ? scratch.path : staged, databaseFile);
 	const checked = await stageBackup(path, config.backupPassphrase, rows, takeImage);
@@ -76,7 +76,7 @@ export async function* restoreInSteps(
 	return { ...checked, aside: { folder, schema } };
 }
 
-/** The images of another site in the bucket would be in nobody's store, and so go in time. */
+/** Refuses the bucket of another site: no row would refer to its images, so they would be removed. */
 async function refuseForeignBucket(config: BackupConfig, storeId: string | null): Promise<void> {
 	const bucket = await openStorage(config);
 	const id = await readFilesId(bucket);

@@ -6,9 +6,9 @@ import { type FileStorage, readWhole } from "../storage/storage.ts";
 
 /** Files that are copied at once. */
 const concurrency = 8;
-/** What of a site's files cannot be made anew: cards are drawn again. */
+/** The folders of files to copy. Cards are left out, because they can be drawn again. */
 const folders = [imagesFolder, quarantineFolder];
-/** What a killed process left behind, of which nobody knows the end. */
+/** Files that a killed process left unfinished. */
 const unfinished = /\.part$/;
 
 /** The keys of the files that a copy has to bring. */

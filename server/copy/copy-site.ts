@@ -48,8 +48,8 @@ export interface CopyResult {
 }
 
 /**
- * Copies a whole site to an empty place, and compares every row and every file. Files come first and rows last and all
- * at once, so that a product never starts on half a site. A copy that was interrupted goes on where it was.
+ * Copies a whole site to an empty target, and compares every row and every file. Files come first, and rows last in one
+ * transaction, so that a product never starts on half a site. An interrupted copy is resumed.
  * @throws BackupError or StoreError with one line for the operator; the source stays as it was.
  */
 export async function copySite(from: Site, to: Site, progress: CopyProgress): Promise<CopyResult> {
@@ -113,7 +113,7 @@ async function checkedId(snapshot: Snapshot, from: Site, source: FileStorage): P
 	return id;
 }
 
-/** A target holds nothing but what this copy put there. */
+/** Refuses a target that holds anything but this copy. */
 async function refuseUsed(
 	{ database, dataDirectory }: Site,
 	target: FileStorage,

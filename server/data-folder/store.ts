@@ -60,7 +60,7 @@ async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Pr
 	}
 }
 
-/** Lets the data folder and the bucket belong to the store that the settings name, which is made where it is missing. Removes nothing. */
+/** Writes the id of the configured store into the data folder and the bucket. Makes a missing store, and removes nothing. */
 export async function adoptStore(config: StoreConfig): Promise<void> {
 	const store = await connect(config.database);
 	try {

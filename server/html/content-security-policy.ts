@@ -17,9 +17,8 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, path: string,
 }
 
 /**
- * The policy of a page in development, as headers. Vite brings scripts and styles of its own, so it allows what carries
- * the nonce of this rendering. Vite reloads through a socket, and through a worker that it makes of a text: therefore Trusted
- * Types are reported and not enforced.
+ * The policy of a page in development, as headers. It allows scripts and styles by the nonce of this rendering, because
+ * Vite adds its own. Trusted Types are reported and not enforced, because Vite makes a worker from a text.
  */
 export function developmentPolicy(nonce: string, path: string, assetsUrl?: string): Record<string, string> {
 	const nonces = [`'nonce-${nonce}'`];

@@ -15,7 +15,7 @@ export interface PageElement {
 	end: number;
 }
 
-/** The elements of an HTML text, in the order of their opening tags. Text, scripts and attribute values that only look like elements are none. */
+/** Parses the elements of an HTML text, in the order of their opening tags. */
 export function readElements(html: string): PageElement[] {
 	const elements: PageElement[] = [];
 	const open: PageElement[] = [];
@@ -38,19 +38,19 @@ export function readElements(html: string): PageElement[] {
 	return elements;
 }
 
-/** What stands between the tags of an element. */
+/** The text between the tags of an element. */
 export function contentOf(html: string, { contentStart, contentEnd }: PageElement): string {
 	return html.slice(contentStart, contentEnd);
 }
 
-/** A piece of a text, from one place to another, and what takes its place. */
+/** A range of a text, and the text that replaces it. */
 export interface Edit {
 	start: number;
 	end: number;
 	text: string;
 }
 
-/** Makes edits, none of which overlap; all else stays as it is, letter for letter. */
+/** Applies edits that do not overlap. */
 export function edit(html: string, edits: readonly Edit[]): string {
 	const sorted = edits.toSorted((one, other) => one.start - other.start);
 	const starts = [0, ...sorted.map(({ end }) => end)];

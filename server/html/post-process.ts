@@ -7,14 +7,14 @@ import { contentOf, type Edit, edit, type PageElement, readElements } from "./el
 import { readStylesheet, type Stylesheet } from "./stylesheet.ts";
 import { usedStyles } from "./used-styles.ts";
 
-/** Makes a rendered page ready to be sent. Answers that are no page pass unchanged. */
+/** Makes a rendered page ready to be sent. Responses that are no HTML pass unchanged. */
 export type PostProcess = (response: Response, path: string, nonce: string) => Promise<Response>;
 
 /**
  * Makes rendered pages ready to be sent: of the inlined stylesheet only the rules that the page uses, so that all it
- * needs to paint fits one round trip; scripts and fonts that wait for that paint; and the policy that fits exactly what
- * it then holds. Each step works on elements that carry the nonce of this rendering, which the page then loses: so on
- * nothing that an author wrote, even if it had become markup.
+ * needs to paint fits one round trip; scripts and fonts that wait for that paint; and a policy for exactly what the page
+ * then holds. Each step works on elements with the nonce of this rendering, and so on nothing that an author wrote. The
+ * nonce is removed at the end.
  * @param assetsUrl where images are, besides the site itself
  * @throws when a page lacks what a step works on, because then a part of the framework works in another way than before.
  */

@@ -2,8 +2,8 @@ import type { PageElement } from "./elements.ts";
 import { type CssRule, type Declaration, propertiesIn, type Requirements, type Stylesheet } from "./stylesheet.ts";
 
 /**
- * Attributes that scripts set before the whole stylesheet is there: the remembered theme, before the first paint, and
- * whether the page is at its top. Any value of theirs counts as used.
+ * Attributes that scripts set before the whole stylesheet is there: the remembered theme, and whether the page is at its
+ * top. All their values count as used.
  */
 const scripted = new Set(["data-theme", "data-at-top"]);
 

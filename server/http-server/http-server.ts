@@ -31,7 +31,7 @@ export interface HttpServer {
 export interface HttpServerOptions {
 	/** The headers of the responses that the listener is never asked for. */
 	headers: Record<string, string>;
-	/** Whether an address is a trusted proxy's; nobody's unless said otherwise. */
+	/** Whether an address is a trusted proxy's; by default none is. */
 	trusts?: (address: string) => boolean;
 	limits?: Partial<ConnectionLimits>;
 	/** Told of what is answered without the listener. */
@@ -95,7 +95,7 @@ export function createHttpServer(
 			await acceptWaiting(server);
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
 			const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-			// Whoever is told to connect anew meets no worker that is about to take nobody on any more.
+			// Waits, so that a client that reconnects does not reach a worker that is about to stop accepting too.
 			if (cluster.isWorker) await pause(500);
 			draining = true;
 			connections.closeAfterResponses();

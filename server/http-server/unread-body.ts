@@ -42,7 +42,7 @@ export function closeGently(socket: Socket): void {
 	}
 	closing.set(socket, 0);
 	socket.end();
-	// The parser would read on whenever the body that nobody reads has room.
+	// The parser would read on whenever the unread body has room.
 	socket
 		.removeAllListeners("data")
 		.on("data", (chunk) => discard(socket, chunk.length))

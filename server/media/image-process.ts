@@ -102,7 +102,7 @@ function start(memory: number): ChildProcess {
 		serialization: "advanced",
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
-	// Whoever waits for an answer hears of it too.
+	// The error also fails the pending tasks.
 	child.on("error", () => undefined);
 	// Whether the server ends does not wait for it.
 	child.unref();

@@ -20,7 +20,7 @@ export interface ImageStore {
 	list(folder: ImageFolder): Promise<string[]>;
 	/** When the file was written; null when there is none. */
 	writtenAt(folder: ImageFolder, name: string): Promise<Date | null>;
-	/** Throws when the place cannot be used right now, which takes no longer than to ask it something. */
+	/** Throws when the storage cannot be used right now, after a single request. */
 	assertUsable(): Promise<void>;
 	/** Removes files; one that is not there is no error. */
 	remove(folder: ImageFolder, names: string[]): Promise<void>;

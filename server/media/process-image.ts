@@ -67,7 +67,7 @@ function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { 
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frame * scale)) };
 }
 
-/** The pixels of the largest file. What was uploaded is not needed any more when they are encoded. */
+/** The pixels of the largest file. The upload itself is not needed after this. */
 async function readLargest(slice: FileSlice) {
 	const upload = await readSlice(slice);
 	try {

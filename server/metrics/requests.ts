@@ -36,7 +36,7 @@ export interface RequestCounts {
 export function createRequestCounts(routeOf: (path: string) => string): RequestCounts {
 	let hits = 0;
 	const byRoute = new Map<string, RouteCounts>();
-	// Of cached pages alone, of which there are few; whoever asks for other paths fills nothing.
+	// For cached pages alone, of which there are few, so that invented paths fill nothing.
 	const remembered = new Map<string, RouteCounts>();
 
 	const find = (method: string, path: string): RouteCounts => {

@@ -22,7 +22,7 @@ export async function withBody<Result>(
 	try {
 		return await receiveBody(context, options, { add, taken: () => body.length }, () => use(body.subarray(0, size)));
 	} finally {
-		// Its memory is free at once: what waits for the garbage collector is in nobody's count.
+		// Frees the memory at once, because the budget does not count what waits for the garbage collector.
 		body = new Uint8Array(body.buffer.transfer(0));
 	}
 }

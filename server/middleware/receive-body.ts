@@ -78,7 +78,7 @@ async function receiveIncoming<Result>(
 	}
 }
 
-/** Gives the memory of a chunk back, which is nobody else's: the garbage collector would leave megabytes of them about. */
+/** Frees the memory of a chunk at once: the garbage collector would leave megabytes of them. */
 function release({ buffer, length }: Buffer): void {
 	if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
 }

@@ -6,7 +6,7 @@ import type { CachedResponse } from "./cached-response.ts";
 export interface InvalidationGuard {
 	/** Whether one of these tags was invalidated since; then the response is already old and must not be cached. */
 	isInvalid(tags: readonly string[]): boolean;
-	/** Whether anything at all was invalidated since; then the response is not for whoever asks now. */
+	/** Whether anything was invalidated since; then the response must not be shared with later requests. */
 	isStale(): boolean;
 	end(): void;
 }

@@ -14,7 +14,7 @@ interface QueueOptions {
 interface Attempt {
 	/** How often the same place tried before. */
 	earlierAttempts: number;
-	/** Aborted when nobody waits for the response any more. */
+	/** Aborted when the client has closed the connection. */
 	signal: AbortSignal;
 }
 

@@ -7,10 +7,10 @@ import type { AppContext } from "../context.ts";
 import type { WrittenMail } from "../mail/outbox.ts";
 import { siteAddress } from "../site-address.ts";
 
-/** How many sign-ins of one user a day are told: a program that keeps no device token signs in by the hour. */
+/** Mails about one user a day: a program without a device token may sign in every hour. */
 const maxPerDay = 10;
 
-/** Writes what the owner is told when a user signs in with a device that has not done so before; null when that was told often enough. */
+/** Writes the mail about a sign-in with an unknown device; null when the day's limit of such mails is reached. */
 export function createNewDeviceMails({
 	config,
 	clock,

@@ -20,7 +20,7 @@ export async function makeRecoveryCodes(transaction: Store, userId: string): Pro
 	return codes;
 }
 
-/** Uses a recovery code up; false when it is none of this user's, or was used before. */
+/** Deletes a recovery code that is used; false when the user has no such code. */
 export async function deleteRecoveryCode(transaction: Store, userId: string, code: string): Promise<boolean> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom("recovery_codes")

@@ -85,8 +85,8 @@ export function isTotpCode(code: string): boolean {
 }
 
 /**
- * Whether a code lets the user in, and uses it up: no code, of the authenticator or for recovery, is taken twice, by
- * whichever process. @param password the right one, with which the secret is read
+ * Whether a code is valid, and consumes it: no code, of the authenticator or for recovery, is accepted twice by any
+ * process. @param password the right one, with which the secret is read
  */
 export async function consumeCode(
 	store: Store,

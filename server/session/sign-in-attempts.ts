@@ -18,11 +18,11 @@ const slowAfter = { wrong: 100, pauseMs: 250 };
 /** While more than so many wait, a shorter pause leaves the core to other work. */
 const slowWhileWaiting = { waiting: 4, pauseMs: 30 };
 
-/** A password that somebody offers. */
+/** An attempt to sign in with a password. */
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
-	/** Tells who is known to be the user's own: the device token of a browser that signed in before, or the user of the session that asks. */
+	/** The device token of a browser that signed in before, or the user of the session that asks; undefined for anybody else. */
 	known?: string | undefined;
 	signal: AbortSignal;
 }
@@ -54,7 +54,7 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 		if (recentWrong > slowAfter.wrong) return slowAfter.pauseMs;
 		return waiting > slowWhileWaiting.waiting ? slowWhileWaiting.pauseMs : 0;
 	};
-	// Few, so that the line is soon empty for who was turned away and comes back a second later, as the sign-in page does.
+	// A short queue is empty again when a refused browser retries a second later.
 	const strangers = createCheckQueue({ maxWaiting: 16, timeoutMs: 3_000, pauseMs });
 	const owners = createCheckQueue({ maxWaiting: 16, timeoutMs: 10_000, pauseMs: () => 0 });
 
@@ -92,7 +92,7 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 		const network = networkOf(address, 64);
 		const earlierAttempts = await asked.consume(network);
 		const found = await strangers({ earlierAttempts, signal }, find).catch(async (error) => {
-			// Who hangs up has guessed; who was turned away, or asked for a code, has not.
+			// A closed connection counts as a guess; a refusal, or a request for a code, does not.
 			if (!signal.aborted) await rewardOnError(error);
 			throw error;
 		});

@@ -18,7 +18,7 @@ export interface ListedFile extends FoundFile {
 export interface OpenFile {
 	bytes: number;
 	body: AsyncIterable<Uint8Array>;
-	/** For whoever does not read the body. */
+	/** Closes the file when its body is not read. */
 	discard(): void;
 }
 

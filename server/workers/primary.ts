@@ -41,7 +41,7 @@ export async function startWorkers(
 		worker.once("exit", (code, signal) => {
 			const served = serving.delete(worker);
 			if (stopping) {
-				// One that was still starting had nobody to answer.
+				// A worker that was still starting had no requests.
 				failed ||= served && code !== 0;
 				return;
 			}

@@ -1,6 +1,6 @@
 import type { ServiceName } from "../../../content/services.schema.ts";
 
-/** How a service's page is composed. Every part shows the same content in each of its layouts; the length of the text decides which fits. */
+/** The layouts of a service's page. Every layout of a part shows the same content; the length of the text decides which fits. */
 export interface Composition {
 	/** Where the plate stands: beside the title, before it, or large below it. */
 	hero: "right" | "left" | "below";

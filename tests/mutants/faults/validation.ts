@@ -201,15 +201,15 @@ export const validation: Fault[] = [
 	},
 	{
 		file: "server/middleware/receive-body.ts",
-		text: 'context.req.header("content-length") ?? 0) > most',
-		becomes: 'context.req.header("content-length") ?? 0) >= most',
+		text: 'context.req.header("content-length") ?? 0) > maxBytes',
+		becomes: 'context.req.header("content-length") ?? 0) >= maxBytes',
 		tests: bodies,
 		breaks: "a body of exactly the size that is allowed is refused",
 	},
 	{
 		file: "server/middleware/receive-body.ts",
 		text: "arrived > maxBytes",
-		becomes: "arrived > most * 2",
+		becomes: "arrived > maxBytes * 2",
 		tests: bodies,
 		breaks: "a body that does not say its length may be twice too large",
 	},
