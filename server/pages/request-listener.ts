@@ -19,6 +19,7 @@ import { createFixedResponses } from "./fixed-responses.ts";
 import { normalizePath, pathnameOf } from "./path.ts";
 import { publicResponse } from "./public-responses.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
+import { createTurns } from "./turns.ts";
 
 /** Paths whose responses the application makes anew for each request. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
@@ -115,6 +116,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		isCacheable: ({ status }) => status === 200,
 	});
 	const reencode = createReencoder(pages);
+	const beginInTurn = createTurns();
 	const { redirect, notFoundInApi, notAllowed, serverError, overloaded } = createFixedResponses(headers);
 
 	const readFile = async (path: string) => {
@@ -171,6 +173,14 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		await answerByApplication(request, response);
 	};
 
+	/** What a cache holds for a request, without any wait. */
+	const getCached = ({ url: target = "/", headers: { authorization } }: IncomingMessage, path: string) => {
+		const page = pages.get(path);
+		if (page || authorization !== undefined || !path.startsWith("/api/")) return page;
+		const found = publicResponse(path, target.slice(path.length));
+		return found && apiResponses.get(found.target);
+	};
+
 	/** Writes a line about a request that was answered, and counts it. */
 	const record = (request: IncomingMessage, response: ServerResponse, asked: Asked, isCached: boolean) => {
 		const ms = Math.round((performance.now() - asked.started) * 100) / 100;
@@ -186,11 +196,12 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			const path = pathnameOf(request.url ?? "/");
 			const id = randomUUID();
 			const asked: Asked = { id, client: clientOf(request), path, started };
-			const page = request.method === "GET" || request.method === "HEAD" ? pages.get(path) : undefined;
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			const page = isRead ? getCached(request, path) : undefined;
 			if (page) {
 				if (page.status !== 200) response.setHeader(requestIdHeader, id);
 				sendCached(request, response, page);
-				if (page.needsReencoding) reencode(path, page);
+				if (page.needsReencoding && !path.startsWith("/api/")) reencode(path, page);
 				return record(request, response, asked, true);
 			}
 			response.setHeader(requestIdHeader, id);
@@ -199,13 +210,16 @@ export function createPageListener(options: ListenerOptions): PageListener {
 				const answered = String(response.getHeader(requestIdHeader));
 				record(request, response, { ...asked, id: answered, path: withoutAddresses(path) }, false);
 			});
-			withRequestId(id, () => answer(request, response, path)).catch((error) => {
-				const isOverload = error instanceof OverloadError;
-				if (isOverload) log.warn({ id, path }, error.message);
-				else log.error({ id, error, path }, "a request failed");
-				if (response.headersSent) response.destroy();
-				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
-			});
+			const begin = () =>
+				withRequestId(id, () => answer(request, response, path)).catch((error) => {
+					const isOverload = error instanceof OverloadError;
+					if (isOverload) log.warn({ id, path }, error.message);
+					else log.error({ id, error, path }, "a request failed");
+					if (response.headersSent) response.destroy();
+					else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
+				});
+			if (isRead) beginInTurn(begin);
+			else begin();
 		},
 		async prerender(path) {
 			if (!pages.get(path)) await findPage(path, prerendering);
