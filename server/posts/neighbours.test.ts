@@ -52,11 +52,21 @@ test("a change announces exactly the posts whose neighbours changed", async () =
 	};
 
 	expect(await change("", { title: "Between", content: "Text", publishDate: "2026-03-02T12:00:00Z" })).toEqual([
+		"post:between",
 		"post:three",
 		"post:two",
 		"posts",
 	]);
-	expect(await change("", { title: "Scheduled", content: "Text", publishDate: "2026-05-01" })).toEqual(["posts"]);
+	expect(await change("", { title: "Scheduled", content: "Text", publishDate: "2026-05-01" })).toEqual([]);
+	// One that may be public as soon as it is stored counts as public.
+	const inAMinute = new Date(place.clock.now().getTime() + 60_000).toISOString();
+	expect(await change("", { title: "Soon", content: "Text", publishDate: inAMinute })).toEqual([
+		"post:four",
+		"post:soon",
+		"posts",
+	]);
+	expect(await change("/b/soon", { title: "Later", content: "Text", publishDate: "2026-07-01" })).toContain("posts");
+	expect(await change("/b/scheduled", { title: "Still", content: "Text", publishDate: "2026-05-02" })).toEqual([]);
 	expect(await change("/b/between", { title: "Renamed", content: "Text" })).toEqual(["post:between", "posts"]);
 	expect(await change("/b/between", { title: "Moved", content: "Text", publishDate: "2026-03-05" })).toEqual([
 		"post:between",

@@ -21,7 +21,7 @@ import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
 import { doneSchema, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { changedNeighbours, neighbourTags } from "./neighbours.ts";
+import { allPostTags, changedTags, findPostTags } from "./neighbours.ts";
 import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
@@ -121,7 +121,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		const sent = { upload, sender: context.req.raw.signal };
 		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
 			const item = await createPost(transaction, input, image, auditContext(context, clock), timeZone);
-			const tags = ["posts", ...(await neighbourTags(transaction, clock(), item._id))];
+			const tags = allPostTags(await findPostTags(transaction, clock(), item._id));
 			return { result: { item, replacedImage: null }, tags };
 		});
 		return context.json(success(post), 200);
@@ -132,10 +132,9 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
 		const sent = { upload, sender: context.req.raw.signal };
 		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
-			const before = await neighbourTags(transaction, clock(), id);
+			const before = await findPostTags(transaction, clock(), id);
 			const result = await updatePost(transaction, id, input, image, auditContext(context, clock), timeZone);
-			const after = await neighbourTags(transaction, clock(), id);
-			return { result, tags: ["posts", `post:${id}`, ...changedNeighbours(before, after)] };
+			return { result, tags: changedTags(before, await findPostTags(transaction, clock(), id)) };
 		});
 		return context.json(success(post), 200);
 	});
@@ -143,10 +142,10 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
 		await changeContent(appContext, async (transaction) => {
-			const before = await neighbourTags(transaction, clock(), id);
+			const before = await findPostTags(transaction, clock(), id);
 			if (!(await deleteRow(transaction, "posts", id, auditContext(context, clock))))
 				throw new HttpError(404, messages.notFound);
-			return { result: null, tags: ["posts", `post:${id}`, ...before] };
+			return { result: null, tags: allPostTags(before) };
 		});
 		return context.json(success(null), 200);
 	});

@@ -1,6 +1,6 @@
 import type { Store } from "../../db/connect.ts";
 import { allTags } from "../cache-tags.ts";
-import { neighbourTags } from "./neighbours.ts";
+import { allPostTags, findPostTags } from "./neighbours.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
 /** The longest pause between two checks in milliseconds, so that a post that another process schedules is noticed. */
@@ -23,10 +23,10 @@ export function schedulePublications(
 		const now = clock();
 		const published = await publishedBetween(store, checkedUntil, now);
 		if (published.length > 0) {
-			const neighbours = Promise.all(published.map((id) => neighbourTags(store, now, id)));
+			const found = Promise.all(published.map((id) => findPostTags(store, now, id)));
 			// When the store does not say which posts link to them, everything is invalidated.
-			const tags = await neighbours.then((found) => found.flat()).catch(() => [allTags]);
-			invalidate([...new Set(["posts", ...published.map((id) => `post:${id}`), ...tags])]);
+			const tags = await found.then((all) => all.flatMap(allPostTags)).catch(() => [allTags]);
+			invalidate([...new Set(tags)]);
 		}
 		checkedUntil = now;
 		return nextPublication(store, now);

@@ -4,7 +4,7 @@ import { messages } from "../../contract/messages.ts";
 import { deletedItemSchema, deletedKinds, deletedPagingSchema } from "../../contract/trash.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
-import { neighbourTags } from "../posts/neighbours.ts";
+import { allPostTags, findPostTags } from "../posts/neighbours.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
@@ -46,7 +46,7 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 			if (result === null) throw new HttpError(404, messages.notFound);
 			if (kind === "project") return { result, tags: ["projects", `project:${id}`] };
 			if (kind !== "post") return { result, tags: [] };
-			return { result, tags: ["posts", `post:${id}`, ...(await neighbourTags(transaction, clock(), id))] };
+			return { result, tags: allPostTags(await findPostTags(transaction, clock(), id)) };
 		});
 		return context.json(success({ title }), 200);
 	});
