@@ -78,6 +78,8 @@ test("announces a scheduled post when its moment has come, also one scheduled af
 	onTestFinished(() => void vi.useRealTimers());
 	const invalidated: { names: string[]; at: string }[] = [];
 	const note = (names: string[]) => invalidated.push({ names, at: app.clock.now().toISOString() });
+	// Whoever waits for this one alone would not see what is scheduled before it.
+	await aPost(app, { title: "Far", publishDate: "2026-03-20" });
 	onTestFinished(schedulePublications(app.store, app.clock.now, note));
 	const pass = async (milliseconds: number) => {
 		app.clock.advance(milliseconds);
