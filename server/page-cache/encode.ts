@@ -45,14 +45,14 @@ const reencodingLimits = { concurrency: 1, waiting: 16, waitingOfOne: 16 };
 
 /**
  * Compresses responses as well as possible when they are read a second time; the first time they were compressed quickly.
- * @returns what to call with such a response that was read; it returns at once.
+ * @returns what to call with such a response that was read; it returns at once, and leaves one of another cache alone.
  */
 export function createReencoder(cache: PageCache): (path: string, response: CachedResponse) => void {
 	const queue = createFairQueue(reencodingLimits);
 	const running = new Set<CachedResponse>();
 
 	return (path, response) => {
-		if (running.has(response)) return;
+		if (running.has(response) || cache.get(path) !== response) return;
 		running.add(response);
 		queue
 			.run("", async () => {

@@ -201,7 +201,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			if (page) {
 				if (page.status !== 200) response.setHeader(requestIdHeader, id);
 				sendCached(request, response, page);
-				if (page.needsReencoding && !path.startsWith("/api/")) reencode(path, page);
+				if (page.needsReencoding) reencode(path, page);
 				return record(request, response, asked, true);
 			}
 			response.setHeader(requestIdHeader, id);

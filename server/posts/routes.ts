@@ -21,7 +21,7 @@ import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
 import { doneSchema, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { allPostTags, changedTags, findPostTags } from "./neighbours.ts";
+import { allPostTags, changedTags, findPostTags } from "./post-tags.ts";
 import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];

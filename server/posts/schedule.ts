@@ -1,6 +1,6 @@
 import type { Store } from "../../db/connect.ts";
 import { allTags } from "../cache-tags.ts";
-import { allPostTags, findPostTags } from "./neighbours.ts";
+import { allPostTags, findPostTags } from "./post-tags.ts";
 import { nextPublication, publishedBetween } from "./repository.ts";
 
 /** The longest pause between two checks in milliseconds, so that a post that another process schedules is noticed. */

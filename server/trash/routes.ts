@@ -4,7 +4,7 @@ import { messages } from "../../contract/messages.ts";
 import { deletedItemSchema, deletedKinds, deletedPagingSchema } from "../../contract/trash.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError } from "../errors.ts";
-import { allPostTags, findPostTags } from "../posts/neighbours.ts";
+import { allPostTags, findPostTags } from "../posts/post-tags.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";

@@ -113,7 +113,7 @@ test("a second signal ends the process at once", async () => {
 });
 
 test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
-	const product = await startOwnProduct({ DRAIN_SECONDS: "3" });
+	const product = await startOwnProduct({ DRAIN_SECONDS: "6" });
 	expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
 	product.signal("SIGTERM");
 	const readiness = () => fetch(`${product.origin}/readyz`);

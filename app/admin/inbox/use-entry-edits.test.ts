@@ -93,13 +93,19 @@ test("notes that could not be stored stay a draft, and the admin is told", async
 	expect(toasts.mock.calls).toEqual([["error", expect.any(String)]]);
 });
 
-test("what somebody else wrote as well is asked about, and stored when the admin keeps their own", async () => {
-	const { edits, listed } = await openInbox();
+/** The inbox with notes of the admin's that meet those of somebody else. */
+async function openConflict() {
+	const inbox = await openInbox();
 	write("Mine");
 	stored = { ...stored, notes: "Theirs", updatedAt: version(5) };
-	await edits.act(() => edits.result.saveNotes("one"));
-	const { conflict } = edits.result;
+	await inbox.edits.act(() => inbox.edits.result.saveNotes("one"));
+	const { conflict } = inbox.edits.result;
 	if (!conflict) throw new Error("nobody was asked");
+	return { ...inbox, conflict };
+}
+
+test("what somebody else wrote as well is asked about, and stored when the admin keeps their own", async () => {
+	const { edits, listed, conflict } = await openConflict();
 	expect([conflict.stored.notes, conflict.change.notes, stored.notes]).toEqual(["Theirs", "Mine", "Theirs"]);
 	await edits.act(() => edits.result.overwriteStored(conflict));
 	expect([stored.notes, listed()?.notes, readNotesDraft("one"), edits.result.conflict]).toEqual([
@@ -111,12 +117,7 @@ test("what somebody else wrote as well is asked about, and stored when the admin
 });
 
 test("the admin may take what somebody else wrote, or decide later and lose nothing", async () => {
-	const { edits, listed } = await openInbox();
-	write("Mine");
-	stored = { ...stored, notes: "Theirs", updatedAt: version(5) };
-	await edits.act(() => edits.result.saveNotes("one"));
-	const { conflict } = edits.result;
-	if (!conflict) throw new Error("nobody was asked");
+	const { edits, listed, conflict } = await openConflict();
 	await edits.act(() => edits.result.decideLater());
 	expect([edits.result.conflict, readNotesDraft("one")?.notes]).toEqual([null, "Mine"]);
 	await edits.act(() => edits.result.discardEdit(conflict));

@@ -213,14 +213,14 @@ export const pageCache: Fault[] = [
 		breaks: "the posts beside one that appears keep their old links",
 	},
 	{
-		file: "server/posts/neighbours.ts",
+		file: "server/posts/post-tags.ts",
 		text: "neighbours: [older, newer].flatMap",
 		becomes: "neighbours: [older].flatMap",
 		tests: neighbours,
 		breaks: "the newer neighbour of a post keeps its old link",
 	},
 	{
-		file: "server/posts/neighbours.ts",
+		file: "server/posts/post-tags.ts",
 		text: "[...before.neighbours, ...after.neighbours]",
 		becomes: "after.neighbours",
 		tests: neighbours,
