@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,17 +53,20 @@ test("a dead owner's lock is taken over at once", async () => {
 });
 
 test("a living owner is waited for, and so is the child that a dead one left behind", async () => {
-	const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 600)"]);
+	const ended = join(folder, "ended");
+	const script = `process.stdin.resume().on("end", () => require("node:fs").writeFileSync(${JSON.stringify(ended)}, ""))`;
+	const child = spawn(process.execPath, ["-e", script]);
 	await writeOwner({ host: hostname(), pid: await deadPid(), child: child.pid });
 	let told = 0;
-	const ended = once(child, "exit").then(() => "the child ended");
-	const entered = withLock(
+	const childHadEnded = await withLock(
 		folder,
-		async () => "work began",
-		() => told++,
+		async () => existsSync(ended),
+		() => {
+			told++;
+			child.stdin.end();
+		},
 	);
-	expect(await Promise.race([ended, entered])).toBe("the child ended");
-	expect(await entered).toBe("work began");
+	expect(childHadEnded).toBe(true);
 	expect(told).toBe(1);
 });
 
