@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../bootstrap/root.mjs";
 import { isPostgres } from "../db/connect.ts";
-import { aPlace, aUsedPlace, contentsOf } from "../tests/support/backup-place.ts";
 import { runCommand } from "../tests/support/command.ts";
 import { aDataFolder } from "../tests/support/data-folder.ts";
 import { productEnvironment } from "../tests/support/product.ts";
 import { aBucket } from "../tests/support/s3/bucket.ts";
+import { anEmptySite, aUsedSite, contentsOf } from "../tests/support/stored-site.ts";
 
 const copy = (parameters: string[]) => runCommand(["cli/copy.ts", ...parameters], {});
 
@@ -20,9 +20,9 @@ const parts = (side: "--from" | "--to", { dataDirectory, database }: { dataDirec
 ];
 
 test("copies a site to what a file of settings names, and says what it copied", { timeout: 60_000 }, async () => {
-	const from = await aUsedPlace();
+	const from = await aUsedSite();
 	const { server, s3 } = await aBucket();
-	const to = { ...(await aPlace("SQLite")), s3 };
+	const to = { ...(await anEmptySite("SQLite")), s3 };
 	const settings = join(await aDataFolder(), "new.env");
 	await writeFile(settings, `DATA_DIR=${to.dataDirectory}\nS3_URL=${server.url}\nFORM_LIMIT=ignored\n`);
 	const { code, output, complaint } = await copy([...parts("--from", from), "--to", settings]);
@@ -33,9 +33,9 @@ test("copies a site to what a file of settings names, and says what it copied", 
 });
 
 test("a copy that is killed goes on when it is called again", { timeout: 60_000 }, async () => {
-	const from = await aUsedPlace();
+	const from = await aUsedSite();
 	const { server, s3 } = await aBucket();
-	const to = { ...(await aPlace()), s3 };
+	const to = { ...(await anEmptySite()), s3 };
 	const parameters = [...parts("--from", from), ...parts("--to", to), "--to", server.url];
 	const killed = spawn(process.execPath, ["cli/copy.ts", ...parameters], {
 		cwd: root,
@@ -70,7 +70,7 @@ test("says how it is called, and repeats no password", async () => {
 	}
 	const unreachable = await copy([
 		"--from",
-		(await aUsedPlace("SQLite")).dataDirectory,
+		(await aUsedSite("SQLite")).dataDirectory,
 		"--to",
 		await aDataFolder(),
 		"--to",

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readTablesToken } from "../../db/replace-tables.ts";
 import { databaseFile } from "../config.ts";
-import type { SiteConfig } from "../data-folder/belonging.ts";
 import { noteInFiles, readFilesId, storeIdFile } from "../data-folder/store-id.ts";
+import type { SiteConfig } from "../data-folder/store-match.ts";
 import { syncFolder, writeFileDurably } from "../data-folder/write-file.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { isAlive } from "./scratch.ts";
 
-/** What a data folder holds of its store, and what is drawn from it. */
-const belongings = ["", "-wal", "-shm"]
+/** The files and folders of a data folder that a restore replaces. */
+const replacedNames = ["", "-wal", "-shm"]
 	.map((ending) => databaseFile + ending)
 	.concat("pictures", storeIdFile, "cards", "quarantine");
 
@@ -48,7 +48,7 @@ export async function* placeStaged(config: StorageConfig, note: Note): AsyncGene
 	const aside = join(dataDirectory, note.aside);
 	if (note.phase !== "place") {
 		await mkdir(aside, { recursive: true, mode: 0o700 });
-		for (const name of belongings) {
+		for (const name of replacedNames) {
 			await move(join(dataDirectory, name), join(aside, name));
 			yield;
 		}
@@ -56,7 +56,7 @@ export async function* placeStaged(config: StorageConfig, note: Note): AsyncGene
 		yield;
 	}
 	const staged = join(dataDirectory, stagedFolder);
-	for (const name of belongings) {
+	for (const name of replacedNames) {
 		await move(join(staged, name), join(dataDirectory, name));
 		yield;
 	}

@@ -2,23 +2,23 @@ import { appendFile, copyFile, open, readdir, readFile, rm, stat, truncate, writ
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aPlace, aUsedPlace, use } from "../../tests/support/backup-place.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
+import { addContents, anEmptySite, aUsedSite } from "../../tests/support/stored-site.ts";
 import { makeBackup } from "./make.ts";
 import { checkBackup } from "./stage.ts";
 
 const now = new Date("2026-03-10T06:00:00.000Z");
 const passphrase = "a passphrase of some words";
 
-/** A backup of a place that has served, in a folder of its own. */
+/** A backup of a site that has served, in a folder of its own. */
 async function aBackup(more: { backupPassphrase?: string } = {}) {
-	const place = { ...(await aUsedPlace()), ...more };
-	return { place, ...(await makeBackup(place, join(await aDataFolder(), "backups"), now)) };
+	const site = { ...(await aUsedSite()), ...more };
+	return { site, ...(await makeBackup(site, join(await aDataFolder(), "backups"), now)) };
 }
 
 test("one file that names itself by its instant holds every table and every image, for this user alone", async () => {
-	const { place, file, bytes, manifest } = await aBackup();
+	const { site, file, bytes, manifest } = await aBackup();
 	expect(file).toMatch(/\/tracewright-2026-03-10T06-00-00\.000Z\.backup$/);
 	expect(await readdir(join(file, ".."))).toHaveLength(1);
 	expect(await stat(file)).toMatchObject({ size: bytes, mode: 0o100600 });
@@ -29,7 +29,7 @@ test("one file that names itself by its instant holds every table and every imag
 	const checked = await checkBackup(file, undefined);
 	expect(checked.manifest).toEqual(manifest);
 	expect(checked.store).toMatchObject({ madeAt: now.toISOString(), database: postgresUrl ? "PostgreSQL" : "SQLite" });
-	expect((await readdir(place.dataDirectory)).filter((name) => name.startsWith("scratch"))).toEqual([]);
+	expect((await readdir(site.dataDirectory)).filter((name) => name.startsWith("scratch"))).toEqual([]);
 });
 
 test("with a passphrase nothing of it can be read, and only with that one is it opened", async () => {
@@ -95,13 +95,13 @@ function framesOf(bytes: Buffer): { header: Buffer; frames: Buffer[] } {
 }
 
 test("images that are missing, cut or no images are named, and the others are in it", async () => {
-	const place = await aUsedPlace();
-	const images = join(place.dataDirectory, "pictures", "blogs");
+	const site = await aUsedSite();
+	const images = join(site.dataDirectory, "pictures", "blogs");
 	const [gone = "", cut = "", other = ""] = (await readdir(images)).toSorted();
 	await rm(join(images, gone));
 	await truncate(join(images, cut), 100);
 	await writeFile(join(images, other), "not an image, and longer than its first bytes");
-	const { file, manifest } = await makeBackup(place, await aDataFolder(), now);
+	const { file, manifest } = await makeBackup(site, await aDataFolder(), now);
 	expect(manifest.missing).toEqual([`blogs/${gone}`]);
 	expect(manifest.damaged.toSorted()).toEqual([`blogs/${cut}`, `blogs/${other}`]);
 	expect((await checkBackup(file, undefined)).manifest).toEqual(manifest);
@@ -109,12 +109,12 @@ test("images that are missing, cut or no images are named, and the others are in
 });
 
 test("what cannot be backed up leaves nothing behind", async () => {
-	const empty = await aPlace();
+	const empty = await anEmptySite();
 	const folder = join(await aDataFolder(), "backups");
 	await expect(makeBackup(empty, folder, now)).rejects.toThrow();
 	await expect(readdir(folder)).rejects.toThrow("ENOENT");
-	const [one, other] = [await aUsedPlace(), await aPlace()];
-	await use(other, ["Grace"]);
+	const [one, other] = [await aUsedSite(), await anEmptySite()];
+	await addContents(other, ["Grace"]);
 	const mixed = { ...one, database: other.database };
 	await expect(makeBackup(mixed, folder, now)).rejects.toThrow("belongs to another store");
 	await expect(readdir(folder)).rejects.toThrow("ENOENT");

@@ -6,7 +6,7 @@ import { toLines } from "../../db/row-text.ts";
 import { type Snapshot, type Table, withSnapshot } from "../../db/snapshot.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Config } from "../config.ts";
-import { assertBelongs, readStoreId, type SiteConfig } from "../data-folder/belonging.ts";
+import { assertStoreMatches, readStoreId, type SiteConfig } from "../data-folder/store-match.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
 import { backupName } from "./backup-name.ts";
 import { createFrameCodec } from "./frame-codec.ts";
@@ -78,7 +78,7 @@ async function withPinned(
 	let before: string | undefined;
 	for (let round = 1; ; round++) {
 		const written = withSnapshot(config.database, join(scratch, `store-${round}`), async (snapshot) => {
-			await assertBelongs(snapshot.store, config);
+			await assertStoreMatches(snapshot.store, config);
 			const files = await namedFiles(snapshot.store);
 			const missing = await source.pin(files);
 			const names = missing.map(nameOf).join();

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Backups } from "../../contract/backup.ts";
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
-import { aPlace, aUsedPlace, contentsOf } from "../../tests/support/backup-place.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
+import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
 import { backupJob, runBackup } from "../backup/job.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { changeBackupState } from "../backup/state.ts";
@@ -15,12 +15,12 @@ import { openStore } from "../data-folder/store.ts";
 const path = "/api/v1/admin/backups";
 const hour = 60 * 60 * 1000;
 
-/** An application on a used place on the disk, and what its admin sees of backups. */
+/** An application on a used site on the disk, and what its admin sees of backups. */
 async function openApp(settings: Record<string, string> = {}) {
-	const place = await aUsedPlace();
-	const { store } = await openStore(place);
+	const site = await aUsedSite();
+	const { store } = await openStore(site);
 	onTestFinished(() => store.destroy());
-	const { dataDirectory, database } = place;
+	const { dataDirectory, database } = site;
 	const app = await createTestApp({
 		appContext: { store },
 		settings: { DATA_DIR: dataDirectory, ...(isPostgres(database) && { DATABASE_URL: database }), ...settings },
@@ -30,7 +30,7 @@ async function openApp(settings: Record<string, string> = {}) {
 	const { signal } = new AbortController();
 	return {
 		...app,
-		place,
+		site,
 		token,
 		read,
 		look: () => backupJob(app.appContext, makeVerifiedBackup).run(signal),
@@ -53,13 +53,13 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	expect(await audited.where("action", "=", "backupAsked").execute()).toEqual([
 		{ actor: owner.email, action: "backupAsked", subject: "" },
 	]);
-	const before = await contentsOf(app.place);
+	const before = await contentsOf(app.site);
 	await app.look();
 	const backups = await app.read();
 	expect(backups).toMatchObject({ status: "fine", running: false, failure: null, besideData: true, encrypted: false });
 	expect(backups.verified).toMatchObject({ images: 6, faulty: { count: 0 }, begunAt: app.clock.now().toISOString() });
 	expect(backups.files).toEqual([expect.objectContaining({ bytes: backups.verified?.bytes })]);
-	const restored = await aPlace("SQLite");
+	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, backups.verified?.file ?? "", new Date());
 	const { settings: _, ...rest } = before;
 	expect(await contentsOf(restored)).toMatchObject(rest);
@@ -84,8 +84,8 @@ test("one that fails is told with its reason, and leaves those before", async ()
 	await app.make();
 	const { files, verified } = await app.read();
 	app.clock.advance(hour);
-	await rm(join(app.place.dataDirectory, "store-id"));
-	await writeFile(join(app.place.dataDirectory, "store-id"), "another store\n");
+	await rm(join(app.site.dataDirectory, "store-id"));
+	await writeFile(join(app.site.dataDirectory, "store-id"), "another store\n");
 	await expect(app.make()).rejects.toThrow("belongs to another store");
 	expect(await app.read()).toMatchObject({
 		files,
@@ -103,7 +103,7 @@ test("one that was killed counts as failed, and images that are damaged are name
 		running: false,
 		failure: { message: expect.stringContaining("ended before") },
 	});
-	const images = join(app.place.dataDirectory, "pictures", "blogs");
+	const images = join(app.site.dataDirectory, "pictures", "blogs");
 	const [name = ""] = await readdir(images);
 	await truncate(join(images, name), 50);
 	await app.make();
@@ -114,7 +114,7 @@ test("one that was killed counts as failed, and images that are damaged are name
 });
 
 test("a folder of its own takes them, made in a thread; one that ends with the process leaves nothing there", async () => {
-	const elsewhere = (await aPlace("SQLite")).dataDirectory;
+	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
 	const app = await openApp({ BACKUP_TO: elsewhere });
 	await expect(runBackup(app.appContext, AbortSignal.abort())).rejects.toThrow("ended before");
 	expect(await readdir(elsewhere)).toEqual([]);

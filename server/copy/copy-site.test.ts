@@ -3,30 +3,23 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect, isPostgres } from "../../db/connect.ts";
-import { aPlace, aUsedPlace, contentsOf } from "../../tests/support/backup-place.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
+import { anEmptySite, aUsedSite, contentsOf, type StoredSite } from "../../tests/support/stored-site.ts";
 import { openStore } from "../data-folder/store.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { type CopyProgress, copySite, type Site } from "./copy-site.ts";
+import { type CopyProgress, copySite } from "./copy-site.ts";
 import { readCopyState } from "./copy-state.ts";
 
-type Place = Site & { dataDirectory: string; backupPassphrase: undefined };
-
-const asSite = (place: Awaited<ReturnType<typeof aPlace>>): Place => ({
-	s3: undefined,
-	...place,
-	backupPassphrase: undefined,
-});
 const silent: CopyProgress = { files: () => undefined, rows: () => undefined };
 /** What stops a copy before the files or the rows are all there, as a killed process would. */
 const stopped = new Error("stopped");
 
 /** A site that was used, with something in quarantine and something that nobody knows. */
-async function aSite(database?: "SQLite"): Promise<Place> {
-	const site = asSite(await aUsedPlace(database));
+async function aSite(database?: "SQLite"): Promise<StoredSite> {
+	const site = await aUsedSite(database);
 	const files = await openStorage(site);
 	await files.write("quarantine/2026-01-01/blogs/a.webp", Buffer.from("set aside"));
 	await files.write(`pictures/projects/${"0".repeat(32)}-480.webp.1-a.part`, Buffer.from("unfinished"));
@@ -34,13 +27,13 @@ async function aSite(database?: "SQLite"): Promise<Place> {
 }
 
 /** Everything that a copy brings: rows, images and what is in quarantine. */
-async function contents(site: Place): Promise<Record<string, unknown>> {
+async function contents(site: StoredSite): Promise<Record<string, unknown>> {
 	const files = await openStorage(site);
 	const { [`projects/${"0".repeat(32)}-480.webp.1-a.part`]: _, ...rest } = await contentsOf(site);
 	return { ...rest, quarantine: await files.list("quarantine") };
 }
 
-async function expectStarts(site: Place): Promise<void> {
+async function expectStarts(site: StoredSite): Promise<void> {
 	const { store } = await openStore(site);
 	await store.destroy();
 }
@@ -48,7 +41,7 @@ async function expectStarts(site: Place): Promise<void> {
 test("a site moves to a bucket and the other database, and back, with every byte", { timeout: 60_000 }, async () => {
 	const from = await aSite("SQLite");
 	const before = await contents(from);
-	const grown = { ...asSite(await aPlace()), s3: (await aBucket("/site")).s3 };
+	const grown = { ...(await anEmptySite()), s3: (await aBucket("/site")).s3 };
 	const progress: unknown[] = [];
 	const report = {
 		files: (done: number, all: number) => void progress.push(`${done} of ${all}`),
@@ -58,7 +51,7 @@ test("a site moves to a bucket and the other database, and back, with every byte
 	expect(await contents(grown)).toEqual(before);
 	expect(progress).toEqual(expect.arrayContaining(["1 of 7", "7 of 7", "posts", "submissions"]));
 	await expectStarts(grown);
-	const back = asSite(await aPlace("SQLite"));
+	const back = await anEmptySite("SQLite");
 	expect(await copySite(grown, back, silent)).toMatchObject({ files: 7, isResumed: false });
 	expect(await contents(back)).toEqual(await contents(grown));
 	await expectStarts(back);
@@ -68,18 +61,18 @@ test("a site moves to a bucket and the other database, and back, with every byte
 test("where there is no data folder, a PostgreSQL and a bucket hold the whole site", { timeout: 60_000 }, async () => {
 	const from = await aSite();
 	const { s3 } = await aBucket();
-	const place = await aPlace();
-	if (!isPostgres(place.database)) {
+	const site = await anEmptySite();
+	if (!isPostgres(site.database)) {
 		await expect(
-			copySite(from, { database: place.database, dataDirectory: undefined, s3: undefined }, silent),
+			copySite(from, { database: site.database, dataDirectory: undefined, s3: undefined }, silent),
 		).rejects.toThrow("needs a data folder");
 		return;
 	}
-	const to = { database: place.database, dataDirectory: undefined, s3 };
+	const to = { database: site.database, dataDirectory: undefined, s3 };
 	await copySite(from, to, silent);
-	const joined = { ...asSite(place), s3 };
+	const joined = { ...site, s3 };
 	expect(await contents(joined)).toEqual(await contents(from));
-	const back = asSite(await aPlace("SQLite"));
+	const back = await anEmptySite("SQLite");
 	await copySite(to, back, silent);
 	expect(await contents(back)).toEqual(await contents(from));
 	await expectStarts(joined);
@@ -87,7 +80,7 @@ test("where there is no data folder, a PostgreSQL and a bucket hold the whole si
 
 test("a copied store has every index that its source has", async () => {
 	const from = await aSite();
-	const to = asSite(await aPlace());
+	const to = await anEmptySite();
 	await copySite(from, to, silent);
 	const indexes = await indexesOf(from);
 	expect(indexes).toContainEqual(expect.stringContaining("submissions_inbox_name"));
@@ -95,7 +88,7 @@ test("a copied store has every index that its source has", async () => {
 });
 
 /** The statements that make the indexes of a store. */
-async function indexesOf({ database }: Place): Promise<string[]> {
+async function indexesOf({ database }: StoredSite): Promise<string[]> {
 	const store = await connect(database);
 	const query = isPostgres(database)
 		? sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = current_schema()`
@@ -106,10 +99,10 @@ async function indexesOf({ database }: Place): Promise<string[]> {
 
 test("the numbers that a database gives go on after those that it gave", async () => {
 	const from = await aSite("SQLite");
-	const to = asSite(await aPlace());
+	const to = await anEmptySite();
 	await copySite(from, to, silent);
 	await expectStarts(to);
-	const again = asSite(await aPlace("SQLite"));
+	const again = await anEmptySite("SQLite");
 	await copySite(to, again, silent);
 	expect(await contents(again)).toEqual(await contents(to));
 });
@@ -120,7 +113,7 @@ test.each<[string, CopyProgress]>([
 ] as [string, CopyProgress][])("a copy that ends among the %s goes on where it was", async (_where, ending) => {
 	const from = await aSite();
 	const { s3, server } = await aBucket();
-	const to = { ...asSite(await aPlace()), s3 };
+	const to = { ...(await anEmptySite()), s3 };
 	await expect(copySite(from, to, ending)).rejects.toThrow(stopped);
 	const files = await openStorage(to);
 	expect(await readCopyState(files)).not.toBeNull();
@@ -143,7 +136,7 @@ function fail(): never {
 
 test("a copy that ended between its last row and its end is compared, and completed", async () => {
 	const from = await aSite();
-	const to = asSite(await aPlace());
+	const to = await anEmptySite();
 	await copySite(from, to, silent);
 	const before = await contents(to);
 	const files = openDiskStorage(to.dataDirectory);
@@ -159,7 +152,7 @@ test("a copy that ended between its last row and its end is compared, and comple
 });
 
 /** What the tables of a copy carry in PostgreSQL. */
-async function tokenOf({ database }: Place): Promise<string> {
+async function tokenOf({ database }: StoredSite): Promise<string> {
 	if (!isPostgres(database)) return "none";
 	const store = await connect(database);
 	const { rows } = await sql<{ token: string }>`select obj_description('settings'::regclass, 'pg_class') as token`
@@ -168,7 +161,7 @@ async function tokenOf({ database }: Place): Promise<string> {
 	return rows[0]?.token ?? "";
 }
 
-async function run({ database }: Place, statement: string): Promise<void> {
+async function run({ database }: StoredSite, statement: string): Promise<void> {
 	const store = await connect(database);
 	await sql
 		.raw(statement)
@@ -183,23 +176,23 @@ test("a target that is not empty is refused, and stays as it is", { timeout: 60_
 	await expect(copySite(from, used, silent)).rejects.toThrow("the target's store is not empty");
 	const bucket = await aBucket();
 	await bucket.bucket.write("pictures/blogs/a.webp", Buffer.from("another site's"));
-	await expect(copySite(from, { ...asSite(await aPlace()), s3: bucket.s3 }, silent)).rejects.toThrow("is not empty");
-	const folder = asSite(await aPlace());
+	await expect(copySite(from, { ...(await anEmptySite()), s3: bucket.s3 }, silent)).rejects.toThrow("is not empty");
+	const folder = await anEmptySite();
 	await writeFile(join(folder.dataDirectory, "store-id"), "another\n");
 	await expect(copySite(from, folder, silent)).rejects.toThrow("is not empty");
-	const begun = asSite(await aPlace());
+	const begun = await anEmptySite();
 	await writeFile(join(begun.dataDirectory, "copying.json"), JSON.stringify({ storeId: "another", token: "x" }));
 	await expect(copySite(from, begun, silent)).rejects.toThrow("the beginning of a copy of another site");
-	await expect(
-		copySite(from, { ...asSite(await aPlace()), dataDirectory: from.dataDirectory }, silent),
-	).rejects.toThrow("share a place");
+	await expect(copySite(from, { ...(await anEmptySite()), dataDirectory: from.dataDirectory }, silent)).rejects.toThrow(
+		"share a place",
+	);
 	expect(await contents(used)).toEqual(before);
 });
 
 test("a source that cannot be copied is refused, and nothing is made", { timeout: 60_000 }, async () => {
 	const older = await aSite();
 	await run(older, "delete from kysely_migration where name > '0006'");
-	const to = asSite(await aPlace());
+	const to = await anEmptySite();
 	const files = openDiskStorage(to.dataDirectory);
 	await expect(copySite(older, to, silent)).rejects.toThrow(/^the source's store is at 0005[^\n]+ start this version/);
 	const mixed = await aSite();
@@ -220,7 +213,7 @@ test("an image that the source lacks is named", async () => {
 	const files = await openStorage(from);
 	const [lost = ""] = await files.list("pictures/blogs");
 	await files.remove([`pictures/blogs/${lost}`]);
-	const to = { ...asSite(await aPlace()), dataDirectory: await aDataFolder() };
-	const site = postgresUrl === undefined ? asSite(await aPlace()) : to;
+	const to = { ...(await anEmptySite()), dataDirectory: await aDataFolder() };
+	const site = postgresUrl === undefined ? await anEmptySite() : to;
 	expect((await copySite(from, site, silent)).missing).toEqual([`blogs/${lost}`]);
 });

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect, isPostgres, openUnmigrated } from "../../db/connect.ts";
 import { lastMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
-import { aPlace, contentsOf } from "../../tests/support/backup-place.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { mayMount, smallDisk } from "../../tests/support/small-disk.ts";
+import { anEmptySite, contentsOf } from "../../tests/support/stored-site.ts";
 import type { BackupConfig } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { openMatchingStore, openStore } from "./store.ts";
@@ -15,31 +15,31 @@ import { openMatchingStore, openStore } from "./store.ts";
 const old = "0006-retired-addresses";
 
 /** A store as an earlier version left it, with a row. */
-async function anOldPlace(given?: BackupConfig): Promise<BackupConfig> {
-	const place = given ?? (await aPlace());
-	const store = await openUnmigrated(place.database);
+async function anOldSite(given?: BackupConfig): Promise<BackupConfig> {
+	const site = given ?? (await anEmptySite());
+	const store = await openUnmigrated(site.database);
 	await migrateTo(store, old);
 	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
 	await store.destroy();
-	return place;
+	return site;
 }
 
-async function migrationOf(place: BackupConfig): Promise<string> {
-	const store = await openUnmigrated(place.database);
+async function migrationOf(site: BackupConfig): Promise<string> {
+	const store = await openUnmigrated(site.database);
 	return lastMigration(store).finally(() => store.destroy());
 }
 
 test("a store is backed up before it is changed for this version, and only then", async () => {
-	const place = await anOldPlace();
-	const { store } = await openStore(place);
+	const site = await anOldSite();
+	const { store } = await openStore(site);
 	await store.destroy();
-	expect(await migrationOf(place)).toBe(newestMigration);
-	const backups = join(place.dataDirectory, "backups");
+	expect(await migrationOf(site)).toBe(newestMigration);
+	const backups = join(site.dataDirectory, "backups");
 	const [name = "", ...others] = await readdir(backups);
 	expect(others).toEqual([]);
-	await (await openMatchingStore(place)).destroy();
+	await (await openMatchingStore(site)).destroy();
 	expect(await readdir(backups)).toEqual([name]);
-	const restored = await aPlace();
+	const restored = await anEmptySite();
 	const { store: from } = await restoreBackup(restored, join(backups, name), new Date());
 	expect(from.migration).toBe(old);
 	expect(await migrationOf(restored)).toBe(newestMigration);
@@ -47,29 +47,29 @@ test("a store is backed up before it is changed for this version, and only then"
 });
 
 test("a new store is not backed up", async () => {
-	const place = await aPlace();
-	const { store } = await openStore(place);
+	const site = await anEmptySite();
+	const { store } = await openStore(site);
 	await store.destroy();
-	expect(await readdir(place.dataDirectory)).not.toContain("backups");
+	expect(await readdir(site.dataDirectory)).not.toContain("backups");
 });
 
 test("a store that cannot be backed up is left as it is, unless a setting says otherwise", async () => {
-	const place = await anOldPlace();
-	await writeFile(join(place.dataDirectory, "backups"), "a file where the folder should be");
-	await expect(openStore(place)).rejects.toThrow(/^The store has to be changed .* MIGRATE_WITHOUT_BACKUP=true/);
-	expect(await migrationOf(place)).toBe(old);
-	const { store } = await openStore({ ...place, migratesWithoutBackup: true });
+	const site = await anOldSite();
+	await writeFile(join(site.dataDirectory, "backups"), "a file where the folder should be");
+	await expect(openStore(site)).rejects.toThrow(/^The store has to be changed .* MIGRATE_WITHOUT_BACKUP=true/);
+	expect(await migrationOf(site)).toBe(old);
+	const { store } = await openStore({ ...site, migratesWithoutBackup: true });
 	await store.destroy();
-	expect(await migrationOf(place)).toBe(newestMigration);
+	expect(await migrationOf(site)).toBe(newestMigration);
 });
 
-async function keptIn(place: BackupConfig): Promise<unknown> {
-	const store = await openUnmigrated(place.database);
+async function keptIn(site: BackupConfig): Promise<unknown> {
+	const store = await openUnmigrated(site.database);
 	const kept = store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
 	return kept.finally(() => store.destroy());
 }
 
-/** Starts on a place in a process of its own, which is killed before a statement of that number, and gives what it printed. */
+/** Starts on a site in a process of its own, which is killed before a statement of that number, and gives what it printed. */
 async function startAndKill({ dataDirectory, database }: BackupConfig, at?: number): Promise<string> {
 	const preload = join(import.meta.dirname, "../../tests/support/kill-at-statement.ts");
 	const script = join(import.meta.dirname, "../../tests/support/open-store-once.ts");
@@ -82,25 +82,25 @@ async function startAndKill({ dataDirectory, database }: BackupConfig, at?: numb
 }
 
 test("a start that is killed while it changes the store, or backs it up before, is completed by the next", async () => {
-	const statements = Number(await startAndKill(await anOldPlace()));
-	const place = await anOldPlace();
+	const statements = Number(await startAndKill(await anOldSite()));
+	const site = await anOldSite();
 	// The last statements close what is done already.
 	const moments = Array.from({ length: 8 }, (_, part) => Math.round((statements * (part + 0.5)) / 8));
 	for (const moment of moments) {
-		await startAndKill(place, moment);
-		const last = await migrationOf(place);
+		await startAndKill(site, moment);
+		const last = await migrationOf(site);
 		expect([old, newestMigration]).toContain(last);
-		expect(await keptIn(place)).toEqual([{ value: "1" }]);
+		expect(await keptIn(site)).toEqual([{ value: "1" }]);
 		if (last === newestMigration) break;
 	}
-	const { store } = await openStore(place);
+	const { store } = await openStore(site);
 	await store.destroy();
-	expect(await migrationOf(place)).toBe(newestMigration);
-	expect(await keptIn(place)).toEqual([{ value: "1" }]);
+	expect(await migrationOf(site)).toBe(newestMigration);
+	expect(await keptIn(site)).toEqual([{ value: "1" }]);
 	// The backup that was made last is whole, whatever was left of others.
-	const backups = join(place.dataDirectory, "backups");
+	const backups = join(site.dataDirectory, "backups");
 	const whole = (await readdir(backups)).filter((name) => name.endsWith(".backup"));
-	const restored = await aPlace("SQLite");
+	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, join(backups, whole.at(-1) ?? ""), new Date());
 	expect(await keptIn(restored)).toEqual([{ value: "1" }]);
 }, 120_000);
@@ -108,14 +108,14 @@ test("a start that is killed while it changes the store, or backs it up before, 
 if (await mayMount())
 	test("a store that there is no room to back up is left as it is, and changed once there is", async () => {
 		const disk = await smallDisk();
-		const { database } = await aPlace();
+		const { database } = await anEmptySite();
 		const file = join(disk, "tracewright.sqlite");
-		const place = await anOldPlace({
+		const site = await anOldSite({
 			dataDirectory: disk,
 			database: isPostgres(database) ? database : file,
 			backupPassphrase: undefined,
 		});
-		const before = await openUnmigrated(place.database);
+		const before = await openUnmigrated(site.database);
 		const value = randomBytes(1024 * 1024).toString("base64");
 		await before.insertInto("settings").values({ name: "large", value }).execute();
 		await before.destroy();
@@ -124,27 +124,27 @@ if (await mayMount())
 		// Enough for a store to be opened, and too little for another of it.
 		await truncate(ballast, (await stat(ballast)).size - 512 * 1024);
 
-		await expect(openStore(place)).rejects.toThrow(
+		await expect(openStore(site)).rejects.toThrow(
 			/^The store has to be changed .*(full|no space).* Nothing was changed/i,
 		);
-		expect(await migrationOf(place)).toBe(old);
+		expect(await migrationOf(site)).toBe(old);
 		expect(
 			(await readdir(disk, { recursive: true })).filter((name) => /backup$|unfinished|scratch/.test(name)),
 		).toEqual([]);
 
 		await rm(ballast);
-		const { store } = await openStore(place);
+		const { store } = await openStore(site);
 		await store.destroy();
-		expect(await migrationOf(place)).toBe(newestMigration);
+		expect(await migrationOf(site)).toBe(newestMigration);
 	});
 
 test("a store of a newer version is refused and left as it is", async () => {
-	const place = await aPlace();
-	const store = await connect(place.database);
+	const site = await anEmptySite();
+	const store = await connect(site.database);
 	await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01')`.execute(store);
 	await store.destroy();
 	const refusal = /^The store was brought up to date by a newer version .*9999-of-tomorrow.*npm run restore/;
-	await expect(openStore(place)).rejects.toThrow(refusal);
-	await expect(openMatchingStore(place)).rejects.toThrow(refusal);
-	expect(await migrationOf(place)).toBe("9999-of-tomorrow");
+	await expect(openStore(site)).rejects.toThrow(refusal);
+	await expect(openMatchingStore(site)).rejects.toThrow(refusal);
+	expect(await migrationOf(site)).toBe("9999-of-tomorrow");
 });

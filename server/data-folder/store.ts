@@ -7,17 +7,17 @@ import { makeBackup } from "../backup/make.ts";
 import { type Config, ownBackups } from "../config.ts";
 import { imageFolders, openImageStore } from "../media/image-store.ts";
 import { type FileStorage, StorageError } from "../storage/storage.ts";
+import { noteInFiles, readFilesId } from "./store-id.ts";
 import {
-	adopt,
-	anew,
-	assertBelongs,
-	type Holder,
-	openHolders,
+	adoptCommand,
+	assertStoreMatches,
+	type FileLocation,
+	openFileLocations,
 	readStoreId,
 	type SiteConfig,
+	startEmptyHint,
 	storeIdSetting,
-} from "./belonging.ts";
-import { noteInFiles, readFilesId } from "./store-id.ts";
+} from "./store-match.ts";
 
 type StoreConfig = SiteConfig & Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
 
@@ -28,20 +28,20 @@ type StoreConfig = SiteConfig & Partial<Pick<Config, "backupPassphrase" | "migra
  */
 export async function openStore(config: StoreConfig): Promise<{ store: Store; id: string }> {
 	const store = await openMatchingStore(config);
-	const holders = await readHolders(config);
-	const id = await noteInStore(store, holders.find((holder) => holder.id !== null)?.id ?? randomUUID());
-	for (const { files } of holders) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
+	const locations = await readLocations(config);
+	const id = await noteInStore(store, locations.find((location) => location.id !== null)?.id ?? randomUUID());
+	for (const { files } of locations) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
 	return { store, id };
 }
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
 export async function openMatchingStore(config: StoreConfig): Promise<Store> {
 	await completeRestore(config);
-	const used = (await readHolders(config)).find(({ isUsed }) => isUsed);
+	const used = (await readLocations(config)).find(({ isUsed }) => isUsed);
 	return connect(config.database, {
 		async inspect(existing) {
-			if (existing) await assertBelongs(existing, config);
-			else if (used) throw new StoreError(missing(used, config));
+			if (existing) await assertStoreMatches(existing, config);
+			else if (used) throw new StoreError(missingStoreMessage(used, config));
 		},
 		beforeMigration: (pending) => backUpBeforeMigration(config, pending),
 	});
@@ -65,7 +65,7 @@ export async function adoptStore(config: StoreConfig): Promise<void> {
 	const store = await connect(config.database);
 	try {
 		const id = await noteInStore(store, randomUUID());
-		for (const { files } of await openHolders(config)) await noteInFiles(files, id);
+		for (const { files } of await openFileLocations(config)) await noteInFiles(files, id);
 	} finally {
 		await store.destroy();
 	}
@@ -78,12 +78,12 @@ async function noteInStore(store: Store, id: string): Promise<string> {
 }
 
 /** What the folder and the bucket say of themselves. @throws StoreError when the bucket cannot be used. */
-async function readHolders(config: StoreConfig): Promise<(Holder & { id: string | null; isUsed: boolean })[]> {
+async function readLocations(config: StoreConfig): Promise<(FileLocation & { id: string | null; isUsed: boolean })[]> {
 	const read = [];
 	try {
-		for (const holder of await openHolders(config)) {
-			const id = await readFilesId(holder.files);
-			read.push({ ...holder, id, isUsed: id !== null || (await holdsImages(holder.files)) });
+		for (const location of await openFileLocations(config)) {
+			const id = await readFilesId(location.files);
+			read.push({ ...location, id, isUsed: id !== null || (await holdsImages(location.files)) });
 		}
 	} catch (error) {
 		throw error instanceof StorageError
@@ -99,7 +99,7 @@ async function holdsImages(files: FileStorage): Promise<boolean> {
 	return names.flat().length > 0;
 }
 
-function missing({ name }: Holder, { database }: StoreConfig): string {
+function missingStoreMessage({ name }: FileLocation, { database }: StoreConfig): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
-	return `The store that ${name} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${anew}, or begin anew here with: ${adopt}`;
+	return `The store that ${name} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${startEmptyHint}, or begin anew here with: ${adoptCommand}`;
 }

@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
 import { createTestApp } from "../../tests/support/app.ts";
-import { aPlace, aUsedPlace, contentsOf } from "../../tests/support/backup-place.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { signIn } from "../../tests/support/session.ts";
+import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
 import { downloadBackup, listBackups } from "../backup/destination.ts";
 import { runBackup } from "../backup/job.ts";
 import { makeBackup } from "../backup/make.ts";
@@ -128,33 +128,33 @@ test("what nothing shows goes to the bucket's quarantine, comes back when it is 
 
 test("store, folder and bucket hold one id, and none goes with those of another site", async () => {
 	const { server, s3, bucket } = await aBucket();
-	const place = { ...(await aPlace()), s3 };
-	const { store, id } = await openStore(place);
+	const site = { ...(await anEmptySite()), s3 };
+	const { store, id } = await openStore(site);
 	await store.destroy();
 	expect(await readFilesId(bucket)).toBe(id);
-	const other = await aPlace();
+	const other = await anEmptySite();
 	const opened = await openStore(other);
 	await opened.store.destroy();
 	await expect(openStore({ ...other, s3 })).rejects.toThrow(/^The bucket s3:\/\/127\.[^\n]+ belongs to another store/);
-	await expect(openStore({ ...(await aPlace()), s3 })).rejects.toThrow(
+	await expect(openStore({ ...(await anEmptySite()), s3 })).rejects.toThrow(
 		/^The store that the bucket [^\n]+ is not there/,
 	);
 	// A node that joins has a folder of its own, and knows nothing yet.
-	const joining = await openStore({ ...place, dataDirectory: await aDataFolder() });
+	const joining = await openStore({ ...site, dataDirectory: await aDataFolder() });
 	await joining.store.destroy();
 	expect(joining.id).toBe(id);
 	await adoptStore({ ...other, s3 });
 	expect(await readFilesId(bucket)).toBe(opened.id);
 	server.state = "away";
-	await expect(openStore(place)).rejects.toThrow(/^S3_URL names a bucket [^\n]+ cannot be used: /);
+	await expect(openStore(site)).rejects.toThrow(/^S3_URL names a bucket [^\n]+ cannot be used: /);
 });
 
 test("the product is not ready while the bucket is away, or another site's", async () => {
 	const { server, s3, bucket } = await aBucket();
-	const place = { ...(await aPlace("SQLite")), s3 };
-	const { store, id: storeId } = await openStore(place);
+	const site = { ...(await anEmptySite("SQLite")), s3 };
+	const { store, id: storeId } = await openStore(site);
 	onTestFinished(() => store.destroy());
-	const checks = await readinessChecks({ store, storeId, config: place, clock: () => now });
+	const checks = await readinessChecks({ store, storeId, config: site, clock: () => now });
 	const look = checks.find(({ name }) => name === "bucket")?.run ?? expect.fail();
 	await look();
 	server.state = "away";
@@ -167,39 +167,39 @@ test("the product is not ready while the bucket is away, or another site's", asy
 test("a backup is made from a bucket, and restored from a disk into a bucket and back", {
 	timeout: 60_000,
 }, async () => {
-	const inBucket = await aUsedPlace(undefined, (await aBucket()).s3);
+	const inBucket = await aUsedSite(undefined, (await aBucket()).s3);
 	const before = await contentsOf(inBucket);
 	const { file, manifest } = await makeBackup(inBucket, await aDataFolder(), now);
 	expect([manifest.images.length, manifest.missing, manifest.damaged]).toEqual([6, [], []]);
-	const onDisk = await aPlace("SQLite");
+	const onDisk = await anEmptySite("SQLite");
 	await restoreBackup(onDisk, file, now);
 	expect(await contentsOf(onDisk)).toEqual(before);
 	const again = await makeBackup(onDisk, await aDataFolder(), now);
 	const { s3, bucket } = await aBucket();
-	const fresh = { ...(await aPlace()), s3 };
+	const fresh = { ...(await anEmptySite()), s3 };
 	await restoreBackup(fresh, again.file, now);
 	expect(await contentsOf(fresh)).toEqual(before);
 	const { store, id } = await openStore(fresh);
 	await store.destroy();
 	expect(await readFilesId(bucket)).toBe(id);
-	const foreign = { ...(await aUsedPlace("SQLite")), s3 };
+	const foreign = { ...(await aUsedSite("SQLite")), s3 };
 	const another = await makeBackup({ ...foreign, s3: undefined }, await aDataFolder(), now);
 	await expect(restoreBackup(foreign, another.file, now)).rejects.toThrow("belongs to another site");
 });
 
 test("a restore into a bucket that ends after any step is completed or taken back", { timeout: 120_000 }, async () => {
-	const source = await aUsedPlace("SQLite");
+	const source = await aUsedSite("SQLite");
 	const { file } = await makeBackup(source, await aDataFolder(), now);
 	for (let last = 1, done = false; !done; last++) {
 		const { s3, bucket } = await aBucket();
-		const place = { ...(await aPlace("SQLite")), s3 };
-		const steps = restoreInSteps(place, file, now);
+		const site = { ...(await anEmptySite("SQLite")), s3 };
+		const steps = restoreInSteps(site, file, now);
 		for (let step = 0; step < last && !done; step++) done = (await steps.next()).done === true;
 		// Before it began, the bucket may hold images already, to which a start makes no new store.
-		const { store, id } = await openStore(place).catch(async (error) => {
+		const { store, id } = await openStore(site).catch(async (error) => {
 			expect(error.message).toMatch(/^The store that the bucket [^\n]+ is not there: [^\n]+ npm run restore -- FILE/);
-			await restoreBackup(place, file, now);
-			return openStore(place);
+			await restoreBackup(site, file, now);
+			return openStore(site);
 		});
 		await store.destroy();
 		expect(await readFilesId(bucket)).toBe(id);
@@ -208,23 +208,23 @@ test("a restore into a bucket that ends after any step is completed or taken bac
 
 test("an image that is removed while a backup is made is no gap in it", async () => {
 	const { s3, bucket } = await aBucket();
-	const place = await aUsedPlace("SQLite", s3);
-	const { store } = await openStore(place);
+	const site = await aUsedSite("SQLite", s3);
+	const { store } = await openStore(site);
 	onTestFinished(() => store.destroy());
 	const [first = ""] = await bucket.list("pictures/blogs");
 	await bucket.remove([`pictures/blogs/${first}`]);
-	const { manifest } = await makeBackup(place, await aDataFolder(), now);
+	const { manifest } = await makeBackup(site, await aDataFolder(), now);
 	expect(manifest.missing).toEqual([`blogs/${first}`]);
 });
 
 test("backups go to a bucket, are listed, restored and removed there", { timeout: 60_000 }, async () => {
-	const place = await aUsedPlace("SQLite");
+	const site = await aUsedSite("SQLite");
 	const { s3: backupTo, server } = await aBucket("/backups");
-	const made = await makeVerifiedBackup({ ...place, backupTo }, now).catch((error) => error);
+	const made = await makeVerifiedBackup({ ...site, backupTo }, now).catch((error) => error);
 	// The state of the backups is noted by the job, not here.
 	expect(made).toMatchObject({ message: "the backup does not hold what was stored right before it" });
 	expect(await listBackups(backupTo)).toEqual([]);
-	const { app, run } = await openBackupJob(place.dataDirectory, server.url.replace("?", "/backups?"));
+	const { app, run } = await openBackupJob(site.dataDirectory, server.url.replace("?", "/backups?"));
 	await run();
 	app.clock.advance(40 * day);
 	await run();
@@ -237,17 +237,17 @@ test("backups go to a bucket, are listed, restored and removed there", { timeout
 		verified: { file: expect.stringContaining(newest?.name ?? "none") },
 	});
 	expect(state.data.files).toHaveLength(2);
-	expect(await readdir(place.dataDirectory)).not.toContain(expect.stringContaining("scratch"));
+	expect(await readdir(site.dataDirectory)).not.toContain(expect.stringContaining("scratch"));
 	const file = join(await aDataFolder(), "downloaded");
 	await downloadBackup(backupTo, newest?.name ?? "", file);
-	const fresh = await aPlace("SQLite");
+	const fresh = await anEmptySite("SQLite");
 	expect((await restoreBackup(fresh, file, now)).manifest.images).toHaveLength(6);
 	await removeExpiredBackups(backupTo, { daily: 1, weekly: 0, monthly: 0 }, now);
 	expect((await listBackups(backupTo)).map(({ name }) => name)).toEqual([newest?.name]);
 	await expect(downloadBackup(backupTo, basename(file), file)).rejects.toThrow("there is no such file");
 });
 
-/** An application on a place, whose backups go to a bucket. */
+/** An application on a site, whose backups go to a bucket. */
 async function openBackupJob(dataDirectory: string, backupTo: string) {
 	const { store } = await openStore({ dataDirectory, database: join(dataDirectory, "tracewright.sqlite") });
 	onTestFinished(() => store.destroy());

@@ -59,11 +59,11 @@ const fileOf = (data: string) => join(data, "tracewright.sqlite");
 
 /** Fills a site with entries and posts, each post with an image of its own. */
 async function fill(data: string): Promise<void> {
-	const place = { dataDirectory: data, database: fileOf(data) };
+	const site = { dataDirectory: data, database: fileOf(data) };
 	const seed = ["cli/seed.ts", "--submissions", String(submissions), "--posts", String(posts)];
 	const { code, complaint } = await runCommand(seed, { DATA_DIR: data });
 	if (code !== 0) throw new Error(complaint);
-	const { store } = await openStore(place);
+	const { store } = await openStore(site);
 	const files = openDiskStorage(data);
 	const rows = await store.selectFrom("posts").select("id").execute();
 	await forEachOf(rows, concurrency, async ({ id }) => {

@@ -3,6 +3,8 @@ import { onTestFinished } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
 import { readSnapshot } from "../../db/snapshot.ts";
 import type { BackupConfig } from "../../server/backup/make.ts";
+import { databaseFile } from "../../server/config.ts";
+import type { Site } from "../../server/copy/copy-site.ts";
 import { openStore } from "../../server/data-folder/store.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { S3Address } from "../../server/storage/s3-address.ts";
@@ -15,30 +17,38 @@ import { createDatabase } from "./postgres/databases.ts";
 import { signIn } from "./session.ts";
 import { postgresUrl } from "./store.ts";
 
+/** The settings of a site's store and files. */
+export type StoredSite = BackupConfig & Site & { dataDirectory: string };
+
 /** A data folder and the address of a store that is not made yet: on this run's database, or on SQLite. */
-export async function aPlace(database: "this run's" | "SQLite" = "this run's"): Promise<BackupConfig> {
+export async function anEmptySite(database: "this run's" | "SQLite" = "this run's"): Promise<StoredSite> {
 	const dataDirectory = await aDataFolder();
-	const file = { dataDirectory, database: join(dataDirectory, "tracewright.sqlite"), backupPassphrase: undefined };
-	if (database === "SQLite" || postgresUrl === undefined) return file;
+	const site = {
+		dataDirectory,
+		database: join(dataDirectory, databaseFile),
+		s3: undefined,
+		backupPassphrase: undefined,
+	};
+	if (database === "SQLite" || postgresUrl === undefined) return site;
 	const { address, drop } = await createDatabase(postgresUrl);
 	onTestFinished(drop);
-	return { ...file, database: address };
+	return { ...site, database: address };
 }
 
 /** Names in several writings, and what SQL, JSON and lines could stumble over. */
 const names = ["Ada", `Zoë “quoted” \\ 'single'`, "日本語 😀", "line\nbreak\tand tab", "{}[]\u2028"];
 
-/** A place that has served: a post with a photo, requests, an admin. */
-export async function aUsedPlace(database?: "SQLite", s3?: S3Address): Promise<BackupConfig> {
-	const place = { ...(await aPlace(database)), s3 };
-	await use(place, names);
-	return place;
+/** A site that has served: a post with a photo, requests, an admin. */
+export async function aUsedSite(database?: "SQLite", s3?: S3Address): Promise<StoredSite> {
+	const site = { ...(await anEmptySite(database)), s3 };
+	await addContents(site, names);
+	return site;
 }
 
-/** Publishes a photo in a place and sends requests in these names. */
-export async function use(place: BackupConfig, from: string[]): Promise<void> {
-	const { store } = await openStore(place);
-	const files = await openStorage(place);
+/** Publishes a photo on a site and sends requests in these names. */
+export async function addContents(site: BackupConfig, from: string[]): Promise<void> {
+	const { store } = await openStore(site);
+	const files = await openStorage(site);
 	const app = await createTestApp({ appContext: { store, files } });
 	const token = await signIn(app);
 	const form = { title: "With a photo", content: "Text", image: await aPhoto() };
@@ -50,8 +60,8 @@ export async function use(place: BackupConfig, from: string[]): Promise<void> {
 }
 
 /** Every row of every table, and every image file: what a restore has to bring back. */
-export async function contentsOf(place: BackupConfig): Promise<Record<string, unknown>> {
-	const store = await openUnmigrated(place.database);
+export async function contentsOf(site: BackupConfig): Promise<Record<string, unknown>> {
+	const store = await openUnmigrated(site.database);
 	const contents: Record<string, unknown> = {};
 	try {
 		// PostgreSQL reads with a cursor, for which it wants a transaction.
@@ -66,7 +76,7 @@ export async function contentsOf(place: BackupConfig): Promise<Record<string, un
 	} finally {
 		await store.destroy();
 	}
-	const files = await openStorage(place);
+	const files = await openStorage(site);
 	for (const name of (await files.list("pictures")).toSorted())
 		contents[name] = (await readWhole(files, `pictures/${name}`))?.toString("base64");
 	return contents;

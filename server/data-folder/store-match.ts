@@ -13,27 +13,27 @@ export const storeIdSetting = "store id";
 export type SiteConfig = Pick<Config, "database"> & StorageConfig;
 
 /** Where the id of the store is held besides the store. */
-export interface Holder {
+export interface FileLocation {
 	/** For people, such as `the data folder /srv/data`. */
 	name: string;
 	files: FileStorage;
 }
 
 /** The data folder, and the bucket where there is one. */
-export async function openHolders(config: StorageConfig): Promise<Holder[]> {
+export async function openFileLocations(config: StorageConfig): Promise<FileLocation[]> {
 	const folder = openDiskStorage(config.dataDirectory);
-	const holders = [{ name: `the data folder ${folder.location}`, files: folder }];
-	if (!config.s3) return holders;
+	const locations = [{ name: `the data folder ${folder.location}`, files: folder }];
+	if (!config.s3) return locations;
 	const bucket = await openStorage(config);
-	return [...holders, { name: `the bucket ${bucket.location}`, files: bucket }];
+	return [...locations, { name: `the bucket ${bucket.location}`, files: bucket }];
 }
 
 /** Refuses a store that the data folder or the bucket does not belong to. Where one of them has no id yet, they may. */
-export async function assertBelongs(store: Store, config: SiteConfig): Promise<void> {
+export async function assertStoreMatches(store: Store, config: SiteConfig): Promise<void> {
 	const storeId = await readStoreId(store);
-	for (const { name, files } of await openHolders(config)) {
+	for (const { name, files } of await openFileLocations(config)) {
 		const id = await readFilesId(files);
-		if (storeId && id && storeId !== id) throw new StoreError(foreign(name, config));
+		if (storeId && id && storeId !== id) throw new StoreError(foreignStoreMessage(name, config));
 	}
 }
 
@@ -42,11 +42,11 @@ export async function readStoreId(store: Store): Promise<string | null> {
 	return ((await readSetting(store, storeIdSetting)) as string | undefined) ?? null;
 }
 
-export const anew = "give DATA_DIR an empty folder to begin anew";
-export const adopt = "npm run admin -- adopt";
+export const startEmptyHint = "give DATA_DIR an empty folder to begin anew";
+export const adoptCommand = "npm run admin -- adopt";
 
-function foreign(holder: string, { database, s3 }: SiteConfig): string {
+function foreignStoreMessage(location: string, { database, s3 }: SiteConfig): string {
 	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names" : database;
 	const settings = s3 ? "DATA_DIR, DATABASE_URL and S3_URL" : "DATA_DIR and DATABASE_URL";
-	return `${holder.charAt(0).toUpperCase()}${holder.slice(1)} belongs to another store than ${what}. Set ${settings} to what belongs together, ${anew}, or let it belong to this store with: ${adopt}`;
+	return `${location.charAt(0).toUpperCase()}${location.slice(1)} belongs to another store than ${what}. Set ${settings} to what belongs together, ${startEmptyHint}, or let it belong to this store with: ${adoptCommand}`;
 }
