@@ -15,7 +15,7 @@ const requests = {
 const runOnce = [
 	"db/sqlite.test.ts",
 	"server/{html,http-server,middleware}/**",
-	"server/{client-address,config,fair-queue,streamed}.test.ts",
+	"server/{client-address,config,fair-queue,stream-body}.test.ts",
 	"server/seo/site-pages.test.ts",
 	"server/inbox/{csv,zip}.test.ts",
 	"server/mail/starttls.test.ts",

@@ -9,7 +9,7 @@ export const submissionKinds = ["contact", "application"] as const;
 /** The statuses of a submission. */
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
 
-/** Why something is flagged: `admin` by hand, the others by itself (`server/submissions/suspicion.ts`). */
+/** Why something is flagged: `admin` by hand, the others by itself (`server/submissions/spam-detection.ts`). */
 export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
 
 /** What the admin's work adds to a contact request or an application. */
@@ -27,13 +27,13 @@ export const submissionFields = {
 };
 
 /** What the response to a submission holds. */
-export const arrivalSchema = z.object({ _id: z.string() });
+export const createdSubmissionSchema = z.object({ _id: z.string() });
 
 /**
  * Replaces the id in the address of a result once the submission is found, so that all results share one cached page. A
  * request's target cannot hold its space, so that page is reached only by the id of a stored submission.
  */
-export const arrivedId = "just arrived";
+export const sharedResultId = "just arrived";
 
 /** How submissions are sorted; a minus turns it round. */
 export const submissionSorts = ["-date", "date", "name", "-name"] as const;
@@ -73,7 +73,7 @@ export const submissionFilterSchema = z.object({
 	position: boundedText("position", 200).optional(),
 });
 
-export type Arrival = z.infer<typeof arrivalSchema>;
+export type CreatedSubmission = z.infer<typeof createdSubmissionSchema>;
 export type SpamReason = (typeof spamReasons)[number];
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];

@@ -4,7 +4,7 @@ import { type ContentAnnouncement, contentChannel, readAnnouncement } from "./co
 import { applicationName } from "./postgres.ts";
 
 /** How long connecting may take, and the pause before it is tried again, in milliseconds. */
-const times = { connecting: 1_800, again: 500 };
+const delays = { connecting: 1_800, again: 500 };
 
 /**
  * Hears what processes on one PostgreSQL announce of their changes, over a connection of its own that is made anew when it
@@ -16,7 +16,7 @@ export function listenToContent(address: string, heard: (announcement: ContentAn
 	const listenAgain = async () => {
 		while (!stopping.signal.aborted) {
 			await listenUntilLost(address, heard, stopping.signal);
-			await pause(times.again, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+			await pause(delays.again, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
 		}
 	};
 	void listenAgain();
@@ -32,7 +32,7 @@ async function listenUntilLost(
 	const client = new Client({
 		connectionString: address,
 		application_name: applicationName,
-		connectionTimeoutMillis: times.connecting,
+		connectionTimeoutMillis: delays.connecting,
 		keepAlive: true,
 	});
 	const { promise: lost, resolve } = Promise.withResolvers<void>();

@@ -37,7 +37,7 @@ export async function openSite(
 		files,
 		headers,
 		...createSenders(appContext),
-		isLate: createDelayCheck(appContext.config.maxDelay),
+		isOverloaded: createDelayCheck(appContext.config.maxDelay),
 		log: appContext.log,
 		requests,
 	});

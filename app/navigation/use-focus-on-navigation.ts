@@ -25,18 +25,18 @@ export function useFocusOnNavigation(): void {
 		if (!main || (isDocument && !(followed && cameBack()))) return;
 		// This script may come after the navigation: whoever has gone on since keeps the focus.
 		if (isFirst && !document.activeElement?.matches("body, a")) return;
-		let hasArrived = focusLink(followed) || (focusHeading(main) && !followed);
-		if (!hasArrived && !main.contains(document.activeElement)) focus(main);
-		let place = document.activeElement;
+		let hasFocused = focusLink(followed) || (focusHeading(main) && !followed);
+		if (!hasFocused && !main.contains(document.activeElement)) focus(main);
+		let focused = document.activeElement;
 		const changes = new MutationObserver(() => {
 			const { activeElement } = document;
 			// What has the focus may be replaced, as a form is by the one that its script runs.
-			if (hasArrived && place?.isConnected && activeElement === place) return;
+			if (hasFocused && focused?.isConnected && activeElement === focused) return;
 			// Whoever moved on in the meantime is not called back.
-			const movedOn = hasArrived && place?.isConnected;
-			if (movedOn || ![main, place, document.body].includes(activeElement)) return changes.disconnect();
-			hasArrived = focusLink(followed) || (!followed && focusHeading(main));
-			if (hasArrived) place = document.activeElement;
+			const movedOn = hasFocused && focused?.isConnected;
+			if (movedOn || ![main, focused, document.body].includes(activeElement)) return changes.disconnect();
+			hasFocused = focusLink(followed) || (!followed && focusHeading(main));
+			if (hasFocused) focused = document.activeElement;
 		});
 		// What is there may be out of reach until an attribute lets it be reached.
 		changes.observe(main, { childList: true, subtree: true, attributeFilter: ["hidden", "inert", "open", "style"] });

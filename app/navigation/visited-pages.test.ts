@@ -10,19 +10,19 @@ async function openDocument(build = "1") {
 		__reactRouterDataRouter: { state: { location: { key: "shown" } } },
 	};
 	vi.stubGlobal("window", page);
-	const { rememberVisited, revisited, storeVisited } = await import("./visited-pages.ts");
+	const { rememberVisited, readVisitedData, storeVisited } = await import("./visited-pages.ts");
 	return {
 		keep: (key: string, pathname: string, data: unknown = key) => rememberVisited(key, { pathname, data }),
 		store: storeVisited,
 		/** What a page shows to whoever goes Back or Forward to an entry. */
 		goTo: (key: string, pathname: string) => {
 			page.history.state = { key };
-			return revisited(new Request(`http://localhost${pathname}?page=2`));
+			return readVisitedData(new Request(`http://localhost${pathname}?page=2`));
 		},
 		/** What it shows to whoever follows a link: the browser is still at the entry that is left. */
 		follow: (pathname: string) => {
 			page.history.state = { key: "shown" };
-			return revisited(new Request(`http://localhost${pathname}`));
+			return readVisitedData(new Request(`http://localhost${pathname}`));
 		},
 	};
 }

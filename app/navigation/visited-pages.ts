@@ -23,8 +23,8 @@ export interface FollowedLink {
 type StoredVisit = [string | undefined, [string, VisitedPage][]];
 
 /** How many pages of a visit are remembered, and how many characters of them outlive a reload. */
-const most = 40;
-const maxStored = 1_000_000;
+const maxPages = 40;
+const maxStoredLength = 1_000_000;
 const storageKey = "visited-pages";
 
 /** By the key of their history entry, the one shown longest ago first. */
@@ -34,7 +34,7 @@ let visited: Map<string, VisitedPage> | undefined;
  * What a page showed, for a client loader when Back or Forward returns to it, so that it shows at once and at its place.
  * Undefined when a link leads to it, or when it is forgotten.
  */
-export function revisited<Data>(request: Request): Data | undefined {
+export function readVisitedData<Data>(request: Request): Data | undefined {
 	const key: unknown = window.history.state?.key;
 	// The browser is at another entry than the router only while it goes Back or Forward.
 	if (typeof key !== "string" || key === window.__reactRouterDataRouter?.state.location.key) return undefined;
@@ -54,7 +54,7 @@ export function rememberVisited(key: string, more: VisitedPage): void {
 	pages.delete(key);
 	pages.set(key, page);
 	for (const oldest of pages.keys()) {
-		if (pages.size <= most) break;
+		if (pages.size <= maxPages) break;
 		pages.delete(oldest);
 	}
 }
@@ -63,7 +63,7 @@ export function rememberVisited(key: string, more: VisitedPage): void {
 export function storeVisited(): void {
 	let entries = [...open()];
 	let text = JSON.stringify([build(), entries]);
-	while (text.length > maxStored && entries.length > 0) {
+	while (text.length > maxStoredLength && entries.length > 0) {
 		entries = entries.slice(Math.ceil(entries.length / 4));
 		text = JSON.stringify([build(), entries]);
 	}

@@ -33,7 +33,7 @@ export interface MadeBackup {
 }
 
 /** Tries after which a file that was not found counts as missing, however much is changed meanwhile. */
-const maxRounds = 10;
+const maxAttempts = 10;
 
 /**
  * Makes a backup of the store and the images that it names, while the product runs: one file, with its name only when it
@@ -82,14 +82,14 @@ async function withPinned(
 			const files = await namedFiles(snapshot.store);
 			const missing = await source.pin(files);
 			const names = missing.map(nameOf).join();
-			const isSettled = names === "" || names === before || round === maxRounds;
+			const isSettled = names === "" || names === before || round === maxAttempts;
 			before = names;
 			return isSettled
 				? work(snapshot, { source, images: files.filter((file) => !missing.includes(file)), missing })
 				: null;
 		});
 		const settled = await written.catch((error) => {
-			if (error instanceof ImageGoneError && round < maxRounds) return null;
+			if (error instanceof ImageGoneError && round < maxAttempts) return null;
 			throw error;
 		});
 		if (settled) return settled;

@@ -8,7 +8,7 @@ import type { Entry, Manifest } from "./manifest.ts";
 export const frameTypes = { entry: 0x45, content: 0x43 };
 
 /** Content of a frame, without the byte for its kind. */
-const most = maxContent - 1;
+const maxEntryContent = maxContent - 1;
 
 /** How much an entry held. */
 interface Written {
@@ -38,8 +38,8 @@ export class BackupWriter {
 			hash.update(chunk);
 			bytes += chunk.length;
 			waiting = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk;
-			for (; waiting.length >= most; waiting = waiting.subarray(most))
-				await this.#frames.write(frame(frameTypes.content, waiting.subarray(0, most)));
+			for (; waiting.length >= maxEntryContent; waiting = waiting.subarray(maxEntryContent))
+				await this.#frames.write(frame(frameTypes.content, waiting.subarray(0, maxEntryContent)));
 		}
 		if (waiting.length > 0) await this.#frames.write(frame(frameTypes.content, waiting));
 		return { bytes, sha256: hash.digest("hex") };

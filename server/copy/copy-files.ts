@@ -1,7 +1,7 @@
 import { BackupError } from "../backup/backup-error.ts";
 import { imagesFolder } from "../media/image-store.ts";
 import { quarantineFolder } from "../media/quarantine.ts";
-import { forEachOf } from "../storage/for-each-of.ts";
+import { forEachConcurrently } from "../storage/for-each-concurrently.ts";
 import { type FileStorage, readWhole } from "../storage/storage.ts";
 
 /** Files that are copied at once. */
@@ -31,7 +31,7 @@ export async function copyFiles(
 ): Promise<{ files: number; bytes: number }> {
 	const [keys, there] = [await keysOf(from), new Set(await keysOf(to))];
 	const copied = { files: 0, bytes: 0 };
-	await forEachOf(keys, concurrency, async (key) => {
+	await forEachConcurrently(keys, concurrency, async (key) => {
 		const content = await readWhole(from, key);
 		if (!content) throw new BackupError(`${key} went from ${from.location} while it was copied`);
 		const isThere = there.delete(key) && (await isEqual(to, key, content));

@@ -19,22 +19,25 @@ export interface DelayMonitor {
 /**
  * Checks whether the event loop is too late to begin anything new: on average for a second. The longest delay does not
  * count, because the machine or the process may have stood still.
- * @param most milliseconds that the average delay may be; 0 sets no limit
+ * @param maxDelay milliseconds that the average delay may be; 0 sets no limit
  */
-export function createDelayCheck(most: number, monitor = most > 0 ? monitorEventLoop() : undefined): () => boolean {
+export function createDelayCheck(
+	maxDelay: number,
+	monitor = maxDelay > 0 ? monitorEventLoop() : undefined,
+): () => boolean {
 	if (!monitor) return () => false;
 	let since = monitor.now();
-	let isLate = false;
+	let isDelayed = false;
 	return () => {
 		const now = monitor.now();
 		const others = monitor.count() - 1;
 		if (now - since >= period && others > 0) {
 			const mean = (monitor.mean() * (others + 1) - monitor.longest()) / others;
-			isLate = mean - resolution > most;
+			isDelayed = mean - resolution > maxDelay;
 			monitor.reset();
 			since = now;
 		}
-		return isLate;
+		return isDelayed;
 	};
 }
 

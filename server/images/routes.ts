@@ -6,7 +6,7 @@ import type { ImageFolder } from "../media/image-store.ts";
 import { isPostImage } from "../posts/repository.ts";
 import { isProjectImage } from "../projects/repository.ts";
 import { readSession } from "../session/authenticate.ts";
-import { streamed } from "../streamed.ts";
+import { streamBody } from "../stream-body.ts";
 import { publishedLifetime } from "./lifetime.ts";
 
 /** The only names that images have; a path with anything else in it never reaches the disk. */
@@ -39,7 +39,7 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 		};
 		const isKnown = context.req.header("if-none-match") === headers.ETag;
 		if (!isKnown && context.req.method !== "HEAD")
-			return context.body(streamed(context, log, found.body), 200, headers);
+			return context.body(streamBody(context, log, found.body), 200, headers);
 		found.discard();
 		return context.body(null, isKnown ? 304 : 200, headers);
 	});

@@ -5,7 +5,7 @@ import { record } from "../audit-log.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
-import { streamed } from "../streamed.ts";
+import { streamBody } from "../stream-body.ts";
 import { countSubmissions } from "../submissions/repository.ts";
 import { writeCsv } from "./csv.ts";
 import { exportTable } from "./table.ts";
@@ -41,7 +41,7 @@ export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, l
 		const name = kind === "contact" ? admin.inbox.captionContact : admin.inbox.captionCareers;
 		const table = exportTable(store, kind, filter);
 		const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, name);
-		return new Response(streamed(context, log, bytes), {
+		return new Response(streamBody(context, log, bytes), {
 			headers: {
 				"Content-Type": types[format],
 				"Content-Disposition": `attachment; filename="${kind}-${audit.now.toISOString().slice(0, 10)}.${format}"`,

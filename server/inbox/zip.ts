@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 /** The earliest date that a zip can hold: the same content gives the same file. */
-const earliest = "1980-01-01T00:00:00";
+const earliestDate = "1980-01-01T00:00:00";
 
 /** Bytes that are compressed at once, which takes about two milliseconds; other requests come in between. */
 const pieceSize = 32_768;
@@ -22,7 +22,7 @@ export async function* writeZip(entries: ZipEntry[]): AsyncGenerator<Uint8Array>
 	});
 	for (const { name, content } of entries) {
 		const file = new ZipDeflate(name);
-		file.mtime = earliest;
+		file.mtime = earliestDate;
 		zip.add(file);
 		for await (const text of content) {
 			const bytes = Buffer.from(text);

@@ -39,7 +39,7 @@ type Sent = Pick<SubmissionRow, "id" | "email" | "spam">;
  */
 export async function queueSubmissionMails(transaction: Store, submission: Sent, now: Date): Promise<void> {
 	const notice = newRow(
-		{ ...unwritten, kind: "notice", submission_id: submission.id, recipient: null, rank: submission.spam ? 3 : 1 },
+		{ ...noText, kind: "notice", submission_id: submission.id, recipient: null, rank: submission.spam ? 3 : 1 },
 		now,
 	);
 	await transaction
@@ -59,18 +59,18 @@ export async function queueWithheldReceipt(transaction: Store, submission: Sent,
 	if (!receipt) await transaction.insertInto("mails").values(receiptTo(submission, now)).execute();
 }
 
-const unwritten = { subject: "", text: "" };
+const noText = { subject: "", text: "" };
 
 function receiptTo({ id, email }: Sent, now: Date): Insertable<MailRow> {
-	return newRow({ ...unwritten, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
+	return newRow({ ...noText, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
 }
 
-type Letter = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">;
+type MailContent = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">;
 
-function newRow(letter: Letter, now: Date): MailRow {
+function newRow(content: MailContent, now: Date): MailRow {
 	const instant = now.toISOString();
 	return {
-		...letter,
+		...content,
 		id: randomBytes(16).toString("base64url"),
 		status: "waiting",
 		queued_at: instant,

@@ -40,7 +40,7 @@ interface SmtpError extends Error {
 }
 
 /** The commands whose answer is about one mail; every other is about the connection. */
-const aboutTheMail = ["MAIL FROM", "RCPT TO", "DATA"];
+const mailCommands = ["MAIL FROM", "RCPT TO", "DATA"];
 
 /** Sends through a server, with a connection for each mail. */
 export function createSender({ host, port, isSecure, isLoopback, login }: SmtpServer): SendMail {
@@ -80,12 +80,12 @@ export function createSender({ host, port, isSecure, isLoopback, login }: SmtpSe
 function outcomeOf(error: SmtpError, hasBegun: boolean): Outcome {
 	const reason = reasonOf(error);
 	const isAnswer = error.responseCode !== undefined;
-	const isAboutTheMail = isAnswer && aboutTheMail.includes(error.command ?? "");
-	if (isAboutTheMail && Number(error.responseCode) >= 500) return { result: "refused", reason };
+	const isAboutMail = isAnswer && mailCommands.includes(error.command ?? "");
+	if (isAboutMail && Number(error.responseCode) >= 500) return { result: "refused", reason };
 	return {
 		result: "postponed",
 		reason,
-		isServerAway: !isAboutTheMail && !hasBegun,
+		isServerAway: !isAboutMail && !hasBegun,
 		mayHaveLeft: hasBegun && !isAnswer,
 	};
 }

@@ -2,7 +2,7 @@
 import { flushCompileCache } from "node:module";
 import { memoryUsage } from "node:process";
 import { HttpError } from "../errors.ts";
-import type { ImageAnswer, ImageTask } from "./image-process.ts";
+import type { ImageResult, ImageTask } from "./image-process.ts";
 import { drawPng, processImage } from "./process-image.ts";
 
 /** The most memory that this process may hold, in bytes. */
@@ -17,10 +17,10 @@ process.on("disconnect", end);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 process.on("message", async (task: ImageTask) => {
 	endWhenTooLarge();
-	process.send?.(await answer(task));
+	process.send?.(await run(task));
 });
 
-async function answer(task: ImageTask): Promise<ImageAnswer<unknown>> {
+async function run(task: ImageTask): Promise<ImageResult<unknown>> {
 	try {
 		return { made: "svg" in task ? await drawPng(task.svg) : await processImage(task.upload) };
 	} catch (error) {

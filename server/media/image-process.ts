@@ -11,7 +11,7 @@ import type { ProcessedImage } from "./process-image.ts";
 export type ImageTask = { upload: FileSlice } | { svg: string };
 
 /** What it answers: what it made, why it refuses the image, or what went wrong. */
-export type ImageAnswer<Made> =
+export type ImageResult<Made> =
 	| { made: Made }
 	| { refusal: { status: HttpErrorStatus; message: string; errors: Fail["errors"] } }
 	| { failure: string };
@@ -41,7 +41,7 @@ interface Limits {
 const usualLimits: Limits = { idle: 10_000, longest: 120_000, memory: 256 * 1024 * 1024 };
 
 /** What of the environment a program needs to run at all. Addresses and passwords of the store are nothing to images. */
-const passedOn = /^(PATH|HOME|LD_LIBRARY_PATH|NODE_COMPILE_CACHE|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i;
+const passedEnvironment = /^(PATH|HOME|LD_LIBRARY_PATH|NODE_COMPILE_CACHE|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i;
 /** For glibc: one arena, and pixels that go back to the system when they are free (in bytes). */
 const allocation = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536" };
 
@@ -49,7 +49,7 @@ const allocation = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536" };
 export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
 	const { idle, longest, memory } = { ...usualLimits, ...limits };
 	let child: ChildProcess | undefined;
-	let resting: NodeJS.Timeout | undefined;
+	let idleTimer: NodeJS.Timeout | undefined;
 	let last: Promise<unknown> = Promise.resolve();
 
 	const end = () => {
@@ -57,7 +57,7 @@ export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
 		child = undefined;
 	};
 
-	const begin = () => {
+	const startChild = () => {
 		const started = start(memory);
 		started.once("exit", () => {
 			if (child === started) child = undefined;
@@ -65,37 +65,37 @@ export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
 		return started;
 	};
 
-	const ask = async <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
+	const run = async <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
 		if (sender) refuseCancelled(sender);
-		clearTimeout(resting);
-		child ??= begin();
+		clearTimeout(idleTimer);
+		child ??= startChild();
 		const tooLong = AbortSignal.timeout(longest);
-		const answer = await answerOf<Made>(child, task, sender ? AbortSignal.any([sender, tooLong]) : tooLong).catch(
+		const result = await resultOf<Made>(child, task, sender ? AbortSignal.any([sender, tooLong]) : tooLong).catch(
 			(error) => {
 				end();
 				if (sender) refuseCancelled(sender);
 				throw error;
 			},
 		);
-		resting = setTimeout(end, idle).unref();
-		return madeOf(answer);
+		idleTimer = setTimeout(end, idle).unref();
+		return unwrap(result);
 	};
 
 	/** One after another: the work on an image may take as much memory as all that the server holds. */
-	const inTurn = <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
-		const made = last.then(() => ask<Made>(task, sender));
+	const enqueue = <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
+		const made = last.then(() => run<Made>(task, sender));
 		last = made.catch(() => undefined);
 		return made;
 	};
 
 	return {
-		process: (upload, sender) => inTurn({ upload }, sender),
-		draw: (svg) => inTurn({ svg }),
+		process: (upload, sender) => enqueue({ upload }, sender),
+		draw: (svg) => enqueue({ svg }),
 	};
 }
 
 function start(memory: number): ChildProcess {
-	const environment = Object.entries(process.env).filter(([name]) => passedOn.test(name));
+	const environment = Object.entries(process.env).filter(([name]) => passedEnvironment.test(name));
 	const child = fork(join(import.meta.dirname, "image-process-child.ts"), [String(memory)], {
 		execArgv: ["--max-semi-space-size=1"],
 		env: { ...Object.fromEntries(environment), ...allocation },
@@ -124,9 +124,9 @@ function lowerPriority(process: number): void {
 	}
 }
 
-/** The answer to a task. @throws Error when there is none, because the process ended or has to be ended */
-function answerOf<Made>(child: ChildProcess, task: ImageTask, signal: AbortSignal): Promise<ImageAnswer<Made>> {
-	const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer<Made>>();
+/** The result of a task. @throws Error when there is none, because the process ended or has to be ended */
+function resultOf<Made>(child: ChildProcess, task: ImageTask, signal: AbortSignal): Promise<ImageResult<Made>> {
+	const { promise, resolve, reject } = Promise.withResolvers<ImageResult<Made>>();
 	const ended = (code: number | null, by: NodeJS.Signals | null) =>
 		reject(new Error(`The process that works on images ended with ${by ?? code} over one`));
 	const stopped = () => reject(new Error("An image took too long", { cause: signal.reason }));
@@ -139,9 +139,9 @@ function answerOf<Made>(child: ChildProcess, task: ImageTask, signal: AbortSigna
 	});
 }
 
-function madeOf<Made>(answer: ImageAnswer<Made>): Made {
-	if ("made" in answer) return answer.made;
-	if ("failure" in answer) throw new Error(answer.failure);
-	const { status, message, errors } = answer.refusal;
+function unwrap<Made>(result: ImageResult<Made>): Made {
+	if ("made" in result) return result.made;
+	if ("failure" in result) throw new Error(result.failure);
+	const { status, message, errors } = result.refusal;
 	throw new HttpError(status, message, errors && { errors });
 }

@@ -35,11 +35,11 @@ export async function quarantineOrphans(context: OrphanContext, now: Date): Prom
 		await referencedImages(context.store, "blogs"),
 		await referencedImages(context.store, "projects"),
 	];
-	await restoreShown(context, "blogs", posts);
-	await restoreShown(context, "projects", projects);
+	await restoreReferenced(context, "blogs", posts);
+	await restoreReferenced(context, "projects", projects);
 	const orphans = {
-		blogs: await unshown(context, "blogs", posts, now),
-		projects: await unshown(context, "projects", projects, now),
+		blogs: await findOrphans(context, "blogs", posts, now),
+		projects: await findOrphans(context, "projects", projects, now),
 	};
 	const files = orphans.blogs.length + orphans.projects.length;
 	const isTrusted = posts.size + projects.size > 0 && now.getTime() - context.belongsSince.getTime() > minAge;
@@ -49,33 +49,33 @@ export async function quarantineOrphans(context: OrphanContext, now: Date): Prom
 }
 
 /** Files of this program's own that nothing shows, and that are too old to belong to an upload. */
-async function unshown(
+async function findOrphans(
 	{ images }: OrphanContext,
 	folder: ImageFolder,
-	shown: Set<string>,
+	referenced: Set<string>,
 	now: Date,
 ): Promise<string[]> {
 	const found: string[] = [];
 	for (const name of await images.list(folder)) {
-		if (!ownName.test(name) || isShown(name, shown)) continue;
+		if (!ownName.test(name) || isReferenced(name, referenced)) continue;
 		const written = await images.writtenAt(folder, name);
 		if (written && now.getTime() - written.getTime() > minAge) found.push(name);
 	}
 	return found;
 }
 
-/** Whether a file belongs to an image that is shown. An unfinished one belongs to none. */
-function isShown(name: string, shown: Set<string>): boolean {
-	return !name.endsWith(".part") && shown.has(`${name.slice(0, 32)}-1600.webp`);
+/** Whether a file belongs to an image that is referenced. An unfinished one belongs to none. */
+function isReferenced(name: string, referenced: Set<string>): boolean {
+	return !name.endsWith(".part") && referenced.has(`${name.slice(0, 32)}-1600.webp`);
 }
 
-async function restoreShown(
+async function restoreReferenced(
 	{ images, quarantine, log }: OrphanContext,
 	folder: ImageFolder,
-	shown: Set<string>,
+	referenced: Set<string>,
 ): Promise<void> {
 	const there = new Set(await images.list(folder));
-	const missing = [...shown].flatMap(imageFileNames).filter((name) => !there.has(name));
+	const missing = [...referenced].flatMap(imageFileNames).filter((name) => !there.has(name));
 	if (missing.length === 0) return;
 	const back = await quarantine.restore(folder, missing);
 	if (back.size > 0) log.info({ folder, files: back.size }, "files that are shown again came back from quarantine");
@@ -96,9 +96,9 @@ async function moveToQuarantine(
 		// While the store is held still, no upload in any process can come to show one of the files.
 		await withImageMutex(() =>
 			withAdvisoryLock(store, async (transaction) => {
-				const shown = await referencedImages(transaction, folder);
-				const unshown = some.filter((name) => !isShown(name, shown));
-				await quarantine.add(folder, unshown, now);
+				const referenced = await referencedImages(transaction, folder);
+				const stillOrphaned = some.filter((name) => !isReferenced(name, referenced));
+				await quarantine.add(folder, stillOrphaned, now);
 			}),
 		);
 	}

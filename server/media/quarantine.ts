@@ -1,9 +1,9 @@
-import { forEachOf } from "../storage/for-each-of.ts";
+import { forEachConcurrently } from "../storage/for-each-concurrently.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { type ImageFolder, imageFolders, imageKey } from "./image-store.ts";
 
 /** Days for which a file can be brought back. */
-const keptDays = 30;
+const retentionDays = 30;
 
 const day = 24 * 60 * 60 * 1000;
 /** A folder for each day, by its date in UTC, so that anyone can see what was set aside when. */
@@ -34,7 +34,7 @@ export function openQuarantine(files: FileStorage): Quarantine {
 	return {
 		async add(folder, names, now) {
 			const date = now.toISOString().slice(0, 10);
-			await forEachOf(names, concurrency, async (name) => {
+			await forEachConcurrently(names, concurrency, async (name) => {
 				await files.move(imageKey(folder, name), key(date, folder, name));
 			});
 		},
@@ -42,13 +42,13 @@ export function openQuarantine(files: FileStorage): Quarantine {
 			const wanted = new Set(names);
 			const here = (await list()).filter((file) => file.folder === folder && wanted.has(file.name));
 			const back = new Set<string>();
-			await forEachOf(here, concurrency, async ({ date, name }) => {
+			await forEachConcurrently(here, concurrency, async ({ date, name }) => {
 				if (await files.move(key(date, folder, name), imageKey(folder, name))) back.add(name);
 			});
 			return back;
 		},
 		async removeExpired(now) {
-			const oldest = new Date(now.getTime() - (keptDays + 1) * day).toISOString().slice(0, 10);
+			const oldest = new Date(now.getTime() - (retentionDays + 1) * day).toISOString().slice(0, 10);
 			const expired = (await list()).filter(({ date }) => date <= oldest);
 			for (const date of new Set(expired.map((file) => file.date)))
 				await files.removeFolder(`${quarantineFolder}/${date}`);

@@ -8,7 +8,7 @@ import type { AppContext } from "../context.ts";
 import { gauge as gaugeOfWorkers } from "./gauge.ts";
 
 /** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
-const longest = 2_000;
+const timeoutMs = 2_000;
 
 /** Registers what the store is asked when somebody wants to know; while it does not answer, these figures are missing. */
 export function registerStore(registry: Registry, { store, clock }: Pick<AppContext, "store" | "clock">): void {
@@ -90,7 +90,7 @@ async function sizeOf(store: Store): Promise<number> {
 async function answered<Result>(query: Promise<Result>): Promise<Result | undefined> {
 	let timeout: NodeJS.Timeout | undefined;
 	const late = new Promise<undefined>((resolve) => {
-		timeout = setTimeout(resolve, longest, undefined);
+		timeout = setTimeout(resolve, timeoutMs, undefined);
 	});
 	try {
 		return await Promise.race([query.catch(() => undefined), late]);

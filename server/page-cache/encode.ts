@@ -17,8 +17,8 @@ const minCompressed = 300;
 const maxBestCompressed = 256 * 1024;
 
 /** Of brotli, 0 to 11. The best saves an eighth of a page and takes eighty times as long as the quick one. */
-const quick = 5;
-const best = 11;
+const quickQuality = 5;
+const bestQuality = 11;
 
 /**
  * Reads a response and encodes it.
@@ -33,8 +33,8 @@ export async function encode(response: Response, tags: CacheTags, well: boolean)
 		return toCachedResponse({ ...parts, encoded: { identity } });
 	const isWorthBest = identity.length <= maxBestCompressed;
 	const [br, gzipped] = await Promise.all([
-		brotli(identity, well && isWorthBest ? best : quick),
-		compressGzip(identity, { level: isWorthBest ? 9 : quick }),
+		brotli(identity, well && isWorthBest ? bestQuality : quickQuality),
+		compressGzip(identity, { level: isWorthBest ? 9 : quickQuality }),
 	]);
 	const encoded = toCachedResponse({ ...parts, encoded: { identity, br, gzip: gzipped } });
 	return well || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
@@ -57,7 +57,7 @@ export function createReencoder(cache: PageCache): (path: string, response: Cach
 		queue
 			.run("", async () => {
 				const { needsReencoding: _, ...rest } = response;
-				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, best));
+				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, bestQuality));
 				// It may have been invalidated or rendered anew meanwhile.
 				if (cache.get(path) === response) cache.set(path, reencoded);
 			})

@@ -6,7 +6,7 @@ import { openTestSite } from "../../tests/support/site.ts";
 /** A site whose event loop is late when the test says so. */
 async function openLateSite() {
 	let late = false;
-	const site = await openTestSite({ isLate: () => late });
+	const site = await openTestSite({ isOverloaded: () => late });
 	const send = () =>
 		fetch(`${site.origin}/api/v1/user/contact-us`, {
 			method: "POST",

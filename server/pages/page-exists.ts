@@ -2,11 +2,11 @@ import { company } from "../../content/company.ts";
 import { serviceNames } from "../../content/services.schema.ts";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
 import { blogPageSize } from "../../contract/format.ts";
-import { arrivedId } from "../../contract/submission.ts";
+import { sharedResultId } from "../../contract/submission.ts";
 import type { AppContext } from "../context.ts";
 import { countPublished, findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";
-import { hasArrived } from "../submissions/repository.ts";
+import { isRecentSubmission } from "../submissions/repository.ts";
 import type { Exists } from "./route-paths.ts";
 
 /** Looks up what stands under an address with a parameter; cheaper than rendering a page that says there is nothing. */
@@ -18,8 +18,8 @@ export function createPageExists({ store, clock }: Pick<AppContext, "store" | "c
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
 		"/project/:": async (_, id) =>
 			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
-		"/contact-us/sent/:": async (_, id) => (await hasArrived(store, "contact", id, clock())) && arrivedId,
-		"/careers/sent/:": async (_, id) => (await hasArrived(store, "application", id, clock())) && arrivedId,
+		"/contact-us/sent/:": async (_, id) => (await isRecentSubmission(store, "contact", id, clock())) && sharedResultId,
+		"/careers/sent/:": async (_, id) => (await isRecentSubmission(store, "application", id, clock())) && sharedResultId,
 	};
 	return (pattern, parameter) => {
 		const id = decoded(parameter);

@@ -1,5 +1,5 @@
 /** Longer than any address of the site. */
-const longest = 2_000;
+const maxPathLength = 2_000;
 
 /** What no address of the site holds, in any spelling: a second way to write a slash, a dot, a percent sign or a control character. */
 const disguised = /\/\/|\\|\/\.{1,2}(?:\/|$)|%(?:2[ef5]|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
@@ -18,7 +18,8 @@ export function pathnameOf(target: string): string {
  * upper case. Undefined for a path that no page can have.
  */
 export function normalizePath(path: string): string | undefined {
-	if (!path.startsWith("/") || path.length > longest || disguised.test(path) || /[^!-~]/.test(path)) return undefined;
+	if (!path.startsWith("/") || path.length > maxPathLength || disguised.test(path) || /[^!-~]/.test(path))
+		return undefined;
 	try {
 		return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) =>
 			Array.from(decodeURIComponent(encoded), (character) =>

@@ -33,7 +33,7 @@ export function publicResponse(path: string, query: string): PublicResponse | un
 	}
 	const schema = lists[path];
 	const read = schema && readQuery(schema, query);
-	return read && { target: `${path}?${spell(read)}`, sameForAll: path === "/api/v1/project" };
+	return read && { target: `${path}?${toQuery(read)}`, sameForAll: path === "/api/v1/project" };
 }
 
 /** What a schema makes of a query, as the API reads it: a parameter that is sent twice is a list. */
@@ -46,7 +46,7 @@ function readQuery(schema: z.ZodObject, query: string): Record<string, unknown> 
 	return schema.safeParse(Object.fromEntries(values)).data;
 }
 
-function spell(read: Record<string, unknown>): string {
+function toQuery(read: Record<string, unknown>): string {
 	const given = Object.entries(read).filter(([, value]) => value !== undefined);
 	return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

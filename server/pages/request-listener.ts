@@ -28,13 +28,13 @@ const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
 const health = /^\/(?:healthz|readyz)$/;
 
 /** Paths whose responses hold an expiry date that counts from now. */
-const dated = /^\/\.well-known\//;
+const holdsExpiry = /^\/\.well-known\//;
 
 /** Paths whose responses take queries to make. */
-const madeFromStore = /^\/(?:drawings\/|dummyData\/|feed\.|sitemap|llms\.)/;
+const queriesStore = /^\/(?:drawings\/|dummyData\/|feed\.|sitemap|llms\.)/;
 
 /** Paths that the admin may read before they are public. */
-const opensWithToken = /^\/drawings\/posts\//;
+const maySendToken = /^\/drawings\/posts\//;
 
 /** What a listener is made of. */
 export interface ListenerOptions {
@@ -51,7 +51,7 @@ export interface ListenerOptions {
 	/** Whether an `Authorization` holds the token of a live session. */
 	isSignedIn: (authorization: string) => Promise<boolean>;
 	/** Whether the event loop is too late to begin anything new. */
-	isLate: () => boolean;
+	isOverloaded: () => boolean;
 	log: Log;
 	requests: RequestCounts;
 }
@@ -71,7 +71,8 @@ export interface PageListener {
  * A page's path is its only cache key; query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
-	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, isLate, log, requests } = options;
+	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, isOverloaded, log, requests } =
+		options;
 	const { pages, apiResponses } = caches;
 	const answerByApplication = getRequestListener(app.fetch, {
 		overrideGlobalObjects: false,
@@ -83,16 +84,16 @@ export function createPageListener(options: ListenerOptions): PageListener {
 				headers: { ...headers, "Cache-Control": "no-store" },
 			}),
 	});
-	const ask = async (path: string, environment: object) =>
+	const fetchInternally = async (path: string, environment: object) =>
 		app.fetch(new Request(`http://localhost${path}`), environment);
-	const refuseWhenLate = () => {
-		if (isLate()) throw new OverloadError(1);
+	const refuseWhenOverloaded = () => {
+		if (isOverloaded()) throw new OverloadError(1);
 	};
 	const renderQueue = createFairQueue(queueLimits);
 	const queue: FairQueue = {
 		...renderQueue,
 		async run(sender, task) {
-			if (sender !== prerendering) refuseWhenLate();
+			if (sender !== prerendering) refuseWhenOverloaded();
 			return renderQueue.run(sender, task);
 		},
 	};
@@ -100,19 +101,19 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
 	const getPage = createGetOrRender(pages, {
 		queue,
-		render: (path, tags) => ask(path, { tags }),
+		render: (path, tags) => fetchInternally(path, { tags }),
 		isCacheable: (page, path) => page.status === 200 || (page.status === 404 && isNotFoundPath(path) && !isEmpty(page)),
 	});
 	const getEndpoint = createGetOrRender(pages, {
 		queue,
-		isCostly: (path) => madeFromStore.test(path),
-		render: (path, tags) => ask(path, { tags, noPage: true }),
-		isCacheable: (response, path) => response.status === 200 && !isNoStore(response) && !dated.test(path),
+		isCostly: (path) => queriesStore.test(path),
+		render: (path, tags) => fetchInternally(path, { tags, noPage: true }),
+		isCacheable: (response, path) => response.status === 200 && !isNoStore(response) && !holdsExpiry.test(path),
 	});
 	// The API says `no-store` to browsers and proxies; this cache is invalidated by changes.
 	const getApiResponse = createGetOrRender(apiResponses, {
 		queue,
-		render: (target, tags) => ask(target, { tags }),
+		render: (target, tags) => fetchInternally(target, { tags }),
 		isCacheable: ({ status }) => status === 200,
 	});
 	const reencode = createReencoder(pages);
@@ -165,10 +166,9 @@ export function createPageListener(options: ListenerOptions): PageListener {
 
 	const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
 		const found = await find(request, path);
-		const mayBeOpened =
-			found?.status === 404 && request.headers.authorization !== undefined && opensWithToken.test(path);
+		const mayBeOpened = found?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
 		if (found && !mayBeOpened) return sendCached(request, response, found);
-		if (!health.test(path)) refuseWhenLate();
+		if (!health.test(path)) refuseWhenOverloaded();
 		if (asksToSignIn(request, path)) await waitToSignIn(senderOf(request), response);
 		await answerByApplication(request, response);
 	};
@@ -182,12 +182,12 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 
 	/** Writes a line about a request that was answered, and counts it. */
-	const record = (request: IncomingMessage, response: ServerResponse, asked: Asked, isCached: boolean) => {
-		const ms = Math.round((performance.now() - asked.started) * 100) / 100;
+	const record = (request: IncomingMessage, response: ServerResponse, details: RequestDetails, isCached: boolean) => {
+		const ms = Math.round((performance.now() - details.started) * 100) / 100;
 		const { method = "GET" } = request;
 		const { statusCode: status } = response;
-		log.info({ id: asked.id, client: asked.client, method, path: asked.path, status, ms });
-		requests.add(method, asked.path, status, ms, isCached);
+		log.info({ id: details.id, client: details.client, method, path: details.path, status, ms });
+		requests.add(method, details.path, status, ms, isCached);
 	};
 
 	return {
@@ -195,20 +195,20 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			const started = performance.now();
 			const path = pathnameOf(request.url ?? "/");
 			const id = randomUUID();
-			const asked: Asked = { id, client: clientOf(request), path, started };
+			const details: RequestDetails = { id, client: clientOf(request), path, started };
 			const isRead = request.method === "GET" || request.method === "HEAD";
 			const page = isRead ? getCached(request, path) : undefined;
 			if (page) {
 				if (page.status !== 200) response.setHeader(requestIdHeader, id);
 				sendCached(request, response, page);
 				if (page.needsReencoding) reencode(path, page);
-				return record(request, response, asked, true);
+				return record(request, response, details, true);
 			}
 			response.setHeader(requestIdHeader, id);
 			response.once("close", () => {
 				// Those who share a rendering that failed share its id.
-				const answered = String(response.getHeader(requestIdHeader));
-				record(request, response, { ...asked, id: answered, path: withoutAddresses(path) }, false);
+				const sharedId = String(response.getHeader(requestIdHeader));
+				record(request, response, { ...details, id: sharedId, path: withoutAddresses(path) }, false);
 			});
 			const begin = () =>
 				withRequestId(id, () => answer(request, response, path)).catch((error) => {
@@ -228,7 +228,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 }
 
 /** What the log tells of a request before it is answered. */
-interface Asked {
+interface RequestDetails {
 	id: string;
 	client: string;
 	path: string;

@@ -1,10 +1,10 @@
 import type { ServerBuild } from "react-router";
 
 /** Stands for every value of a parameter that names nothing; no slug is spelled so. */
-const nothing = "~";
+const missingParameter = "~";
 
 /** The address whose rendering is the response to every path that the site does not have. */
-export const notFoundPath = `/${nothing}`;
+export const notFoundPath = `/${missingParameter}`;
 
 /** Says which addresses the site has, so that a path that it does not have costs no rendering. */
 export interface RoutePaths {
@@ -38,9 +38,9 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 		const start = path.slice(0, path.lastIndexOf("/") + 1);
 		if (!parametric.includes(start) || start.length === path.length) return undefined;
 		const parameter = path.slice(start.length);
-		const found = parameter !== nothing && (await exists(`${start}:`, parameter));
+		const found = parameter !== missingParameter && (await exists(`${start}:`, parameter));
 		if (typeof found === "string") return start + found;
-		return found ? path : start + nothing;
+		return found ? path : start + missingParameter;
 	};
 
 	return {
@@ -57,7 +57,7 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 
 /** Whether a path stands for all that have nothing under them; its 404 is cached, because it answers them all. */
 export function isNotFoundPath(path: string): boolean {
-	return path.endsWith(`/${nothing}`) || path.endsWith(`/${nothing}.data`);
+	return path.endsWith(`/${missingParameter}`) || path.endsWith(`/${missingParameter}.data`);
 }
 
 /** A route that is a page. */

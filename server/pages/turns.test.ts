@@ -25,11 +25,11 @@ test("one task begins in each turn of the event loop, in their order, and never 
 
 test("what is cached is answered before what came earlier and is not has begun", async () => {
 	let begun = 0;
-	const isLate = () => {
+	const isOverloaded = () => {
 		begun += 1;
 		return false;
 	};
-	const { ask, origin } = await openTestSite({ isLate });
+	const { ask, origin } = await openTestSite({ isOverloaded });
 	const get = (socket: Socket, path: string) => {
 		socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 		return once(socket, "data");

@@ -4,7 +4,7 @@ import { listNeighbours } from "../posts/repository.ts";
 import { listProjects } from "../projects/repository.ts";
 
 /** How many neighbors on each side are read: chance gives no longer run of posts one of the six kinds. */
-const reach = 12;
+const comparedPosts = 12;
 
 /** More projects than a company adds. */
 const maxProjects = 1_000;
@@ -17,7 +17,7 @@ interface Entry {
 
 /** The kind of cover that a post without an image has beside those before and after it in the list. */
 export async function findPostCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
-	const { older, newer } = await listNeighbours(store, now, id, reach);
+	const { older, newer } = await listNeighbours(store, now, id, comparedPosts);
 	return kindAmong([...newer.toReversed(), { _id: id, image: null }, ...older], id);
 }
 

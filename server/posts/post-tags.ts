@@ -2,7 +2,7 @@ import type { Store } from "../../db/connect.ts";
 import { findNeighbours, findPost } from "./repository.ts";
 
 /** Milliseconds for which no change waits to be stored: a post that is public by then may be so as soon as it is stored. */
-const soon = 60 * 60 * 1000;
+const publicationLead = 60 * 60 * 1000;
 
 /** The cache tags of what shows a post. */
 export interface PostTags {
@@ -14,7 +14,7 @@ export interface PostTags {
 
 /** Finds the cache tags of what shows a post; none at all while it is not public. */
 export async function findPostTags(store: Store, now: Date, id: string): Promise<PostTags> {
-	if (!(await findPost(store, { admin: false, now: new Date(now.getTime() + soon) }, id)))
+	if (!(await findPost(store, { admin: false, now: new Date(now.getTime() + publicationLead) }, id)))
 		return { own: [], neighbours: [] };
 	const { older, newer } = await findNeighbours(store, now, id);
 	return {

@@ -3,7 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** Longest slug in characters, so that an address stays readable; a suffix may follow. */
-const longest = 80;
+const maxLength = 80;
 
 /**
  * The readable part of an address, made from a title: its lower-case words joined by hyphens. Latin letters lose their
@@ -17,9 +17,9 @@ export function slugify(title: string, fallback: string): string {
 		.toLowerCase()
 		.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
 	const characters = Array.from(words?.join("-") ?? fallback);
-	if (characters.length <= longest) return characters.join("");
-	const beginning = characters.slice(0, longest + 1).join("");
-	return beginning.replace(/-?[^-]*$/, "") || characters.slice(0, longest).join("");
+	if (characters.length <= maxLength) return characters.join("");
+	const beginning = characters.slice(0, maxLength + 1).join("");
+	return beginning.replace(/-?[^-]*$/, "") || characters.slice(0, maxLength).join("");
 }
 
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */

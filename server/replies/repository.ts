@@ -78,7 +78,7 @@ export async function reply(
  * Sends a mail of an entry again: one that waits or did not arrive is due now, of one that was sent another is queued.
  * False when there is none.
  */
-export async function sendAgain(store: Store, id: string, audit: AuditContext): Promise<boolean> {
+export async function resendMail(store: Store, id: string, audit: AuditContext): Promise<boolean> {
 	return withAdvisoryLock(store, async (transaction) => {
 		const found = await transaction
 			.selectFrom("mails")

@@ -10,7 +10,7 @@ import { jsonBody } from "../middleware/body.ts";
 import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
 import { auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { listMails, readOutboxState, reply, sendAgain } from "./repository.ts";
+import { listMails, readOutboxState, reply, resendMail } from "./repository.ts";
 
 const admins = { tags: ["Mail"], security: [{ bearer: [] }], middleware: requireAdmin };
 const idParameter = { params: z.object({ id: idInPath }) };
@@ -30,7 +30,7 @@ const list = createRoute({
 	request: idParameter,
 	responses: responsesOf(successSchema(z.array(mailSchema)), [401, 404]),
 });
-const answer = createRoute({
+const sendReply = createRoute({
 	...admins,
 	method: "post",
 	path: "/admin/submissions/{id}/replies",
@@ -39,7 +39,7 @@ const answer = createRoute({
 	request: { ...idParameter, ...jsonRequest(replySchema) },
 	responses: responsesOf(successSchema(submissionSchema), [400, 401, 404, 409, 413, 415, 422]),
 });
-const again = createRoute({
+const resend = createRoute({
 	...admins,
 	method: "post",
 	path: "/admin/mails/{id}/send-again",
@@ -58,7 +58,7 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 		return context.json(success(data), 200);
 	});
 
-	api.openapi(answer, async (context) => {
+	api.openapi(sendReply, async (context) => {
 		const { id } = context.req.valid("param");
 		const result = await reply(store, id, context.req.valid("json"), auditContext(context, clock));
 		if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
@@ -67,8 +67,8 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 		return context.json(success(data), 200);
 	});
 
-	api.openapi(again, async (context) => {
-		if (!(await sendAgain(store, context.req.valid("param").id, auditContext(context, clock))))
+	api.openapi(resend, async (context) => {
+		if (!(await resendMail(store, context.req.valid("param").id, auditContext(context, clock))))
 			throw new HttpError(404, messages.notFound);
 		return context.json(success(null), 200);
 	});

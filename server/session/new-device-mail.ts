@@ -19,10 +19,10 @@ export function createNewDeviceMails({
 	user: UserRow,
 	device: string,
 ) => Promise<WrittenMail | null> {
-	const told = createRateLimit("told-devices", Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
+	const mailLimit = createRateLimit("told-devices", Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
 	const { subject, text, unknownDevice } = accountMails.newDevice;
 	return async ({ id, email }, device) => {
-		if ((await told.consume(id)) >= maxPerDay) return null;
+		if ((await mailLimit.consume(id)) >= maxPerDay) return null;
 		return {
 			kind: "account",
 			to: null,

@@ -6,7 +6,7 @@ import type { FileStorage, OpenFile } from "./storage.ts";
 /** Bytes of copies that stay on this machine. */
 const defaultMaxBytes = 512 * 1024 * 1024;
 /** Milliseconds after which being read again makes a copy younger. */
-const young = 60 * 60 * 1000;
+const touchIntervalMs = 60 * 60 * 1000;
 
 /**
  * Reads files through copies on this machine's disk, so that what was read before can be read while the storage is away.
@@ -28,7 +28,7 @@ export function withLocalCopies(storage: FileStorage, directory: string, maxByte
 	const fetch = async (key: string): Promise<void> => {
 		const found = await storage.read(key);
 		if (!found) return;
-		await copies.write(key, whole(found));
+		await copies.write(key, checkLength(found));
 		copied += found.bytes;
 		if (copied < maxBytes / 4) return;
 		copied = 0;
@@ -59,12 +59,12 @@ async function readCopy(copies: FileStorage, key: string, path: string): Promise
 	const found = await copies.find(key).catch(() => null);
 	if (!found) return null;
 	const now = new Date();
-	if (now.getTime() - found.writtenAt.getTime() > young) await utimes(path, now, now).catch(() => undefined);
+	if (now.getTime() - found.writtenAt.getTime() > touchIntervalMs) await utimes(path, now, now).catch(() => undefined);
 	return copies.read(key).catch(() => null);
 }
 
 /** The body of a file; throws when the connection broke off before its end. */
-async function* whole({ bytes, body }: OpenFile): AsyncIterable<Uint8Array> {
+async function* checkLength({ bytes, body }: OpenFile): AsyncIterable<Uint8Array> {
 	let received = 0;
 	for await (const chunk of body) {
 		received += chunk.length;

@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getMimeType } from "hono/utils/mime";
-import { forEachOf } from "./for-each-of.ts";
+import { forEachConcurrently } from "./for-each-concurrently.ts";
 import { nameOfBucket, type S3Address } from "./s3-address.ts";
 import { type FileStorage, type ListedFile, StorageError } from "./storage.ts";
 
@@ -70,7 +70,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 	};
 
 	const remove = (keys: string[]) =>
-		forEachOf(keys, concurrency, async (key) => {
+		forEachConcurrently(keys, concurrency, async (key) => {
 			await ask((options) => client.send(new DeleteObjectCommand(target(key)), options));
 		});
 

@@ -6,7 +6,7 @@ import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { startS3 } from "../../tests/support/s3/server.ts";
 import { readConfig } from "../config.ts";
 import { openDiskStorage } from "./disk-storage.ts";
-import { forEachOf } from "./for-each-of.ts";
+import { forEachConcurrently } from "./for-each-concurrently.ts";
 import { withLocalCopies } from "./local-copies.ts";
 import { openBucket } from "./open-storage.ts";
 import { type FileStorage, readWhole } from "./storage.ts";
@@ -72,7 +72,7 @@ describe.each<[string, () => Promise<FileStorage>]>([
 test("a bucket lists more than the thousand files that it names at once", async () => {
 	const { bucket } = await aBucket();
 	const names = Array.from({ length: 1_050 }, (_, number) => `${number}.png`);
-	await forEachOf(names, 50, (name) => put(bucket, `cards/${name}`, name));
+	await forEachConcurrently(names, 50, (name) => put(bucket, `cards/${name}`, name));
 	expect((await bucket.list("cards")).toSorted()).toEqual(names.toSorted());
 });
 

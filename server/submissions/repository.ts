@@ -49,16 +49,16 @@ const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
 const bytes = sql<number>`octet_length(message) + octet_length(requirements) + octet_length(notes) + 1000`;
 
 /** How long, in milliseconds, the address of a result says that the submission arrived. */
-const resultTime = 15 * 60 * 1000;
+const resultLifetimeMs = 15 * 60 * 1000;
 
 /** Whether a submission of this kind arrived so lately that its sender may still be told. */
-export async function hasArrived(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
+export async function isRecentSubmission(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
 	const found = await store
 		.selectFrom("submissions")
 		.select("id")
 		.where("id", "=", id)
 		.where("kind", "=", kind)
-		.where("created_at", ">", new Date(now.getTime() - resultTime).toISOString())
+		.where("created_at", ">", new Date(now.getTime() - resultLifetimeMs).toISOString())
 		.executeTakeFirst();
 	return found !== undefined;
 }

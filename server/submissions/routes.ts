@@ -7,7 +7,12 @@ import { successSchema } from "../../contract/envelope.ts";
 import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { pageSchema } from "../../contract/list.ts";
 import { messages } from "../../contract/messages.ts";
-import { type Arrival, applicationListSchema, arrivalSchema, contactListSchema } from "../../contract/submission.ts";
+import {
+	applicationListSchema,
+	type CreatedSubmission,
+	contactListSchema,
+	createdSubmissionSchema,
+} from "../../contract/submission.ts";
 import { createGroupCommit } from "../../db/group-commit.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
@@ -26,7 +31,7 @@ import {
 	toApplication,
 	toContactRequest,
 } from "./representation.ts";
-import { findSuspicion } from "./suspicion.ts";
+import { findSpamReasons } from "./spam-detection.ts";
 
 const security = [{ bearer: [] }];
 const sendRefusals = [400, 413, 415, 422, 429] as const;
@@ -38,7 +43,7 @@ const sendContactRequest = createRoute({
 	summary: "Send a contact request",
 	middleware: [jsonBody] as const,
 	request: jsonRequest(contactRequestInputSchema),
-	responses: responsesOf(successSchema(arrivalSchema), [...sendRefusals]),
+	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
 const sendApplication = createRoute({
@@ -53,7 +58,7 @@ const sendApplication = createRoute({
 			content: { "application/json": { schema: applicationInputSchema(careers.applyingFor) } },
 		},
 	},
-	responses: responsesOf(successSchema(arrivalSchema), [...sendRefusals]),
+	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
 const listContactRequests = createRoute({
@@ -94,24 +99,24 @@ export function submissionRoutes(
 	const write = createGroupCommit(store);
 
 	/** Why a submission looks like spam, as it is stored, or null. */
-	const suspect = (
+	const spamReasonOf = (
 		{ name, topic, requirements, message }: SentSubmission,
 		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
 		sameTexts: number,
 	) => {
 		const texts = [topic, requirements, message];
-		return findSuspicion({ name, texts, honeypot, typingTime, sameTexts }).join(" ") || null;
+		return findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }).join(" ") || null;
 	};
 
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
-	async function accept(context: Context, sent: SentSubmission, hidden: Hidden): Promise<Arrival> {
+	async function accept(context: Context, sent: SentSubmission, hidden: Hidden): Promise<CreatedSubmission> {
 		const address = visitorNetwork(clientAddress(context));
 		await limit.consume(address);
 		try {
 			const { id } = await write(async (transaction) => {
 				const now = clock();
 				const sameTexts = await noteText(transaction, `${sent.requirements}\n${sent.message}`, sent.email, now);
-				const submission = { ...sent, spamReason: suspect(sent, hidden, sameTexts) };
+				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden, sameTexts) };
 				const stored = await addSubmission(transaction, submission, now);
 				await queueSubmissionMails(transaction, stored, now);
 				return stored;

@@ -91,7 +91,11 @@ export const hostileCases: Record<string, HostileCase[]> = {
 			tests: ["tests/durability/load.test.ts", "server/http-server/http-server.test.ts"],
 			hard: ["drip", "slowBodies", "uploads", "unreadAnswers"],
 		},
-		{ what: "The dearest public requests", tests: ["server/pages/dear-requests.test.ts"], hard: ["dearRequests"] },
+		{
+			what: "The most expensive public requests",
+			tests: ["server/pages/expensive-requests.test.ts"],
+			hard: ["expensiveRequests"],
+		},
 		{
 			what: "A refused body's answer arrives",
 			tests: ["server/http-server/unread-body.test.ts"],

@@ -9,7 +9,7 @@ import { openStore } from "../../server/data-folder/store.ts";
 import { imageKey } from "../../server/media/image-store.ts";
 import { imageFileNames } from "../../server/media/unused-images.ts";
 import { openDiskStorage } from "../../server/storage/disk-storage.ts";
-import { forEachOf } from "../../server/storage/for-each-of.ts";
+import { forEachConcurrently } from "../../server/storage/for-each-concurrently.ts";
 import { openBucket } from "../../server/storage/open-storage.ts";
 import { type FileStorage, readWhole } from "../../server/storage/storage.ts";
 import { runCommand } from "../support/command.ts";
@@ -66,7 +66,7 @@ async function fill(data: string): Promise<void> {
 	const { store } = await openStore(site);
 	const files = openDiskStorage(data);
 	const rows = await store.selectFrom("posts").select("id").execute();
-	await forEachOf(rows, concurrency, async ({ id }) => {
+	await forEachConcurrently(rows, concurrency, async ({ id }) => {
 		const image = `${createHash("sha256").update(id).digest("hex").slice(0, 32)}-1600.webp`;
 		for (const [number, name] of imageFileNames(image).entries())
 			await files.write(imageKey("blogs", name), randomBytes(sizes[number] ?? 0));
@@ -119,7 +119,7 @@ async function hashesOf(address: string): Promise<Map<string, string>> {
 async function compareFiles(one: FileStorage, other: FileStorage): Promise<string[]> {
 	const names = await one.list("pictures");
 	const differing = (await other.list("pictures")).filter((name) => !names.includes(name));
-	await forEachOf(names, concurrency, async (name) => {
+	await forEachConcurrently(names, concurrency, async (name) => {
 		const [left, right] = [await readWhole(one, `pictures/${name}`), await readWhole(other, `pictures/${name}`)];
 		if (!left || !right?.equals(left)) differing.push(name);
 	});

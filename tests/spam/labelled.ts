@@ -1,4 +1,4 @@
-import { findSuspicion } from "../../server/submissions/suspicion.ts";
+import { findSpamReasons } from "../../server/submissions/spam-detection.ts";
 import ordinary from "./ordinary.json" with { type: "json" };
 import spam from "./spam.json" with { type: "json" };
 
@@ -29,5 +29,5 @@ interface Judged {
 }
 
 function isFlagged({ name, text }: Message): boolean {
-	return findSuspicion({ name, texts: [text], honeypot: "", sameTexts: 0 }).length > 0;
+	return findSpamReasons({ name, texts: [text], honeypot: "", sameTexts: 0 }).length > 0;
 }

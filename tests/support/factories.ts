@@ -8,7 +8,7 @@ import { addSubmission } from "../../server/submissions/repository.ts";
 import type { TestApp, TestClock } from "./app.ts";
 import { owner } from "./session.ts";
 
-type Place = Pick<TestApp, "store" | "clock">;
+type Site = Pick<TestApp, "store" | "clock">;
 
 /** What a visitor types into the contact form. */
 export const contactForm = {
@@ -30,20 +30,20 @@ export const careerForm = {
 };
 
 /** Stores a post, published at the clock's now unless `input` says otherwise. */
-export function aPost({ store, clock }: Place, input: Partial<PostInput> = {}): Promise<Post> {
+export function aPost({ store, clock }: Site, input: Partial<PostInput> = {}): Promise<Post> {
 	const title = "Reading a datasheet";
 	const written = postInputSchema.parse({ title, content: "Start with the absolute maximum ratings." });
 	return createPost(store, { ...written, ...input }, null, auditContext(clock), "Asia/Kolkata");
 }
 
 /** Stores a project. */
-export function aProject({ store, clock }: Place, input: Partial<ProjectInput> = {}): Promise<Project> {
+export function aProject({ store, clock }: Site, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = projectInputSchema.parse({ title: "Meter gateway", description: "Forty meters on one bus." });
 	return createProject(store, { ...written, ...input }, null, auditContext(clock), []);
 }
 
 /** Stores a contact request. */
-export function aContactRequest({ store, clock }: Place, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
+export function aContactRequest({ store, clock }: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
 	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = contactForm;
 	return addSubmission(
 		store,
@@ -53,7 +53,7 @@ export function aContactRequest({ store, clock }: Place, sent: Partial<Submissio
 }
 
 /** Stores a career application. */
-export function anApplication({ store, clock }: Place, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
+export function anApplication({ store, clock }: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
 	const { name, email, position: topic, resumeLink: link, message } = careerForm;
 	return addSubmission(
 		store,

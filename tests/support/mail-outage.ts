@@ -26,7 +26,7 @@ interface Running {
 }
 
 /** Milliseconds between two looks. */
-const rest = 100;
+const pollIntervalMs = 100;
 
 /**
  * Lets forms arrive while the mail server takes nothing and the product is restarted, by turns ended and killed, and
@@ -74,13 +74,13 @@ export async function deliverOverRestarts(
 			last = (await response.json()).data._id;
 		}
 		await pause(lasting);
-		while (!(await read(`submissions/${last}/mails`)).some(hasFailed)) await pause(rest);
+		while (!(await read(`submissions/${last}/mails`)).some(hasFailed)) await pause(pollIntervalMs);
 		await (restart % 2 === 0 ? product.stop() : product.kill());
 		product = await start(settings);
 	}
 	const outage = performance.now() - began;
 	server.mishap = () => undefined;
-	while ((await read("mails/state")).waiting > 0) await pause(rest);
+	while ((await read("mails/state")).waiting > 0) await pause(pollIntervalMs);
 	await product.stop();
 	await server.close();
 	const ids = server.received.filter(isAboutForm).map((mail) => headerOf(mail, "message-id"));

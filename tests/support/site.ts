@@ -41,7 +41,7 @@ export interface TestSite extends Omit<TestApp, "request"> {
 
 interface SiteOptions extends TestOptions {
 	/** Whether the event loop is too late to begin anything new; it never is unless said otherwise. */
-	isLate?: () => boolean;
+	isOverloaded?: () => boolean;
 	/** Paths of the site's routes as `app/routes.ts` spells them. */
 	routes?: string[];
 	/** Those of them that take a form. */
@@ -68,16 +68,16 @@ export async function openTestSite({
 	forms = [],
 	render,
 	files = {},
-	isLate = () => false,
+	isOverloaded = () => false,
 	appContext: replaced,
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
 	const rendered: string[] = [];
 	const caches = createCaches();
-	const watched: Render = async (asked, apiClient) => {
-		const { pathname } = new URL(asked.url);
+	const watched: Render = async (request, apiClient) => {
+		const { pathname } = new URL(request.url);
 		rendered.push(pathname);
-		return (render ?? usualPage)(asked, apiClient);
+		return (render ?? usualPage)(request, apiClient);
 	};
 	const testApp = await createTestApp({
 		...(settings && { settings }),
@@ -95,7 +95,7 @@ export async function openTestSite({
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
 		...createSenders(appContext),
-		isLate,
+		isOverloaded,
 		log: appContext.log,
 		requests,
 	});
@@ -105,8 +105,8 @@ export async function openTestSite({
 	return { ...testApp, origin, caches, listener, requests, rendered, ask };
 }
 
-const usualPage: Render = async (asked) => {
-	const { pathname } = new URL(asked.url);
+const usualPage: Render = async (request) => {
+	const { pathname } = new URL(request.url);
 	const status = pathname.includes("~") ? 404 : 200;
 	return new Response(`<!doctype html><title>${pathname}</title>${"text ".repeat(200)}`, {
 		status,

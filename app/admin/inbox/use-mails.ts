@@ -8,7 +8,7 @@ import { call } from "../api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
 /** Milliseconds after which mails under way are asked for again. */
-const soon = 2_000;
+const pollIntervalMs = 2_000;
 
 /** How the outbox stands: whether mail can be sent, and what waits or failed. */
 export function useOutboxState() {
@@ -25,7 +25,7 @@ export function useMails(entryId: string) {
 		queryFn: async ({ signal }) =>
 			(await call<{ data: Mail[] }>(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, { signal })).data,
 		refetchInterval: ({ state }) =>
-			state.data?.some(({ waitsFor }) => waitsFor === "turn" || waitsFor === "retry") ? soon : false,
+			state.data?.some(({ waitsFor }) => waitsFor === "turn" || waitsFor === "retry") ? pollIntervalMs : false,
 	});
 }
 

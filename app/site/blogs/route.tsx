@@ -5,7 +5,7 @@ import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
-import { revisited } from "../../navigation/visited-pages.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "../blog/blog-pages.ts";
 import { pageMeta } from "../meta.ts";
@@ -35,7 +35,7 @@ export async function loader({
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const number = pageNumber(params.page);
 	if (number === null) throw new Response(null, { status: 404 });
-	const visited = revisited<{ page: BlogPage | null }>(request);
+	const visited = readVisitedData<{ page: BlogPage | null }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
 	return { page: overConnection(() => readBlogPage(number, fetchPart)) };

@@ -1,5 +1,5 @@
 import { contact } from "../../../content/contact.ts";
-import { requireArrival } from "../forms/require-arrival.server.ts";
+import { requireRecentSubmission } from "../forms/require-recent-submission.server.ts";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/sent-route";
 import { ContactPage } from "./contact-page.tsx";
@@ -7,7 +7,7 @@ import { ContactPage } from "./contact-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(contact.meta, matches);
 
 export function loader({ params }: Route.LoaderArgs) {
-	return requireArrival(params.submissionId, "/contact-us");
+	return requireRecentSubmission(params.submissionId, "/contact-us");
 }
 
 /** Where a contact request that was posted without JavaScript leads once it is stored. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ErrorBody, Fail } from "../../../contract/envelope.ts";
-import type { Arrival } from "../../../contract/submission.ts";
+import type { CreatedSubmission } from "../../../contract/submission.ts";
 import { apiContext } from "../../api.server.ts";
 import type { FormSettings } from "./form-settings.ts";
 import type { PostedForm } from "./posted-form.ts";
@@ -26,7 +26,7 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 		body: JSON.stringify(toBody(values)),
 	});
 	if (response.ok) {
-		const arrival: { data: Arrival } = await response.json();
+		const arrival: { data: CreatedSubmission } = await response.json();
 		return redirect(`${page}/sent/${arrival.data._id}#form`, 303);
 	}
 	const refusal: Fail | ErrorBody = await response.json();

@@ -3,10 +3,10 @@ import type { RefObject } from "react";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { Link } from "../../ui/link.tsx";
-import type { OpenedBy } from "./use-hover-menu.ts";
+import type { OpenReason } from "./use-hover-menu.ts";
 
 export interface ServicesListProps {
-	openedBy: OpenedBy | undefined;
+	openReason: OpenReason | undefined;
 	close: () => void;
 	/** The link that opens it. */
 	label: RefObject<HTMLAnchorElement | null>;
@@ -16,21 +16,21 @@ const item =
 	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted no-underline outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
 
 /** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second are the menu's own. */
-export function ServicesList({ openedBy, close, label }: ServicesListProps) {
+export function ServicesList({ openReason, close, label }: ServicesListProps) {
 	/** A hover leaves the focus where it is; a click takes it into the menu, and a key to the first entry. */
 	const onOpenAutoFocus = (event: Event) => {
-		if (openedBy === "click") return;
+		if (openReason === "click") return;
 		event.preventDefault();
-		if (openedBy === "keyboard" && event.target instanceof Element)
+		if (openReason === "keyboard" && event.target instanceof Element)
 			event.target.querySelector<HTMLElement>("[role=menuitem]")?.focus();
 	};
 	const onCloseAutoFocus = (event: Event) => {
 		event.preventDefault();
-		if (openedBy === undefined || openedBy !== "hover") label.current?.focus({ preventScroll: true });
+		if (openReason === undefined || openReason !== "hover") label.current?.focus({ preventScroll: true });
 	};
 
 	return (
-		<DropdownMenu.Root open={openedBy !== undefined} onOpenChange={(open) => !open && close()} modal={false}>
+		<DropdownMenu.Root open={openReason !== undefined} onOpenChange={(open) => !open && close()} modal={false}>
 			{/* The link stays what it is while this loads, so the menu hangs on a stand-in of the same size. */}
 			<DropdownMenu.Trigger asChild>
 				<span aria-hidden="true" className="pointer-events-none absolute inset-0" />

@@ -42,7 +42,7 @@ export function ServicesMenu() {
 				{services.name}
 				<Icon name="chevron-down" className={`size-4 transition-transform ${menu.open ? "rotate-180" : ""}`} />
 			</a>
-			{List && <List openedBy={menu.openedBy} close={menu.close} label={link} />}
+			{List && <List openReason={menu.openReason} close={menu.close} label={link} />}
 		</div>
 	);
 }

@@ -23,7 +23,7 @@ async function openMenu() {
 		return preventDefault;
 	};
 	return {
-		openedBy: () => menu.result.openedBy,
+		openReason: () => menu.result.openReason,
 		enter: (pointerType = "mouse") => menu.act(() => menu.result.area.onPointerEnter({ pointerType } as PointerEvent)),
 		leave: (pointerType = "mouse") => menu.act(() => menu.result.area.onPointerLeave({ pointerType } as PointerEvent)),
 		click,
@@ -39,9 +39,9 @@ test("spec 9: it opens when a pointer rests on it for 100 ms, and what it shows 
 	await menu.enter();
 	expect(onIntent).toHaveBeenCalledOnce();
 	await menu.wait(99);
-	expect(menu.openedBy()).toBeUndefined();
+	expect(menu.openReason()).toBeUndefined();
 	await menu.wait(1);
-	expect(menu.openedBy()).toBe("hover");
+	expect(menu.openReason()).toBe("hover");
 });
 
 test("spec 9: the pointer may be away for 300 ms before it closes", async () => {
@@ -52,12 +52,12 @@ test("spec 9: the pointer may be away for 300 ms before it closes", async () => 
 	await menu.wait(299);
 	await menu.enter();
 	await menu.wait(1_000);
-	expect(menu.openedBy()).toBe("hover");
+	expect(menu.openReason()).toBe("hover");
 	await menu.leave();
 	await menu.wait(299);
-	expect(menu.openedBy()).toBe("hover");
+	expect(menu.openReason()).toBe("hover");
 	await menu.wait(1);
-	expect(menu.openedBy()).toBeUndefined();
+	expect(menu.openReason()).toBeUndefined();
 });
 
 test("a pointer that only passes over it opens nothing", async () => {
@@ -66,7 +66,7 @@ test("a pointer that only passes over it opens nothing", async () => {
 	await menu.wait(50);
 	await menu.leave();
 	await menu.wait(1_000);
-	expect(menu.openedBy()).toBeUndefined();
+	expect(menu.openReason()).toBeUndefined();
 });
 
 test("a click just after a hover opened it keeps it open, and the next one closes it", async () => {
@@ -74,12 +74,12 @@ test("a click just after a hover opened it keeps it open, and the next one close
 	await menu.enter();
 	await menu.wait(100);
 	await menu.click();
-	expect(menu.openedBy()).toBe("click");
+	expect(menu.openReason()).toBe("click");
 	await menu.leave();
 	await menu.enter();
 	await menu.wait(1_000);
 	await menu.click();
-	expect(menu.openedBy()).toBeUndefined();
+	expect(menu.openReason()).toBeUndefined();
 });
 
 test("a click before the hover has opened it stays what opened it", async () => {
@@ -87,39 +87,39 @@ test("a click before the hover has opened it stays what opened it", async () => 
 	await menu.enter();
 	await menu.click();
 	await menu.wait(1_000);
-	expect(menu.openedBy()).toBe("click");
+	expect(menu.openReason()).toBe("click");
 });
 
 test("touch does not hover", async () => {
 	const menu = await openMenu();
 	await menu.enter("touch");
 	await menu.wait(1_000);
-	expect([menu.openedBy(), onIntent.mock.calls.length]).toEqual([undefined, 0]);
+	expect([menu.openReason(), onIntent.mock.calls.length]).toEqual([undefined, 0]);
 	await menu.click();
 	await menu.leave("touch");
 	await menu.wait(1_000);
-	expect(menu.openedBy()).toBe("click");
+	expect(menu.openReason()).toBe("click");
 });
 
 test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("a click with %s is left to the browser", async (key) => {
 	const menu = await openMenu();
 	const preventDefault = await menu.click({ [key]: true });
-	expect([menu.openedBy(), preventDefault.mock.calls.length]).toEqual([undefined, 0]);
+	expect([menu.openReason(), preventDefault.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 test("Enter and the space bar open and close it, the arrow down leaves it open, and other keys do nothing", async () => {
 	const menu = await openMenu();
 	await menu.press("a");
-	expect(menu.openedBy()).toBeUndefined();
+	expect(menu.openReason()).toBeUndefined();
 	for (const key of ["Enter", " "]) {
 		await menu.press(key);
-		expect(menu.openedBy()).toBe("keyboard");
+		expect(menu.openReason()).toBe("keyboard");
 		await menu.press(key);
-		expect(menu.openedBy()).toBeUndefined();
+		expect(menu.openReason()).toBeUndefined();
 	}
 	await menu.press("ArrowDown");
 	await menu.press("ArrowDown");
-	expect(menu.openedBy()).toBe("keyboard");
+	expect(menu.openReason()).toBe("keyboard");
 });
 
 test("leaving the page ends what it waits for", async () => {

@@ -5,7 +5,7 @@ export const hoverDelay = 100;
 export const pointerGrace = 300;
 
 /** What opened the menu, which decides where the focus goes; undefined while it is closed. */
-export type OpenedBy = "hover" | "click" | "keyboard";
+export type OpenReason = "hover" | "click" | "keyboard";
 
 /**
  * A menu that opens on hover, on click and by keyboard, and closes when the pointer leaves. A click just after a
@@ -13,22 +13,22 @@ export type OpenedBy = "hover" | "click" | "keyboard";
  * @param onIntent is called at the first sign that the menu will be needed
  */
 export function useHoverMenu(onIntent: () => void) {
-	const [openedBy, setOpenedBy] = useState<OpenedBy>();
+	const [openReason, setOpenReason] = useState<OpenReason>();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	const after = (delay: number, next: OpenedBy | undefined) => {
+	const after = (delay: number, next: OpenReason | undefined) => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => setOpenedBy((now) => (next && now) || next), delay);
+		timer.current = setTimeout(() => setOpenReason((now) => (next && now) || next), delay);
 	};
-	const set = (next: OpenedBy | undefined) => {
+	const set = (next: OpenReason | undefined) => {
 		clearTimeout(timer.current);
-		setOpenedBy(next);
+		setOpenReason(next);
 	};
 
 	return {
-		open: openedBy !== undefined,
-		openedBy,
+		open: openReason !== undefined,
+		openReason,
 		close: () => set(undefined),
 		/** For the element that holds both the trigger and the menu. */
 		area: {
@@ -47,13 +47,13 @@ export function useHoverMenu(onIntent: () => void) {
 				if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 				event.preventDefault();
 				onIntent();
-				set(openedBy === undefined || openedBy === "hover" ? "click" : undefined);
+				set(openReason === undefined || openReason === "hover" ? "click" : undefined);
 			},
 			onKeyDown: (event: KeyboardEvent) => {
 				if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
 				event.preventDefault();
 				onIntent();
-				set(openedBy && event.key !== "ArrowDown" ? undefined : "keyboard");
+				set(openReason && event.key !== "ArrowDown" ? undefined : "keyboard");
 			},
 		},
 	};

@@ -18,12 +18,12 @@ export function DetailsLink({ to, className, children }: { to: string; className
 		event.preventDefault();
 		const still = prefersReducedMotion();
 		const behavior = still ? "instant" : "smooth";
-		const place = window.scrollY;
+		const scrollPosition = window.scrollY;
 		window.scrollTo({ top: 0, behavior });
 		setTimeout(() => {
 			// Back returns to where the page stands as its navigation starts, which is to be where the link was.
 			const top = window.scrollY;
-			window.scrollTo({ top: place, behavior: "instant" });
+			window.scrollTo({ top: scrollPosition, behavior: "instant" });
 			void navigate(to, { viewTransition: !still });
 			window.scrollTo({ top, behavior: "instant" });
 			window.scrollTo({ top: 0, behavior });

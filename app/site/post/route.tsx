@@ -7,7 +7,7 @@ import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
-import { revisited } from "../../navigation/visited-pages.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { cardPath, fullTitle, pageMeta } from "../meta.ts";
@@ -43,7 +43,7 @@ export async function loader({
 
 /** Inside the site the post comes from the API, and a spinner stands in its place until then (spec 2). */
 export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
-	const visited = revisited<{ shown: ShownPost | null }>(request);
+	const visited = readVisitedData<{ shown: ShownPost | null }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
 	return { shown: overConnection(() => fetchPost(blogId)) };

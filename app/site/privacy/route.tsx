@@ -1,7 +1,7 @@
 import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readRetentionTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
-import { revisited } from "../../navigation/visited-pages.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { useAssetsUrl } from "../../ui/assets-url.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
+	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** The full privacy notice, its sections listed beside it. */

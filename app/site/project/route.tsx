@@ -7,7 +7,7 @@ import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { readProject } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
-import { revisited } from "../../navigation/visited-pages.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
 import { breadcrumbs, creativeWork } from "../structured-data.ts";
@@ -45,7 +45,7 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
+	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** One project, the whole text. */

@@ -1,6 +1,6 @@
 import { projectsPage } from "../../../content/projects-page.ts";
 import { overConnection } from "../../connection/connection.ts";
-import { revisited } from "../../navigation/visited-pages.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return revisited<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
+	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** Projects (spec 2): pairs of a wide and a narrow card that change sides from row to row, like the two faces of a board. */

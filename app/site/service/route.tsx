@@ -4,7 +4,7 @@ import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service, ServiceName } from "../../../content/services.schema.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
-import { revisited } from "../../navigation/visited-pages.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { findService } from "../services/designated-services.ts";
 import { breadcrumbs, faqPage, service as serviceData } from "../structured-data.ts";
@@ -29,7 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Spec 2: a navigation inside the site loads the published JSON while a spinner shows. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-	const visited = revisited<{ service: Arriving }>(request);
+	const visited = readVisitedData<{ service: Arriving }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
 	const service = overConnection(() => fetchService(params.serviceName));

@@ -145,7 +145,7 @@ export const browser: Fault[] = [
 	},
 	{
 		file: "app/site/header/use-hover-menu.ts",
-		text: 'openedBy === "hover"',
+		text: 'openReason === "hover"',
 		becomes: "false",
 		tests: menu,
 		breaks: "the click that follows a hover closes the menu",

@@ -56,7 +56,7 @@ export const exports: Fault[] = [
 	},
 	{
 		file: "server/inbox/zip.ts",
-		text: "file.mtime = earliest;",
+		text: "file.mtime = earliestDate;",
 		becomes: "",
 		tests: ["server/inbox/zip.test.ts"],
 		breaks: "the same entries give another file a minute later",

@@ -157,7 +157,7 @@ export const mail: Fault[] = [
 	},
 	{
 		file: "server/mail/send.ts",
-		text: "isAboutTheMail && Number(error.responseCode) >= 500",
+		text: "isAboutMail && Number(error.responseCode) >= 500",
 		becomes: "Number(error.responseCode) >= 500",
 		tests: [...sending, ...delivery],
 		breaks: "a wrong password ends the mails that wait",

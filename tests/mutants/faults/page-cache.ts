@@ -20,7 +20,7 @@ export const pageCache: Fault[] = [
 		file: "server/page-cache/get-or-render.ts",
 		text: "isCacheable(response, path) && !guard.isInvalid(response.tags)",
 		becomes: "!guard.isInvalid(response.tags)",
-		tests: [...listener, "server/pages/dear-requests.test.ts"],
+		tests: [...listener, "server/pages/expensive-requests.test.ts"],
 		breaks: "a fault is kept and answered to everybody",
 	},
 	{
@@ -41,7 +41,7 @@ export const pageCache: Fault[] = [
 		file: "server/page-cache/get-or-render.ts",
 		text: "if (response.status === 503) queue.clear();",
 		becomes: "",
-		tests: ["server/pages/dear-requests.test.ts"],
+		tests: ["server/pages/expensive-requests.test.ts"],
 		breaks: "whoever waits for a store that is away waits in vain",
 	},
 	{
@@ -130,7 +130,7 @@ export const pageCache: Fault[] = [
 	},
 	{
 		file: "server/pages/path.ts",
-		text: "path.length > longest || ",
+		text: "path.length > maxPathLength || ",
 		becomes: "",
 		tests: ["server/pages/path.test.ts"],
 		breaks: "a path may be as long as its sender likes",
@@ -158,7 +158,7 @@ export const pageCache: Fault[] = [
 	},
 	{
 		file: "server/pages/route-paths.ts",
-		text: "parameter !== nothing && ",
+		text: "parameter !== missingParameter && ",
 		becomes: "",
 		tests: ["server/pages/route-paths.test.ts"],
 		breaks: "the address that stands for nothing is looked up like a post",

@@ -11,10 +11,10 @@ const paging = ["server/publishing/paging.test.ts"];
 /** What is let in: fields, queries and bodies. */
 export const validation: Fault[] = [
 	{
-		file: "server/submissions/suspicion.ts",
-		text: "const limit = 3;",
-		becomes: "const limit = 2;",
-		tests: ["server/submissions/suspicion.test.ts"],
+		file: "server/submissions/spam-detection.ts",
+		text: "const threshold = 3;",
+		becomes: "const threshold = 2;",
+		tests: ["server/submissions/spam-detection.test.ts"],
 		breaks: "what customers write is flagged",
 	},
 	{

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { halves, judge } from "../../tests/spam/labelled.ts";
-import { findSuspicion, type SentTexts } from "./suspicion.ts";
+import { findSpamReasons, type SentTexts } from "./spam-detection.ts";
 
 const plain = "We need a gateway that reads forty meters and sends what it reads over MQTT.";
 const reasons = (text: string, more: Partial<SentTexts> = {}) =>
-	findSuspicion({ name: "Asha Rao", texts: ["web-development", "", text], honeypot: "", sameTexts: 0, ...more });
+	findSpamReasons({ name: "Asha Rao", texts: ["web-development", "", text], honeypot: "", sameTexts: 0, ...more });
 
 test.each(halves)(
 	"flags at least 80 %% of the spam in the %s half of the labelled set, and nothing ordinary",

@@ -1,5 +1,5 @@
 /** Runs a task for every item, so many at once. The first that fails ends it, once those under way have ended. */
-export async function forEachOf<Item>(
+export async function forEachConcurrently<Item>(
 	items: Iterable<Item>,
 	concurrency: number,
 	task: (item: Item) => Promise<void>,

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createTestApp } from "../tests/support/app.ts";
 import { listen, openSocket, sendRaw } from "../tests/support/listen.ts";
-import { streamed } from "./streamed.ts";
+import { streamBody } from "./stream-body.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
@@ -17,7 +17,7 @@ test("whoever hangs up stops what is written", async () => {
 			stopped = true;
 		}
 	}
-	const app = new Hono().get("/", (context) => context.body(streamed(context, appContext.log, endless())));
+	const app = new Hono().get("/", (context) => context.body(streamBody(context, appContext.log, endless())));
 	const socket = await openSocket(await listen({ app }));
 	socket.write(request);
 	await once(socket, "data");
@@ -33,7 +33,7 @@ test("what fails on the way is cut off, also where a length was announced, and t
 		throw new Error("the reason");
 	}
 	const app = new Hono().get("/", (context) =>
-		context.body(streamed(context, appContext.log, failing()), 200, { "Content-Length": "1010" }),
+		context.body(streamBody(context, appContext.log, failing()), 200, { "Content-Length": "1010" }),
 	);
 	const origin = await listen({ app });
 	const answer = await sendRaw(origin, request);

@@ -12,7 +12,7 @@ import { visit } from "./visitor.ts";
 const posts = 2_000;
 
 /** A request that may cost more than its sender. */
-interface Dear {
+interface ExpensiveRequest {
 	what: string;
 	/** The most that one may cost, in milliseconds of a processor. */
 	most: number;
@@ -24,7 +24,7 @@ interface Dear {
 	status: number;
 }
 
-const dear: Dear[] = [
+const expensiveRequests: ExpensiveRequest[] = [
 	{ what: "a cached page", most: 1, path: () => "/", status: 200 },
 	{ what: "the API's document", most: 1, path: () => "/api/v1/openapi.json", status: 200 },
 	{ what: "the document's page", most: 1, path: () => "/api/v1/docs", status: 200 },
@@ -95,7 +95,7 @@ export function run(part = ""): Promise<Figure[]> {
 		try {
 			await settle(product);
 			const figures: Figure[] = [];
-			for (const one of dear) if (one.what.includes(part)) figures.push(await measureCost(product, one));
+			for (const one of expensiveRequests) if (one.what.includes(part)) figures.push(await measureCost(product, one));
 			figures.push(...(await measureStall(product)));
 			return figures;
 		} finally {
@@ -116,19 +116,22 @@ async function settle({ prerendered, pid }: Product): Promise<void> {
 	}
 }
 
-const asked = 400;
+const rounds = 400;
 
-async function measureCost({ origin, pid }: Product, { what, most, status, ...sent }: Dear): Promise<Figure> {
+async function measureCost(
+	{ origin, pid }: Product,
+	{ what, most, status, ...sent }: ExpensiveRequest,
+): Promise<Figure> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const others: Record<string, number> = {};
 	try {
-		await send(origin, agent, sent, asked);
+		await send(origin, agent, sent, rounds);
 		const before = await processorTimeOf(pid);
-		for (let number = 0; number < asked; number++) {
+		for (let number = 0; number < rounds; number++) {
 			const answered = await send(origin, agent, sent, number);
 			if (answered !== status) others[answered] = (others[answered] ?? 0) + 1;
 		}
-		const cost = ((await processorTimeOf(pid)) - before) / asked;
+		const cost = ((await processorTimeOf(pid)) - before) / rounds;
 		const wrong = Object.keys(others).length > 0;
 		return {
 			what: `${what}: time of a processor`,
@@ -174,7 +177,7 @@ async function measureStall({ origin }: Product): Promise<Figure[]> {
 function send(
 	origin: string,
 	agent: Agent,
-	{ path, method, form, json }: Pick<Dear, "path" | "method" | "form" | "json">,
+	{ path, method, form, json }: Pick<ExpensiveRequest, "path" | "method" | "form" | "json">,
 	number: number,
 ): Promise<number> {
 	const body = json ? JSON.stringify(json(number)) : form && new URLSearchParams(form(number)).toString();

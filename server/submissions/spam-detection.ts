@@ -15,63 +15,64 @@ export interface SentTexts {
 }
 
 /** From so many points on something is flagged. No sign is worth as many alone but those that no customer gives. */
-const limit = 3;
+const threshold = 3;
 /** Nobody has filled in the form so soon after the first letter, unless the browser did it: no proof alone. */
-const hasty = { milliseconds: 2_000, points: 2.5 };
+const fastTyping = { milliseconds: 2_000, points: 2.5 };
 /** The same text under several addresses: a company may write twice, a campaign goes on. */
 const campaign = { senders: 3, points: 3 };
 
 /** How many characters are looked at, so that a long text costs little; spam says what it wants at once. */
-const most = 5_000;
+const maxCharacters = 5_000;
 
 /** Why something looks like spam, or an empty list. It is stored all the same and only marked, so that nobody's words are lost. */
-export function findSuspicion({ name, texts, honeypot, typingTime, sameTexts }: SentTexts): SpamReason[] {
-	const text = texts.join("\n").slice(0, most).normalize("NFKC").replace(/\s+/g, " ").trim();
+export function findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }: SentTexts): SpamReason[] {
+	const text = texts.join("\n").slice(0, maxCharacters).normalize("NFKC").replace(/\s+/g, " ").trim();
 	const points: Record<Exclude<SpamReason, "admin">, number> = {
-		honeypot: honeypot === "" ? 0 : limit,
-		speed: typingTime !== undefined && typingTime < hasty.milliseconds ? hasty.points : 0,
-		links: weighLinks(text, name),
-		words: weighPhrases(text.toLowerCase()),
-		letters: weighLetters(text, name),
-		repetition: weighRepetition(text.toLowerCase()) + (sameTexts >= campaign.senders ? campaign.points : 0),
+		honeypot: honeypot === "" ? 0 : threshold,
+		speed: typingTime !== undefined && typingTime < fastTyping.milliseconds ? fastTyping.points : 0,
+		links: scoreLinks(text, name),
+		words: scorePhrases(text.toLowerCase()),
+		letters: scoreLetters(text, name),
+		repetition: scoreRepetition(text.toLowerCase()) + (sameTexts >= campaign.senders ? campaign.points : 0),
 	};
 	const all = Object.values(points).reduce((sum, one) => sum + one, 0);
-	if (all < limit) return [];
+	if (all < threshold) return [];
 	return (Object.keys(points) as (keyof typeof points)[]).filter((reason) => points[reason] > 0);
 }
 
 const link = /https?:\/\/[^\s"'<>\])]+|\bwww\.[^\s"'<>\])]+/gi;
 /** How links are written for pages and forums, which no form asks for. */
-const markup = /<a\s+href|\[(url|link)\b/i;
+const linkMarkup = /<a\s+href|\[(url|link)\b/i;
 /** Addresses that hide where they lead, or lead to a chat. */
-const hiding = /\b(bit\.ly|tinyurl\.com|goo\.gl|t\.co|is\.gd|cutt\.ly|t\.me|wa\.me|chat\.whatsapp\.com)\//i;
+const shortenedLink = /\b(bit\.ly|tinyurl\.com|goo\.gl|t\.co|is\.gd|cutt\.ly|t\.me|wa\.me|chat\.whatsapp\.com)\//i;
 /** Top-level domains that the public lists of abused ones begin with. */
-const cheap = /\.(xyz|top|click|site|online|icu|buzz|loan|win|bid|shop|store|info|cyou|rest)(?=[\s/:?#.,)\]>"']|$)/i;
+const abusedDomain =
+	/\.(xyz|top|click|site|online|icu|buzz|loan|win|bid|shop|store|info|cyou|rest)(?=[\s/:?#.,)\]>"']|$)/i;
 
-function weighLinks(text: string, name: string): number {
+function scoreLinks(text: string, name: string): number {
 	const links = text.match(link) ?? [];
 	const repeated = links.length - new Set(links).size;
 	const others = text.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
 	return (
-		(markup.test(text) ? limit : 0) +
-		(/https?:|www\./i.test(name) ? limit : 0) +
+		(linkMarkup.test(text) ? threshold : 0) +
+		(/https?:|www\./i.test(name) ? threshold : 0) +
 		([0, 0.5, 0.5, 1, 1][links.length] ?? 2) +
 		(repeated > 1 ? 2 : 0) +
 		(links.length > 0 && others.length < 3 ? 2 : 0) +
-		(links.some((one) => hiding.test(one)) ? 1.5 : 0) +
-		(cheap.test(text) ? 1.5 : 0)
+		(links.some((one) => shortenedLink.test(one)) ? 1.5 : 0) +
+		(abusedDomain.test(text) ? 1.5 : 0)
 	);
 }
 
-function weighPhrases(text: string): number {
+function scorePhrases(text: string): number {
 	return spamPhrases.reduce((sum, [points, phrase]) => sum + (phrase.test(text) ? points : 0), 0);
 }
 
 /** Letters that a program strung together. */
-function weighLetters(text: string, name: string): number {
+function scoreLetters(text: string, name: string): number {
 	const words = text.replace(link, " ").split(" ").filter(Boolean);
 	const random = words.filter(isRandom).length;
-	const ofText = words.length > 0 && words.length <= 8 && random * 2 >= words.length ? limit : 0;
+	const ofText = words.length > 0 && words.length <= 8 && random * 2 >= words.length ? threshold : 0;
 	return ofText + (isRandom(name) ? 1.5 : 0);
 }
 
@@ -83,13 +84,13 @@ function isRandom(word: string): boolean {
 }
 
 /** Words too common to say anything when they come often. */
-const common = new Set("and are for from have not our que that the this und une with you your".split(" "));
+const stopWords = new Set("and are for from have not our que that the this und une with you your".split(" "));
 
 /** One word again and again, as where a search engine is to find it. */
-function weighRepetition(text: string): number {
+function scoreRepetition(text: string): number {
 	const words = text.replace(link, " ").match(/\p{L}{3,}/gu) ?? [];
 	const counts = new Map<string, number>();
-	for (const word of words) if (!common.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-	const most = Math.max(0, ...counts.values());
-	return most >= 4 && most / words.length >= 0.2 ? 2.5 : 0;
+	for (const word of words) if (!stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+	const highest = Math.max(0, ...counts.values());
+	return highest >= 4 && highest / words.length >= 0.2 ? 2.5 : 0;
 }

@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
  * A body that is written while it is made. When making it fails, the connection is cut, so that nobody takes what came
  * for the whole: the adapter would end the response as if it were complete, with the reason in it.
  */
-export function streamed(context: Context, log: Log, pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamBody(context: Context, log: Log, pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
 	const outgoing: ServerResponse | undefined = context.env?.outgoing;
 	async function* watched() {
 		try {
