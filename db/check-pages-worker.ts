@@ -1,4 +1,4 @@
-// A thread that reads every page of a SQLite file, says what is wrong with it, or null, and ends.
+// A thread that reads every page of a SQLite file, posts the damage that it finds, or null, and ends.
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";

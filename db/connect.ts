@@ -11,14 +11,14 @@ export type Store = Kysely<Database>;
 /** The store could not be opened; the message is one line for the operator. */
 export class StoreError extends Error {}
 
-/** What is done before a store is open; a StoreError that is thrown ends the opening. */
+/** Hooks that run before a store is open; a StoreError from one of them ends the opening. */
 interface Opening {
 	/**
-	 * Looks at a store before anything is made or changed in it.
+	 * Inspects a store before anything is created or changed in it.
 	 * @param existing null where there is no store yet, or none with tables.
 	 */
 	inspect?: (existing: Store | null) => Promise<void>;
-	/** Called before a store that is there is changed for this version, with the names of the changes. */
+	/** Called with the names of the pending migrations before an existing store is migrated. */
 	beforeMigration?: (pending: string[]) => Promise<void>;
 }
 
@@ -46,7 +46,10 @@ export async function openUnmigrated(address: string): Promise<Store> {
 	}
 }
 
-/** Opens a PostgreSQL that is there on one connection, for work that takes its time. @throws StoreError as `connect` does. */
+/**
+ * Opens an existing PostgreSQL on one connection without a statement timeout, for long work. @throws StoreError as
+ * `connect` does.
+ */
 export async function openWithoutTimeout(address: string): Promise<Store> {
 	try {
 		const store = new Kysely<Database>({ dialect: migratingDialect(address) });
@@ -91,7 +94,8 @@ async function openFile(file: string, opening: Opening): Promise<Store> {
 
 async function inspectAndMigrate(store: Store, { inspect, beforeMigration }: Opening): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
-	// Another process that makes the store notes first where it records migrations, and then makes the tables all at once.
+	// Another process that creates the store makes `kysely_migration` first, and then all other tables in one
+	// transaction.
 	const isNew = !["kysely_migration", "settings"].every((needed) => tables.some(({ name }) => name === needed));
 	if (!isNew) await refuseNewer(store);
 	await inspect?.(isNew ? null : store);
@@ -109,7 +113,10 @@ async function refuseNewer(store: Store): Promise<void> {
 		);
 }
 
-/** Until then, what was deleted stayed in pages that were free. Where there is no room for it, they are used up in time. */
+/**
+ * Frees the pages that still hold texts deleted before that migration. Where the disk has no room for it, SQLite
+ * reuses the pages in time.
+ */
 async function removeFreePages(store: Store): Promise<void> {
 	await sql`vacuum`.execute(store).catch(() => undefined);
 }

@@ -3,19 +3,22 @@ import { Client } from "pg";
 import { type ContentAnnouncement, contentChannel, readAnnouncement } from "./content-version.ts";
 import { applicationName } from "./postgres.ts";
 
-/** How long connecting may take, and the pause before it is tried again, in milliseconds. */
+/** How long connecting may take, and the pause before the next attempt, in milliseconds. */
 const delays = { connecting: 1_800, again: 500 };
 
 /**
- * Hears what processes on one PostgreSQL announce of their changes, over a connection of its own that is made anew when it
- * is lost. What is announced meanwhile is not heard; the count of changes tells of it.
+ * Listens to the changes that processes on one PostgreSQL announce, on a connection of its own that is replaced when
+ * it is lost. It misses what is announced in between; the content version tells of that.
  * @returns a function that stops it
  */
-export function listenToContent(address: string, heard: (announcement: ContentAnnouncement) => void): () => void {
+export function listenToContent(
+	address: string,
+	onAnnouncement: (announcement: ContentAnnouncement) => void,
+): () => void {
 	const stopping = new AbortController();
 	const listenAgain = async () => {
 		while (!stopping.signal.aborted) {
-			await listenUntilLost(address, heard, stopping.signal);
+			await listenUntilLost(address, onAnnouncement, stopping.signal);
 			await pause(delays.again, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
 		}
 	};
@@ -23,7 +26,7 @@ export function listenToContent(address: string, heard: (announcement: ContentAn
 	return () => stopping.abort();
 }
 
-/** Resolves when the connection could not be made, is lost, or is to end. */
+/** Resolves when the connection could not be made, is lost, or `stopping` aborts. */
 async function listenUntilLost(
 	address: string,
 	heard: (announcement: ContentAnnouncement) => void,
@@ -47,8 +50,8 @@ async function listenUntilLost(
 		await client.query(`listen ${contentChannel}`);
 		await lost;
 	} catch {
-		// Without a connection the count alone is followed.
+		// Without a connection, checks of the content version find every change.
 	}
-	// A server that says nothing would never answer a farewell.
+	// A silent server never confirms the end, so nothing waits for it.
 	void client.end().catch(() => undefined);
 }

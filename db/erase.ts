@@ -3,10 +3,10 @@ import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 
 /**
- * Takes deleted submissions and their mails out of the store's files too, where they can be read until their place is used again.
- * SQLite overwrites them in its pages by itself; this empties its log of earlier pages. PostgreSQL is asked to free them
- * in its tables and indexes.
- * @throws while another process keeps it from doing so.
+ * Removes deleted submissions and their mails from the store's files, where they stay readable until their space is
+ * reused. SQLite overwrites them in its pages by itself, so this empties its log of earlier pages; on PostgreSQL it
+ * vacuums the tables.
+ * @throws while another process prevents it.
  */
 export async function eraseDeleted(store: Store): Promise<void> {
 	if (!isSqlite(store)) {

@@ -3,23 +3,23 @@ import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 import { isBusy } from "./sqlite-driver.ts";
 
-/** Writes that share a transaction at most, so that readers never wait long for it to end. */
+/** The most writes of one transaction, so that readers never wait long for its end. */
 const maxGroupSize = 64;
 
-/** A piece of writing; everything it stores is stored, or nothing of it. */
+/** A write whose statements are stored together, or not at all. */
 type Write<Result> = (transaction: Store) => Promise<Result>;
 
 interface Waiting {
 	run: (transaction: Store) => Promise<void>;
-	/** Tells whoever waits how it ended. */
+	/** Settles the promise of the caller. */
 	settle: (failure?: { error: unknown }) => void;
 }
 
 /**
  * Lets writes that wait at the same moment share one transaction, because making it durable costs the same for one as
- * for many. Each is answered after that transaction is committed, and none fails because of another: when one throws,
- * all of them are run again, each in a transaction of its own. PostgreSQL does that by itself for transactions that are
- * open at once, and a server that is lost must not keep one write waiting for another.
+ * for many. Each is answered after the commit, and none fails because of another: when one throws, all of them are
+ * run again, each in a transaction of its own. On PostgreSQL every write has its own transaction: the server groups
+ * commits by itself, and a lost server must not make one write wait for another.
  */
 export function createGroupCommit(store: Store): <Result>(write: Write<Result>) => Promise<Result> {
 	if (!isSqlite(store)) return (write) => store.transaction().execute(write);
@@ -53,7 +53,7 @@ export function createGroupCommit(store: Store): <Result>(write: Write<Result>) 
 		});
 }
 
-/** Runs a group in one transaction, and gives the reason when nothing of it was stored. */
+/** Runs a group in one transaction. @returns the error when nothing was stored */
 async function commit(store: Store, group: Waiting[]): Promise<{ error: unknown } | undefined> {
 	try {
 		await store.transaction().execute(async (transaction) => {

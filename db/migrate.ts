@@ -41,8 +41,8 @@ export async function migrate(store: Kysely<Database>): Promise<string[]> {
  * @param schema where PostgreSQL keeps the tables; others of their names may stand in other schemas
  */
 export async function migrateTo(store: Kysely<Database>, migration: string, schema?: string): Promise<void> {
-	const place = schema === undefined ? {} : { migrationTableSchema: schema };
-	namesOf(await new Migrator({ db: store, provider, ...place }).migrateTo(migration));
+	const options = schema === undefined ? {} : { migrationTableSchema: schema };
+	namesOf(await new Migrator({ db: store, provider, ...options }).migrateTo(migration));
 }
 
 function namesOf({ error, results = [] }: MigrationResultSet): string[] {

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
-import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
+import { PostgresDialect, PostgresDriver } from "kysely";
 import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** How long a server that answers nothing is waited for, so that a lost one becomes an error within 2 s instead of a hanging request. */
+/** How long to wait for a silent server, in milliseconds: a lost one becomes an error within 2 s. */
 const timeoutMs = 1_800;
-/** A connection idle for half of it makes us ask the server whether it lives; the other half is for its response. */
+/** How long a query may wait without traffic before a probe asks whether the server lives; the rest is for the probe. */
 const idleTimeoutMs = timeoutMs / 2;
 
-/** By which a restore sees that the product runs. */
+/** The name by which a restore recognises connections of a running product. */
 export const applicationName = "tracewright";
 
 /** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its response. */
@@ -32,26 +32,13 @@ export function servingDialect(address: string): PostgresDialect {
 		});
 	});
 	pool.on("release", (_error, client) => socketOf(client).setTimeout(0).removeAllListeners("timeout"));
-	return new TruthfulDialect({ pool });
+	return Object.assign(new PostgresDialect({ pool }), { createDriver: () => new TolerantRollbackDriver({ pool }) });
 }
 
-class TruthfulDialect extends PostgresDialect {
-	readonly #config: PostgresDialectConfig;
-
-	constructor(config: PostgresDialectConfig) {
-		super(config);
-		this.#config = config;
-	}
-
-	override createDriver() {
-		return new TruthfulDriver(this.#config);
-	}
-}
-
-/** A transaction fails with what ended it: that it could not be undone on a connection that is gone would hide why. */
-class TruthfulDriver extends PostgresDriver {
+/** Keeps the error that ended a transaction, which a failed rollback on a lost connection would hide. */
+class TolerantRollbackDriver extends PostgresDriver {
 	override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]) {
-		// Kysely throws such a connection away, and the server undoes what it had begun.
+		// Kysely discards such a connection, and the server rolls the transaction back.
 		await super.rollbackTransaction(connection).catch(() => undefined);
 	}
 }
@@ -61,7 +48,7 @@ export function migratingDialect(address: string): PostgresDialect {
 	return new PostgresDialect({ pool: openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5_000 }) });
 }
 
-/** Without listeners, a connection that the server closes would end the process; its queries fail all the same. */
+/** Without error listeners, a connection that the server closes would end the process; its queries fail either way. */
 function openPool(options: PoolConfig): Pool {
 	const pool = new Pool({ ...options, application_name: applicationName });
 	pool.on("error", () => undefined);
@@ -69,7 +56,7 @@ function openPool(options: PoolConfig): Pool {
 	return pool;
 }
 
-/** Asks the server whether it lives, once for everybody who waits at the same time. */
+/** Asks whether the server lives, with one probe for all that ask at the same time. */
 function createProbe(address: string): () => Promise<boolean> {
 	let asking: Promise<boolean> | undefined;
 	return () => {
@@ -80,7 +67,7 @@ function createProbe(address: string): () => Promise<boolean> {
 	};
 }
 
-/** Whether the server answers a new connection in time; that it has no room for one is a response too. */
+/** Whether the server answers a new connection in time; refusing one for lack of room counts as an answer. */
 async function answersConnection(address: string): Promise<boolean> {
 	const client = new Client({ connectionString: address, connectionTimeoutMillis: idleTimeoutMs });
 	client.on("error", () => undefined);

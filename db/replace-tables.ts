@@ -6,10 +6,10 @@ import { applicationName } from "./postgres.ts";
 import { currentSchema } from "./snapshot.ts";
 
 /**
- * Gives a PostgreSQL new tables in place of those that it has, all in one transaction. The earlier ones move to a schema
- * of their own, with what they hold.
+ * Replaces the tables of a PostgreSQL in one transaction. The earlier ones move, with their rows, to a schema of
+ * their own.
  * @param aside the name of that schema
- * @param token what `readTablesToken` answers from then on
+ * @param token returned by `readTablesToken` from then on
  * @param fill stores rows in the new tables, which are as the newest migration makes them
  * @returns whether there were any tables before.
  */
@@ -21,7 +21,7 @@ export async function replaceTables(
 ): Promise<boolean> {
 	return withConnection(address, (store) =>
 		store.transaction().execute(async (transaction) => {
-			// Somebody who uses the tables all the same is not waited for.
+			// A process that still uses the tables makes this fail instead of wait.
 			await sql`set local lock_timeout = '5s'`.execute(transaction);
 			const schema = await currentSchema(transaction);
 			const had = await moveAside(transaction, schema, aside);

@@ -1,12 +1,12 @@
 import { StoreError } from "./connect.ts";
 
-/** What stands in a text of JSON for a value that JSON has no word for. */
+/** How a line of JSON holds bytes, for which JSON has no type. */
 interface Bytes {
 	base64: string;
 }
 
 /**
- * A value as both databases would give it: booleans are 0 and 1, instants ISO text, as the tables are made.
+ * A value as a snapshot holds it, the same from both databases: booleans are 0 and 1, instants ISO text.
  * @param type the column's, as PostgreSQL calls it; its driver gives whole numbers of eight bytes as text
  */
 export function toPlainValue(value: unknown, type?: string): string | number | null | Bytes {
@@ -19,7 +19,7 @@ export function toPlainValue(value: unknown, type?: string): string | number | n
 	throw new StoreError(`a backup cannot hold a value of the type ${type ?? typeof value}`);
 }
 
-/** The same value as both drivers take it. */
+/** Turns a snapshot's value into one that both drivers take. */
 export function fromPlainValue(value: unknown): unknown {
 	return isBytes(value) ? Buffer.from(value.base64, "base64") : value;
 }

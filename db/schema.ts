@@ -94,14 +94,17 @@ export interface MailRow {
 	subject: string;
 	/** Plain text; empty where it is made from the submission. */
 	text: string;
-	/** What goes first when not everything may go: 0 what the owner caused, 1 notices, 2 receipts, 3 notices of flagged entries. */
+	/**
+	 * Priority when not all mails may be sent: 0 what the owner caused, 1 notices, 2 receipts, 3 notices of flagged
+	 * entries.
+	 */
 	rank: 0 | 1 | 2 | 3;
 	status: MailStatus;
 	queued_at: string;
-	/** Not before then; while it is being sent, when that attempt counts as lost. */
+	/** The earliest instant for sending it; during an attempt, the instant at which that attempt counts as lost. */
 	due_at: string;
 	attempts: number;
-	/** Attempts of which nobody knows whether the mail left, the one that is under way among them. */
+	/** Attempts whose outcome is unknown, including the one under way. */
 	unsettled: number;
 	sent_at: string | null;
 	/** What the mail server said last, or why it was not reached. */
@@ -121,13 +124,13 @@ export interface UserRow {
 export interface SessionRow {
 	/** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
 	token_hash: string;
-	/** Names it to the admin, and opens nothing. */
+	/** Identifies the session in the admin area; nobody can sign in with it. */
 	id: string;
 	user_id: string;
-	/** What signed in, such as `Firefox, Windows`; empty when it did not say. */
+	/** The device, such as `Firefox, Windows`; empty when it did not say. */
 	device: string;
 	created_at: string;
-	/** To within some minutes. */
+	/** Accurate to some minutes. */
 	last_used_at: string;
 	expires_at: string;
 }
@@ -137,13 +140,13 @@ export interface SecondFactorRow {
 	user_id: string;
 	/** Encrypted with a key made from the password (`encrypted-secret.ts`). */
 	secret: string;
-	/** Null until its first code was given; it counts from then on. */
+	/** Null until a first code confirmed it; sign-in asks for a code from then on. */
 	confirmed_at: string | null;
 	/** The time step (30 s since 1970) of the last code that was used. */
 	last_step: number;
 }
 
-/** A recovery code that was not used yet. */
+/** An unused recovery code. */
 export interface RecoveryCodeRow {
 	/** SHA-256 of the code, in hexadecimal. */
 	code_hash: string;
@@ -163,7 +166,7 @@ export interface AuditEntryRow {
 	/** The admin's address, or `system`. */
 	actor: string;
 	action: string;
-	/** What it was done to, such as `post my-first-post`; never the content. */
+	/** The subject of the action, such as `post my-first-post`; never the content. */
 	subject: string;
 }
 
@@ -179,7 +182,7 @@ export interface RetiredAddressRow {
 	id: string;
 }
 
-/** Who sent a text of late; both as SHA-256. */
+/** A recent text and its sender, both as SHA-256. */
 export interface TextSenderRow {
 	text_hash: string;
 	sender_hash: string;

@@ -16,7 +16,10 @@ export async function writeSetting(store: Store, name: string, setting: unknown)
 		.execute();
 }
 
-/** Stores a value under a name that has none. @returns whether it had none, also just before in another process */
+/**
+ * Stores a value under a name that has none. @returns false when it had one, even one that another process has just
+ * stored
+ */
 export async function addSetting(store: Store, name: string, setting: unknown): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await store
 		.insertInto("settings")

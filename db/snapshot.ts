@@ -11,28 +11,31 @@ export interface Table {
 	name: string;
 	/** Sorted by name. */
 	columns: string[];
-	/** The column whose numbers the database gives, and the last number that it gave. */
+	/** The column that the database numbers, and the last number that it gave. */
 	sequence?: { column: string; last: number } | undefined;
 }
 
 /** A store as it is at one moment, while others go on writing to it. */
 export interface Snapshot {
-	/** For queries; what they read is of that moment. */
+	/** For queries, which read the store as it was at that moment. */
 	store: Store;
 	/** The last migration that ran. */
 	migration: string;
-	/** In an order in which each comes after those that it refers to. */
+	/** Each comes after those that it refers to. */
 	tables: Table[];
-	/** The rows of a table, in the order of its key, which is the same on both databases. A value stands for its column. */
+	/**
+	 * The rows of a table, in the order of its key, which is the same on both databases; values are in the order of
+	 * `columns`.
+	 */
 	rows: (table: Table) => AsyncIterable<unknown[][]>;
 }
 
-/** Rows that are read at once. */
-const batch = 500;
+/** Rows that are read at a time. */
+const batchSize = 500;
 
 /**
- * Takes a snapshot of a store; what was answered before is in it. Writers do not wait.
- * @param scratch where a copy of a SQLite file may stand meanwhile; nothing of that name is there
+ * Takes a snapshot of a store; it holds every write that was answered before. Writers do not wait.
+ * @param scratch an unused path for a temporary copy of a SQLite file
  * @throws StoreError when there is no store, or it is damaged.
  */
 export async function withSnapshot<Result>(
@@ -62,7 +65,7 @@ export async function withSnapshot<Result>(
 	}
 }
 
-/** What an open store holds, for reading it while nobody writes to it. */
+/** The content of an open store, which nobody may write to meanwhile. */
 export async function readSnapshot(store: Store): Promise<Snapshot> {
 	const tables = await readTables(store);
 	const keys = new Map<string, Key>();
@@ -81,7 +84,7 @@ async function refuseDamaged(store: Store, file: string): Promise<void> {
 		throw new StoreError(`the database ${file} is damaged, and so would its copy be: ${rows[0]?.integrity_check}`);
 }
 
-/** What is forgotten within a day, by hashes of who came here: no backup is a place for it. */
+/** Tables with hashes of visitors, which are forgotten within a day; backups leave them out. */
 const transient = ["text_senders", "rate_limits"];
 
 async function readTables(store: Store): Promise<Table[]> {
@@ -116,14 +119,14 @@ async function readReferences(store: Store): Promise<Reference[]> {
 	return (await query.execute(store)).rows;
 }
 
-/** The table that triggers of other tables write to comes after all of them, so that what they wrote can be replaced. */
-const countedLast = "content_version";
+/** Triggers of other tables write to this table, so its rows are restored last. */
+const restoredLast = "content_version";
 
 function inOrder(tables: Table[], references: Reference[]): Table[] {
 	const waiting = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 	const ordered: Table[] = [];
 	const isReady = ({ name }: Table) =>
-		name === countedLast
+		name === restoredLast
 			? waiting.length === 1
 			: !references.some(({ from, to }) => from === name && to !== name && waiting.some((table) => table.name === to));
 	while (waiting.length > 0) {
@@ -134,7 +137,7 @@ function inOrder(tables: Table[], references: Reference[]): Table[] {
 	return ordered;
 }
 
-/** The columns that rows are ordered by, and the types of all, in PostgreSQL's words. */
+/** The columns by which rows are ordered, and the PostgreSQL types of all columns. */
 interface Key {
 	order: string[];
 	types: Map<string, string>;
@@ -164,31 +167,31 @@ type Row = Record<string, unknown>;
 async function* readRows(store: Store, { name, columns }: Table, { order, types }: Key): AsyncIterable<unknown[][]> {
 	let query = (store as unknown as Kysely<Record<string, Row>>).selectFrom(name).select(columns);
 	for (const column of order) {
-		// PostgreSQL's own order of texts depends on its language; SQLite's is that of the bytes.
+		// PostgreSQL orders text by its locale, SQLite by bytes.
 		const isText = !isSqlite(store) && types.get(column) === "text";
 		query = query.orderBy(isText ? sql`${sql.ref(column)} collate "C"` : sql.ref(column));
 	}
-	const plain = (rows: Row[]) =>
+	const toPlainRows = (rows: Row[]) =>
 		rows.map((row) => columns.map((column) => toPlainValue(row[column], types.get(column))));
 	if (isSqlite(store)) {
 		const waiting: Row[] = [];
-		for await (const row of query.stream(batch)) {
+		for await (const row of query.stream(batchSize)) {
 			waiting.push(row);
-			if (waiting.length === batch) yield plain(waiting.splice(0));
+			if (waiting.length === batchSize) yield toPlainRows(waiting.splice(0));
 		}
-		if (waiting.length > 0) yield plain(waiting);
+		if (waiting.length > 0) yield toPlainRows(waiting);
 		return;
 	}
 	await sql`declare backup_rows no scroll cursor for ${query}`.execute(store);
 	for (;;) {
-		const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from backup_rows`.execute(store);
+		const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from backup_rows`.execute(store);
 		if (rows.length === 0) break;
-		yield plain(rows);
+		yield toPlainRows(rows);
 	}
 	await sql`close backup_rows`.execute(store);
 }
 
-/** The numbers that the database gives to new rows of a table, where it gives any. */
+/** The column of a table that the database numbers; undefined when there is none. */
 async function readSequence(store: Store, table: string): Promise<Table["sequence"]> {
 	if (isSqlite(store)) {
 		const known = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(store);

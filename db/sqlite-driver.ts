@@ -15,7 +15,7 @@ const retryMs = 15;
 
 const busy = 5;
 
-/** Whether another process is writing, so that nothing was done. */
+/** Whether an error says that another process is writing; then nothing was done. */
 export function isBusy(error: unknown): boolean {
 	return ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === busy;
 }
@@ -26,7 +26,7 @@ export class TransactionalDdlAdapter extends SqliteAdapter {
 		return true;
 	}
 
-	/** There is one all the same; the driver hands it round itself. */
+	/** Kysely would otherwise add a lock of its own to the one connection, which this driver shares by itself. */
 	override get supportsMultipleConnections() {
 		return true;
 	}

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 
-/** The files that were opened have no name any more: what is written to them is lost when the process ends. */
+/** The open files were deleted or replaced: what is written to them is lost when the process ends. */
 export class DetachedStoreError extends Error {
 	readonly code = "STORE_DETACHED";
 }

@@ -5,7 +5,7 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely
 import { QueuedDriver, TransactionalDdlAdapter } from "./sqlite-driver.ts";
 import { createFileGuard } from "./sqlite-files.ts";
 
-/** More than the product has distinct statements, so that none is prepared twice; a bound, because lists build theirs. */
+/** The most prepared statements: more than the fixed ones of the product; lists build further ones without end. */
 const maxStatements = 200;
 
 /**
@@ -21,7 +21,7 @@ function openSqlite(file: string): DatabaseSync {
 	return openForWriting(file);
 }
 
-/** Links a finished database into place, so that another process never finds a file that is still empty. */
+/** Creates the file by a link to a finished database, so that another process never finds it empty. */
 function createIfMissing(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false })) return;
 	const unfinished = `${file}.${randomUUID()}.new`;
@@ -35,7 +35,7 @@ function createIfMissing(file: string): void {
 	}
 }
 
-/** Looks without writing: SQLite would take an empty file for a new database, and notice damage only when it reads it. */
+/** Opens read-only: SQLite would take an empty file for a new database, and notice damage only when it reads it. */
 function refuseDamaged(file: string): void {
 	if (statSync(file).size === 0) throw new Error("the file is empty");
 	const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
@@ -100,13 +100,13 @@ function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): Sq
 	};
 }
 
-/** Statements that store nothing. Kysely writes the first word. */
+/** Statements that store nothing, by the first word that Kysely writes. */
 const storesNothing = /^\s*(?:select|with|pragma|rollback)\b/i;
 
 function prepare(database: DatabaseSync, sql: string, assertInPlace: () => void): SqliteStatement {
 	const statement = database.prepare(sql);
 	const stores = !storesNothing.test(sql);
-	// Inside a transaction nothing is stored; its begin and its commit come here too.
+	// Statements inside a transaction are not checked: its begin and its commit are.
 	const assertWhereStored = () => {
 		if (stores && !database.isTransaction) assertInPlace();
 	};

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 
-/** What PostgreSQL's clock shows, in milliseconds since 1970; null where this machine's is the store's. */
+/** The time of PostgreSQL's clock, in milliseconds since 1970; null on SQLite, whose clock is this machine's. */
 export async function readStoreTime(store: Store): Promise<number | null> {
 	if (isSqlite(store)) return null;
 	const { rows } = await sql<{

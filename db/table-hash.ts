@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { toLines } from "./row-text.ts";
 import type { Snapshot, Table } from "./snapshot.ts";
 
-/** What a table holds, in figures that are the same on both databases. */
+/** The size and the hash of a table's rows, the same on both databases. */
 export interface TableHash {
 	name: string;
 	rows: number;

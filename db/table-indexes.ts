@@ -3,9 +3,9 @@ import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
 
 /**
- * Takes away the indexes of a table into which many rows are about to come: filling one afterwards takes a fraction of
- * the time. Those of its keys stay.
- * @returns makes them again
+ * Drops the indexes of a table before many rows are inserted: creating them afterwards takes a fraction of the time.
+ * Those of keys stay.
+ * @returns a function that creates them again
  */
 export async function dropIndexes(transaction: Store, table: string): Promise<() => Promise<void>> {
 	const { rows } = await indexesOf(transaction, table);

@@ -5,10 +5,10 @@ import { isSqlite } from "./dialect.ts";
 /** Above this many possible rows the date index reaches a full page sooner than the text index. */
 const maxCandidates = 2_000;
 
-/** Texts that one search adds to the index at most, so that it never takes long. */
-const indexedAtOnce = 500;
+/** The most texts that one search adds to the index, so that it never takes long. */
+const maxIndexedPerSearch = 500;
 
-/** Whether a table belongs to SQLite's index of texts, which fills by itself. */
+/** Whether a table belongs to SQLite's text index, which triggers fill. */
 export function isTextIndex(table: string): boolean {
 	return /^(?:submission_numbers|submissions_unindexed|submission_texts(?:_.*)?)$/.test(table);
 }
@@ -30,8 +30,8 @@ export async function holdsText(store: Store, search: string): Promise<RawBuilde
 
 /** The ids of the rows whose text may hold all sequences, in any place; null when they are too many to be of help. */
 async function findCandidates(store: Store, sequences: string[]): Promise<string[] | null> {
-	// Where nothing can be written, on a full disk for instance, searching goes on with what is indexed.
-	await indexTexts(store, indexedAtOnce).catch(() => undefined);
+	// Where nothing can be written, on a full disk for instance, the search uses what is indexed.
+	await indexTexts(store, maxIndexedPerSearch).catch(() => undefined);
 	const wanted = sequences.map((sequence) => `"${sequence.replaceAll('"', '""')}"`).join(" AND ");
 	const { rows } = await sql<{ id: string }>`
 		select id from submission_numbers where number in
@@ -41,15 +41,15 @@ async function findCandidates(store: Store, sequences: string[]): Promise<string
 }
 
 /**
- * Adds at most so many of the texts that wait for SQLite's index to it: a trigger does so with each note that is taken
- * away (migration 0003).
+ * Adds up to `limit` waiting texts to SQLite's index: deleting their rows fires a trigger that indexes them
+ * (migration 0003).
  */
-export async function indexTexts(store: Store, most: number): Promise<void> {
+export async function indexTexts(store: Store, limit: number): Promise<void> {
 	await sql`delete from submissions_unindexed where rowid in
-		(select rowid from submissions_unindexed order by rowid limit ${most})`.execute(store);
+		(select rowid from submissions_unindexed order by rowid limit ${limit})`.execute(store);
 }
 
-/** `sensor` gives sen, ens, nso, sor. A shorter word gives none: texts are read for it until a page is full. */
+/** `sensor` gives sen, ens, nso, sor. A shorter word gives none; its search reads texts until a page is full. */
 function threeLetterSequences(word: string): string[] {
 	const letters = [...word];
 	return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(""));
