@@ -3,10 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { drawings } from "./vite/drawings.ts";
 import { icons } from "./vite/icons.ts";
-import { overtakenTransitions } from "./vite/overtaken-transitions.ts";
 import { publishFiles } from "./vite/publish-files.ts";
 import { routeModules } from "./vite/route-modules.ts";
 import { serveInDevelopment } from "./vite/serve-in-development.ts";
+import { skippedTransitions } from "./vite/skipped-transitions.ts";
 import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
@@ -21,7 +21,7 @@ export default defineConfig({
 		icons(),
 		strictPolicy(),
 		routeModules(),
-		overtakenTransitions(),
+		skippedTransitions(),
 		tailwindcss(),
 		reactRouter(),
 	],

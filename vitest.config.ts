@@ -28,7 +28,7 @@ const runOnce = [
 ];
 
 /** The longest of what waits begin at once, so that nothing ends alone after all others. */
-const longest = [
+const longestTests = [
 	"durability/workers",
 	"firefox/public-pages",
 	"durability/mail",
@@ -39,8 +39,8 @@ const longest = [
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const rank = ({ moduleId }: TestSpecification) => {
-			const place = longest.findIndex((name) => moduleId.endsWith(name));
-			return place === -1 ? longest.length : place;
+			const position = longestTests.findIndex((name) => moduleId.endsWith(name));
+			return position === -1 ? longestTests.length : position;
 		};
 		return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
 	}

@@ -7,7 +7,7 @@ import { fingerprintOf } from "./fingerprint.mjs";
 import { withLock } from "./lock.mjs";
 import { productNode } from "./runtime.mjs";
 
-/** What the built pages are made from. */
+/** The sources of the built pages. */
 export const buildInputs = [
 	"app",
 	"content",
@@ -29,8 +29,8 @@ const steps = [
 ];
 
 /**
- * Makes build/ match the sources; does nothing when it does.
- * It is made beside the old one and put in its place when complete, so that no half-built page is ever served.
+ * Builds build/ unless it matches the sources. The new build replaces the old one once it is complete, so that no
+ * half-built page is ever served.
  * @param {string} root
  */
 export async function build(root) {

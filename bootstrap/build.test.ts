@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { build, buildInputs } from "./build.mjs";
 import { root } from "./root.mjs";
 
-/** Stands in for the framework's build: one page made from one source, and a failure when the source is wrong. */
+/** Replaces the framework's build: makes one page from one source, and fails when the source is wrong. */
 const frameworkScript = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const source = readFileSync("app/home.tsx", "utf8");

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** Signals that end a start; the child hears of them too. SIGINT from a terminal reaches the whole group by itself. */
-const endings = /** @type {const} */ (["SIGTERM", "SIGHUP", "SIGINT"]);
+/** Signals that end a start, and are passed on to the child. SIGINT from a terminal reaches the whole group by itself. */
+const endingSignals = /** @type {const} */ (["SIGTERM", "SIGHUP", "SIGINT"]);
 
 /**
  * @typedef {object} Options
@@ -25,7 +25,7 @@ export function run(program, parameters, { cwd, env, quiet = false, started = ()
 			cwd,
 			env,
 			stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
-			// npm is a script of the shell's there, and only a shell finds it.
+			// On Windows npm is a batch file, which only a shell can run.
 			shell: program === "npm.cmd",
 		});
 		let output = "";
@@ -34,13 +34,13 @@ export function run(program, parameters, { cwd, env, quiet = false, started = ()
 
 		let ended = 0;
 		/** @param {NodeJS.Signals} signal */
-		const passOn = (signal) => {
+		const forward = (signal) => {
 			ended = 128 + constants.signals[signal];
 			if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
 		};
-		for (const signal of endings) process.on(signal, passOn);
+		for (const signal of endingSignals) process.on(signal, forward);
 		const settle = () => {
-			for (const signal of endings) process.off(signal, passOn);
+			for (const signal of endingSignals) process.off(signal, forward);
 		};
 		child.once("error", (error) => {
 			settle();

@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: its message is shown as it is, without a stack. */
+/** An error that the person at the terminal can mend: its message is printed without a stack. */
 export class Failure extends Error {
 	/**
 	 * @param {string} message
@@ -11,7 +11,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs the whole of a command; a failure ends it with its line and exit code.
+ * Runs a command. A failure ends the process with its message and exit code.
  * @param {() => Promise<unknown>} command
  */
 export async function main(command) {

@@ -4,20 +4,21 @@ import { npm } from "./npm.mjs";
 import { withoutChecksum } from "./package-lock.mjs";
 
 /**
- * Writes into a lock file the checksums that it lacks, and leaves all else in it as it is.
+ * Adds the missing checksums to a lock file, and changes nothing else in it.
  * @param {string} path
  * @param {(id: string) => Promise<string | null>} checksumOf asked for each package, such as `left-pad@1.3.0`
- * @returns {Promise<{ filled: string[], unserved: string[] }>} the packages that got one, and those for which there is none
+ * @returns {Promise<{ filled: string[], unserved: string[] }>} the packages that got one, and those for which there
+ * is none
  */
 export async function fillChecksums(path, checksumOf) {
 	const text = await readFile(path, "utf8");
 	const lock = JSON.parse(text);
 	/** @type {{ filled: string[], unserved: string[] }} */
 	const result = { filled: [], unserved: [] };
-	for (const { path: place, id } of withoutChecksum(lock.packages)) {
+	for (const { path: packagePath, id } of withoutChecksum(lock.packages)) {
 		const integrity = await checksumOf(id);
 		(integrity ? result.filled : result.unserved).push(id);
-		if (integrity) lock.packages[place] = withIntegrity(lock.packages[place], integrity);
+		if (integrity) lock.packages[packagePath] = withIntegrity(lock.packages[packagePath], integrity);
 	}
 	if (result.filled.length > 0) await writeFile(path, formattedAs(text, lock));
 	return result;
@@ -43,7 +44,7 @@ function formattedAs(text, content) {
 }
 
 /**
- * Asks the registry that npm is set up for, as npm would.
+ * Asks the registry that npm is configured for.
  * @param {string} cwd
  * @param {string} id
  * @returns {Promise<string | null>} null when it does not serve the package

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * One value for the content of many files: the same in every clone, another as soon as one byte or name differs.
- * Tests are left out, they never reach a visitor.
+ * A hash of the names and bytes of many files, the same in every clone. Tests are left out, because no page is made
+ * from them.
  * @param {string} root
- * @param {string[]} inputs files and folders below it; absent ones are passed over
+ * @param {string[]} inputs files and folders below it; absent ones are skipped
  */
 export function fingerprintOf(root, inputs) {
 	const hash = createHash("sha256");

@@ -7,26 +7,26 @@ import { withLock } from "./lock.mjs";
 import { npm } from "./npm.mjs";
 import { packagesIn, thisMachine, withoutChecksum } from "./package-lock.mjs";
 
-/** Written when an install is complete, and only then: an interrupted one is repaired by the next start. */
+/** Marks a complete install; the next start repairs one that was interrupted. */
 const marker = join("node_modules", ".installed");
-/** npm's own record of what it put into node_modules, written at the end of its work. */
-const record = join("node_modules", ".package-lock.json");
+/** npm's own list of installed packages, which it writes last. */
+const packageList = join("node_modules", ".package-lock.json");
 
 /**
- * How much of the lock file is put in place: what building and running needs (`dependencies`), or what checks and tests
- * need as well (`devDependencies`).
+ * Which packages are installed: those that building and running need (`dependencies`), or those of checks and tests
+ * as well (`devDependencies`).
  * @typedef {"product" | "everything"} Extent
  */
 
 /**
- * Makes node_modules hold what the lock file names; does nothing when it does.
+ * Installs the packages of the lock file, unless they are installed.
  * @param {string} root a folder with a package.json and its lock file
  * @param {Extent} [asked]
  */
 export async function install(root, asked = "everything") {
 	const wanted = fingerprint(root);
-	// Where somebody checks and tests, a start after a change of the lock file takes nothing from them.
-	const extent = marked(root).endsWith("everything") ? "everything" : asked;
+	// A folder with development packages keeps them when a start installs after a change of the lock file.
+	const extent = readMarker(root).endsWith("everything") ? "everything" : asked;
 	if (isInstalled(root, wanted, extent)) return;
 	const waiting = () => console.log("Another start is installing; waiting for it.");
 	await withLock(
@@ -35,8 +35,8 @@ export async function install(root, asked = "everything") {
 			if (isInstalled(root, wanted, extent)) return;
 			if (!(await isComplete(root, extent))) await runNpm(root, wanted, extent, remember);
 			await mkdir(join(root, "node_modules"), { recursive: true });
-			await trim(root);
-			await writeFile(join(root, marker), mark(wanted, extent));
+			await removeHeaders(root);
+			await writeFile(join(root, marker), markerOf(wanted, extent));
 		},
 		waiting,
 	);
@@ -46,7 +46,7 @@ export async function install(root, asked = "everything") {
  * @param {string} wanted
  * @param {Extent} extent
  */
-function mark(wanted, extent) {
+function markerOf(wanted, extent) {
 	return `${wanted} ${extent}`;
 }
 
@@ -56,11 +56,11 @@ function mark(wanted, extent) {
  * @param {Extent} extent
  */
 function isInstalled(root, wanted, extent) {
-	return [mark(wanted, "everything"), mark(wanted, extent)].includes(marked(root));
+	return [markerOf(wanted, "everything"), markerOf(wanted, extent)].includes(readMarker(root));
 }
 
 /** @param {string} root */
-function marked(root) {
+function readMarker(root) {
 	const path = join(root, marker);
 	return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
@@ -81,14 +81,14 @@ function fingerprint(root) {
 }
 
 /**
- * Whether npm itself, called by hand, has already put in place what the lock file names, and nothing else.
+ * Whether the packages of the lock file, and no others, are installed already, by npm called by hand.
  * @param {string} root
  * @param {Extent} extent
  */
 async function isComplete(root, extent) {
-	if (!existsSync(join(root, record))) return false;
+	if (!existsSync(join(root, packageList))) return false;
 	const { "": _root, ...wanted } = await packagesIn(join(root, "package-lock.json"));
-	const present = await packagesIn(join(root, record));
+	const present = await packagesIn(join(root, packageList));
 	return (
 		Object.entries(wanted).every(([path, { integrity, optional, dev }]) =>
 			present[path]
@@ -107,18 +107,18 @@ async function isComplete(root, extent) {
 async function runNpm(root, wanted, extent, remember) {
 	await refuseWithoutChecksum(root);
 	console.log(`Installing what ${nameOfLock(root)} names (once, under a minute on a good line)`);
-	// What checks and tests need joins what a running product has in use; anything else is replaced whole.
+	// `install` adds development packages while a running product uses the others; `ci` replaces everything.
 	const command = isInstalled(root, wanted, "product") ? ["install", "--no-save"] : ["ci"];
 	await rm(join(root, marker), { force: true });
-	await rm(join(root, record), { force: true });
+	await rm(join(root, packageList), { force: true });
 	const scope = extent === "product" ? "--omit=dev" : "--include=dev";
-	const { code, output } = await npm(root, [...command, scope, ...always], remember);
+	const { code, output } = await npm(root, [...command, scope, ...npmOptions], remember);
 	if (code !== 0)
 		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
 }
 
 /**
- * npm would take a package without a checksum as it comes, whoever changed it on its way.
+ * npm does not verify a package without a checksum, so none is installed.
  * @param {string} root
  */
 async function refuseWithoutChecksum(root) {
@@ -136,14 +136,14 @@ function nameOfLock(root) {
 	return join(relative(process.cwd(), root), "package-lock.json");
 }
 
-/** No package needs a script of its own. */
-const always = ["--include=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+/** No package needs its install scripts. */
+const npmOptions = ["--include=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
  * Removes the C++ headers in the pinned Node.js packages, 67 MB that only compiling an add-on would need.
  * @param {string} root
  */
-async function trim(root) {
+async function removeHeaders(root) {
 	const packages = (await readdir(join(root, "node_modules"))).filter((name) =>
 		/^node-(bin-)?(linux|darwin|win)-/.test(name),
 	);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { install } from "./install.mjs";
 
-/** Stands in for npm: notes each call, and installs one package unless told to fail half way. */
+/** Replaces npm: notes each call, and installs one package unless told to fail half way. */
 const npmScript = `
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 appendFileSync("calls.txt", process.argv.slice(2).join(" ") + " as " + process.version + "\\n");

@@ -4,14 +4,14 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** An owner that has not touched its lock for this long is gone, even if its process id lives on as another's (milliseconds). */
+/** After this long without a sign of life an owner is gone, even if another process has its id now (milliseconds). */
 const staleMs = 30_000;
-/** How long a child is waited for whose parent is gone. */
-const orphanhood = 300_000;
+/** How long a child whose parent is gone keeps the lock, in milliseconds. */
+const orphanTimeoutMs = 300_000;
 
 /**
+ * The process that holds the lock, and its child: npm goes on when only its parent is killed.
  * @typedef {{ host: string, pid: number, child?: number }} Owner
- * The process that holds the lock, and the one that works for it: npm goes on when only its parent is killed.
  */
 
 /**
@@ -89,7 +89,7 @@ async function holderOf(path, own) {
 		if (isWorking(owner, Date.now() - (await stat(path)).mtimeMs)) return owner;
 		const aside = `${own}.stale`;
 		await rename(path, aside);
-		// Another start may have taken over in between: what was moved is then its lock, and it gets it back.
+		// Another start may have taken the lock in between; then the moved file is its lock, and is put back.
 		if ((await readFile(aside, "utf8")) !== text) await link(aside, path);
 		await rm(aside);
 		await rm(`${path}.${owner.pid}`, { force: true });
@@ -107,7 +107,7 @@ async function holderOf(path, own) {
 function isWorking({ host, pid, child }, quiet) {
 	if (host !== hostname()) return quiet < staleMs;
 	if (pid !== process.pid && isAlive(pid) && quiet < staleMs) return true;
-	return child !== undefined && isAlive(child) && quiet < orphanhood;
+	return child !== undefined && isAlive(child) && quiet < orphanTimeoutMs;
 }
 
 /** @param {number} pid */
@@ -121,7 +121,7 @@ function isAlive(pid) {
 }
 
 /**
- * A process that was killed keeps its id until its parent looks, and in a container often nobody does.
+ * A killed process keeps its id until its parent reaps it, which in a container often never happens.
  * @param {number} pid
  */
 function isZombie(pid) {

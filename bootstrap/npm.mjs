@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { run } from "./child.mjs";
 
 /**
- * Runs the npm that runs us, under the Node.js that runs it: the pinned one may be what is being replaced.
+ * Runs the npm that runs this process, under its own Node.js, because the pinned one may be replaced meanwhile.
  * @param {string} cwd
  * @param {string[]} parameters
  * @param {(child: number) => unknown} [started]
@@ -22,7 +22,7 @@ export function npm(cwd, parameters, started) {
 }
 
 /**
- * What an outer npm passes down for its own run would point an inner one at the wrong folder or packages.
+ * Removes the settings of an outer npm, which would point this one at the wrong folder or packages.
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutOwnSettings(env) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * What a lock file says of one package.
+ * A package's entry in a lock file.
  * @typedef {object} LockedPackage
  * @property {string} [name] where it differs from the folder's
  * @property {string} [version]

@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The checkout that this launcher belongs to, whatever folder it is called from. */
+/** The root of the checkout, whatever the working directory is. */
 export const root = fileURLToPath(new URL("..", import.meta.url));

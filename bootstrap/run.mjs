@@ -7,7 +7,7 @@ import { exec } from "./runtime.mjs";
 await main(async () => {
 	const command = process.argv.slice(2);
 	process.chdir(root);
-	// Where only the product runs, its operator's commands bring nothing that checks and tests need.
+	// The operator's commands install no development packages.
 	await install(root, command[0]?.startsWith("cli/") ? "product" : "everything");
 	await exec(root, command);
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 
-/** The first line of Node.js that runs the product: types stripped, node:sqlite and Argon2 built in. */
-const oldest = 26;
+/** The oldest major version of Node.js that runs the product: it strips types, and has node:sqlite and Argon2. */
+const oldestMajor = 26;
 
 /** Where npm puts the pinned Node.js, by platform and processor. */
 const binaries = /** @type {Record<string, string>} */ ({
@@ -16,7 +16,7 @@ const binaries = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * The Node.js that runs the product: the pinned one, or this one where none is made for the machine.
+ * The path of the Node.js that runs the product: the pinned one, or this one where none is made for the machine.
  * @param {string} root
  * @param {{ platform?: string, version?: string }} [machine]
  * @returns {string} a path
@@ -28,15 +28,15 @@ export function productNode(
 	const binary = binaries[platform];
 	const pinned = binary && join(root, "node_modules", binary);
 	if (pinned && existsSync(pinned)) return pinned;
-	if (Number.parseInt(version, 10) >= oldest) return process.execPath;
+	if (Number.parseInt(version, 10) >= oldestMajor) return process.execPath;
 	throw new Failure(
-		`Node.js ${oldest} or newer is needed on ${platform}, and this is ${version}: see https://nodejs.org.`,
+		`Node.js ${oldestMajor} or newer is needed on ${platform}, and this is ${version}: see https://nodejs.org.`,
 	);
 }
 
 /**
- * Turns this process into the given script under the product's Node.js, so that no launcher stays beside the server.
- * Where a process cannot be replaced, the script runs as a child with the same terminal, signals and exit code.
+ * Replaces this process by the given script under the product's Node.js, so that no launcher stays beside the server.
+ * Where the system cannot do that, the script runs as a child with the same terminal, signals and exit code.
  * @param {string} root
  * @param {string[]} command the script and its parameters
  * @param {NodeJS.ProcessEnv} [settings] added to the environment

@@ -1,4 +1,4 @@
-// What a service manager or a container runs on an installed and built folder: becomes the server, and writes nothing there.
+// Run by a service manager or a container in an installed and built folder: becomes the server, and writes nothing there.
 import { main } from "./failure.mjs";
 import { root } from "./root.mjs";
 import { exec } from "./runtime.mjs";

@@ -1,9 +1,12 @@
-/** The server's script, with a bounded nursery for short-lived objects (in MB), and leave to tidy up once its pages are made. */
+/**
+ * The server's script. New objects get a young generation of bounded size (in MB), and `--expose-gc` lets the server
+ * free memory after prerendering.
+ */
 export const serverCommand = ["--max-semi-space-size=1", "--expose-gc", "server/main.ts"];
 
 /**
- * One arena for all threads, and large blocks that go back to the system when they are free (in bytes): otherwise what
- * compressing leaves behind is never given back. Only glibc reads them.
+ * Settings of glibc: one arena for all threads, and large blocks that return to the system when they are free (in
+ * bytes). Without them the memory that compression took is never given back.
  */
 export const serverSettings = {
 	NODE_ENV: "production",

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../bootstrap/root.mjs";
 
-/** One file that reaches for the same module in every way there is. */
+/** A source that imports the same module in every way there is. */
 const everyForm = (path: string) => `
 import { a } from "${path}";
 import type { A } from "${path}";

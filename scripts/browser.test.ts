@@ -4,7 +4,7 @@ import { type BrowserSource, provide } from "./browser.ts";
 const missing: BrowserSource = {
 	name: "Chromium",
 	variable: "CHROMIUM_PATH",
-	places: ["/nowhere/chromium"],
+	paths: ["/nowhere/chromium"],
 	downloaded: () => [],
 	slower: [],
 	debianPackage: "chromium",
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("a browser that is there is taken, also where nothing may be installed", async () => {
 	vi.stubEnv("CHROMIUM_PATH", "");
-	expect(await provide({ ...missing, places: [process.execPath] }, false)).toBe(process.execPath);
+	expect(await provide({ ...missing, paths: [process.execPath] }, false)).toBe(process.execPath);
 });
 
 test("one that takes longer does where nothing may be installed, and where the better one cannot be had", async () => {

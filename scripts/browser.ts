@@ -6,7 +6,7 @@ import { run } from "../bootstrap/child.mjs";
 import { Failure } from "../bootstrap/failure.mjs";
 import { root } from "../bootstrap/root.mjs";
 
-/** What lets a headless Chromium run anywhere, root and containers included, and keeps it from calling home. */
+/** Flags that let a headless Chromium run anywhere, as root and in containers too, without calls home. */
 export const chromiumFlags = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -17,15 +17,15 @@ export const chromiumFlags = [
 	"--disable-sync",
 ];
 
-/** A browser that the tests need, where it is looked for, and where it comes from when there is none. */
+/** A browser that the tests need: where it is looked for, and how it is installed. */
 export interface BrowserSource {
 	name: string;
-	/** The environment variable that names one of the developer's own. */
+	/** The environment variable with the path of the developer's own. */
 	variable: "CHROMIUM_PATH" | "FIREFOX_PATH";
-	places: string[];
-	/** Where the download below puts it. */
+	paths: string[];
+	/** The paths at which `download` puts it. */
 	downloaded: () => string[];
-	/** Where one stands that does as well, and takes longer. */
+	/** The paths of a slower browser that does as well. */
 	slower: string[];
 	debianPackage: string;
 	/** The parameters of Node.js that download it. */
@@ -40,11 +40,11 @@ const desktopChromium = [
 	chromium.executablePath(),
 ];
 
-/** Chromium without its windows draws the same pages, and opens one with a quarter of the work. */
+/** Chromium's headless shell draws the same pages, and opens one with a quarter of the work. */
 const chromiumSource: BrowserSource = {
 	name: "Chromium's headless shell",
 	variable: "CHROMIUM_PATH",
-	places: ["/usr/bin/chromium-headless-shell"],
+	paths: ["/usr/bin/chromium-headless-shell"],
 	downloaded: () => {
 		const [downloads = ""] = chromium.executablePath().split(/chromium-\d/);
 		return globSync(`${downloads}chromium_headless_shell-*/*/*headless*shell{,.exe}`);
@@ -59,7 +59,7 @@ const firefoxFolder = join(root, "tests", "support", "firefox");
 const firefoxSource: BrowserSource = {
 	name: "Firefox",
 	variable: "FIREFOX_PATH",
-	places: [
+	paths: [
 		"/usr/bin/firefox-esr",
 		"/usr/bin/firefox",
 		"/Applications/Firefox.app/Contents/MacOS/firefox",
@@ -80,9 +80,9 @@ export function findChromium(): string | undefined {
 	return findEither(chromiumSource);
 }
 
-/** The path of a Chromium as visitors have it, if there is one, for what is measured. */
+/** The path of a Chromium as visitors have it, for measurements; undefined when there is none. */
 export function findDesktopChromium(): string | undefined {
-	return find({ ...chromiumSource, places: [...desktopChromium, ...chromiumSource.places] });
+	return find({ ...chromiumSource, paths: [...desktopChromium, ...chromiumSource.paths] });
 }
 
 /** The path of a Firefox that runs here, if there is one: FIREFOX_PATH, the system's, or a downloaded one. */
@@ -109,7 +109,7 @@ export function provideFirefox(mayInstall: boolean): Promise<string> {
 	return provide(firefoxSource, mayInstall);
 }
 
-function find({ variable, places, downloaded }: BrowserSource): string | undefined {
+function find({ variable, paths: places, downloaded }: BrowserSource): string | undefined {
 	return firstThatStarts([process.env[variable], ...places, ...downloaded()]);
 }
 
@@ -121,7 +121,7 @@ function firstThatStarts(paths: (string | undefined)[]): string | undefined {
 	return paths.find((path) => path && existsSync(path) && starts(path));
 }
 
-/** Some systems put a placeholder there that only says what to install. */
+/** Whether a browser starts: some systems have a placeholder that only says what to install. */
 function starts(path: string): boolean {
 	return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 }

@@ -1,5 +1,5 @@
-// `npm run check`: everything that can be said about the sources without starting the product. With `--no-tests` it leaves out
-// the unit tests, for a run that `npm test` follows.
+// `npm run check`: checks the sources without starting the product. With `--no-tests` it leaves out the unit tests, for a
+// run that `npm test` follows.
 
 import { join } from "node:path";
 import { run } from "../bootstrap/child.mjs";
@@ -28,10 +28,10 @@ const checks = [
 endWithChildren();
 await main(async () => {
 	const started = performance.now();
-	// Its types are part of what is checked.
+	// The type check reads its types.
 	await install(join(root, "tests", "support", "firefox"));
-	const wanted = checks.filter(({ name }) => name !== unitTests || !process.argv.includes("--no-tests"));
-	const outcomes = await Promise.all(wanted.map(runCheck));
+	const chosen = checks.filter(({ name }) => name !== unitTests || !process.argv.includes("--no-tests"));
+	const outcomes = await Promise.all(chosen.map(runCheck));
 	const failed = outcomes.filter((outcome) => !outcome.passed);
 	for (const { name, output } of failed) console.log(`\n${name}\n${output.trim()}\n`);
 	for (const { name, passed, seconds } of outcomes)

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
 const decisions = globSync("0*.md", { cwd: join(root, "docs/decisions") });
 
-/** A place in the sources, or below `deploy/`, as documents name it. */
+/** A path in the sources, or below `deploy/`, as documents name it. */
 const source =
 	/`((?:app|server|contract|content|db|cli|vite|scripts|bench|bootstrap|tests|drawing|docs|deploy)\/[\w./-]+)`/g;
 const examples = /000N|\/events?\b/;

@@ -1,26 +1,26 @@
 import { constants } from "node:os";
 import { childrenOf, killIfAlive } from "../tests/support/processes.ts";
 
-const endings = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+const endingSignals = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
 
-/** How often the process looks whether its parent still lives, in milliseconds. */
-const lookEveryMs = 100;
+/** How often the process checks whether its parent is alive, in milliseconds. */
+const pollIntervalMs = 100;
 
 /**
- * From now on a signal that ends this process ends everything that it has started too, whatever that has started in turn:
- * runners pass no signal on to databases, browsers and products. Under npm, so does the end of the shell in which npm runs it.
+ * Makes a signal that ends this process end all its descendants too: runners pass no signal on to databases, browsers
+ * and products. Under npm, so does the end of the shell in which npm runs it.
  */
 export function endWithChildren(): void {
-	const end = (signal: (typeof endings)[number]) => {
+	const end = (signal: (typeof endingSignals)[number]) => {
 		killDescendants(process.pid);
 		process.exit(128 + constants.signals[signal]);
 	};
 	// Windows knows none of these signals between processes.
 	if (process.platform === "win32") return;
-	for (const signal of endings) process.once(signal, end);
-	// npm sends a signal to its shell, and a shell passes it on to nobody.
+	for (const signal of endingSignals) process.once(signal, end);
+	// npm sends a signal to its shell, and the shell does not pass it on.
 	const parent = process.ppid;
-	if (process.env.npm_command) setInterval(() => process.ppid !== parent && end("SIGTERM"), lookEveryMs).unref();
+	if (process.env.npm_command) setInterval(() => process.ppid !== parent && end("SIGTERM"), pollIntervalMs).unref();
 }
 
 function killDescendants(id: number): void {
@@ -29,7 +29,7 @@ function killDescendants(id: number): void {
 	do {
 		known = found.size;
 		for (const one of found) {
-			// What stands still starts nothing that would outlive it.
+			// A stopped process starts no child that would outlive it.
 			killIfAlive(one, "SIGSTOP");
 			for (const child of childrenOf(one)) found.add(child);
 		}

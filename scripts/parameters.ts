@@ -1,8 +1,8 @@
 import { Failure } from "../bootstrap/failure.mjs";
 
 /**
- * Refuses a command's parameter that names nothing, so that a typing error is not taken for a run without findings.
- * @throws Failure that lists what there is
+ * Refuses an unknown parameter of a command, so that a typing error does not look like a run without findings.
+ * @throws Failure that lists the known ones
  */
 export function expectKnown(named: Iterable<string>, known: string[]): void {
 	for (const name of named)

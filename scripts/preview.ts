@@ -10,8 +10,8 @@ import { root } from "../bootstrap/root.mjs";
 import { productNode } from "../bootstrap/runtime.mjs";
 import { serverCommand, serverSettings } from "../bootstrap/server.mjs";
 
-/** An editor, or a change of branches, writes many files one after another; in milliseconds. */
-const quietMs = 200;
+/** The pause after a change before a build, in milliseconds: an editor or a change of branches writes many files. */
+const debounceMs = 200;
 
 let change = Promise.withResolvers<void>();
 for (const source of [...buildInputs, "server", "db"])
@@ -27,7 +27,7 @@ await main(async () => {
 		const ended = await Promise.race([server.ended, rebuilt]);
 		if (ended === 0) process.exit();
 		if (ended !== undefined) console.log("The server ended; it starts again after the next change.");
-		// The old pages are served until the new ones are there.
+		// The old build is served until the new one is complete.
 		await rebuilt;
 		server.stop();
 		await server.ended;
@@ -54,7 +54,7 @@ function startServer(): { ended: Promise<number>; stop: () => void } {
 async function buildAfterChange(): Promise<undefined> {
 	for (;;) {
 		await change.promise;
-		await pause(quietMs);
+		await pause(debounceMs);
 		change = Promise.withResolvers();
 		try {
 			await install(root);

@@ -58,8 +58,8 @@ test("it says why fetch failed, which itself says no word of it", async () => {
 	const setupFiles = [join(root, "tests/support/whole-reports.ts")];
 	await writeFile(config, `export default ${JSON.stringify({ test: { globals: true, setupFiles } })}`);
 	const report = join(folder, "fetch.json");
-	const places = ["--root", folder, "--config", config, `--outputFile=${report}`];
-	const command = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=json", ...places];
+	const options = ["--root", folder, "--config", config, `--outputFile=${report}`];
+	const command = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=json", ...options];
 	expect((await run(process.execPath, command, { quiet: true })).code).toBe(1);
 	expect(readVitestReport(report).failures).toEqual([
 		expect.stringMatching(/asks\n +TypeError: fetch failed\n +Cause: bad port$/),

@@ -3,12 +3,12 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../bootstrap/root.mjs";
 
-/** How many tests ended how, and what to say of those that did not simply pass. */
+/** Test counts, and what to print of tests that failed or were tried again. */
 export interface TestResults {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** A paragraph for each failed test: its file and line, its name, what was expected, and what was recorded of it. */
+	/** A paragraph for each failed test: file and line, name, message, and recorded files. */
 	failures: string[];
 	/** The same for each test that passed only when it was tried again: how it failed before. */
 	retried: string[];
@@ -51,9 +51,9 @@ interface VitestAssertion {
 	status: string;
 	fullName: string;
 	location?: { line: number } | null;
-	/** What the tests keep of a failure: `tests/support/recorded.ts`. */
+	/** Files that the tests record of a failure (`tests/support/recorded.ts`). */
 	meta?: { recorded?: string[] };
-	/** Those of a test that passed tell how it failed before it was tried again. */
+	/** For a test that passed, the failures before it was tried again. */
 	failureMessages: string[];
 }
 
@@ -117,7 +117,7 @@ function failureOfSpec({ title, file, line, tests }: PlaywrightSpec): string {
 	return failureOf({ file: `tests/e2e/${file}`, line, title, message, recorded });
 }
 
-/** Enough of a message for what was expected and, where a property failed, its seed. */
+/** The first lines of a message: enough for what was expected and, where a property failed, its seed. */
 const linesOfMessage = 12;
 
 interface Failure {
@@ -133,16 +133,16 @@ function failureOf({ file, line, title, message, recorded = [] }: Failure): stri
 		.split("\n")
 		.filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
 		.slice(0, linesOfMessage);
-	const told = [...lines, ...recorded.map((path) => `recorded: ${relative(root, path)}`)];
-	return [`${place(file, line)} ${title}`, ...told.map((one) => `    ${one}`)].join("\n");
+	const details = [...lines, ...recorded.map((path) => `recorded: ${relative(root, path)}`)];
+	return [`${locationOf(file, line)} ${title}`, ...details.map((one) => `    ${one}`)].join("\n");
 }
 
-function place(file: string, line: number | undefined): string {
+function locationOf(file: string, line: number | undefined): string {
 	const shown = file.startsWith(root) ? relative(root, file) : file;
 	return line === undefined ? shown : `${shown}:${line}`;
 }
 
-/** A runner that ended, and what it reported, if it did. */
+/** A runner that ended, and its report, if it wrote one. */
 interface Run {
 	name: string;
 	code: number;
@@ -151,7 +151,7 @@ interface Run {
 
 const none: TestResults = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
 
-/** Adds up runners; one that broke, or ran nothing, never looks like success. */
+/** Adds up the results of runners. One that broke, or ran no test, counts as a failure. */
 export function sum(runs: Run[]): TestResults {
 	const all = runs.map(({ results = none }) => results);
 	const broken = runs.flatMap(({ name, code, results = none }) => {
@@ -168,7 +168,7 @@ export function sum(runs: Run[]): TestResults {
 	};
 }
 
-/** What `npm test` says at its end; the last line counts. */
+/** The closing lines of `npm test`; the last one counts. */
 export function summary({ passed, failed, skipped, failures, retried }: TestResults): string {
 	return [
 		...failures.map((failure) => `FAILED ${failure}`),

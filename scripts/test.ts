@@ -1,5 +1,5 @@
-// `npm test`: brings what the tests need, runs every runner, and closes with one line for all. With `--no-install` it fails
-// where a browser is missing, instead of installing one.
+// `npm test`: installs what the tests need, runs every runner, and closes with one line for all. With `--no-install` it
+// fails where a browser is missing, instead of installing one.
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -39,8 +39,8 @@ const runners = [
 
 endWithChildren();
 await main(async () => {
-	// What is brought waits for the network most of the time.
-	const [env] = await Promise.all([provideParts(!process.argv.includes("--no-install")), build(root)]);
+	// Downloads mostly wait for the network, so the build runs beside them.
+	const [env] = await Promise.all([provideTestPrograms(!process.argv.includes("--no-install")), build(root)]);
 	await rm(results, { recursive: true, force: true });
 
 	const runs = [];
@@ -54,8 +54,8 @@ await main(async () => {
 	process.exitCode = total.failed > 0 ? 1 : 0;
 });
 
-/** Brings what the tests alone need. @returns the environment in which the runners find it */
-async function provideParts(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
+/** Installs what only the tests need. @returns the environment in which the runners find it */
+async function provideTestPrograms(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
 	for (const part of ["postgres", "firefox", "smtp", "s3", "deploy"])
 		await install(join(root, "tests", "support", part));
 	const env = {
@@ -63,12 +63,12 @@ async function provideParts(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
 		CHROMIUM_PATH: await provideChromium(mayInstall),
 		FIREFOX_PATH: await provideFirefox(mayInstall),
 	};
-	for (const program of deployPrograms) await provideUnlessOptional(program, mayInstall);
+	for (const program of deployPrograms) await provideDeployProgram(program, mayInstall);
 	return env;
 }
 
-/** Checks of files for Linux servers are made where their programs are: a developer elsewhere does without. */
-async function provideUnlessOptional(program: Program, mayInstall: boolean): Promise<void> {
+/** Installs a program that checks files for Linux servers; a developer on another system does without. */
+async function provideDeployProgram(program: Program, mayInstall: boolean): Promise<void> {
 	if (mayInstall) await provideProgram(program).catch(() => undefined);
 	if (!findProgram(program)) console.log(`Not run: what ${program} checks in deploy/, because there is none here`);
 }

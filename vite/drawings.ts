@@ -43,7 +43,7 @@ export function drawings(): Plugin {
 	};
 }
 
-/** The drawings of single pages, by path; those that change their tones with the page are in a sprite. */
+/** The drawings of single pages, by path; drawings that change their tones with the page are in a sprite. */
 const files = new Map<string, () => string>([
 	["/drawings/plates.svg", () => sprite(serviceNames.map((name) => [name, plate(name)]))],
 	[
@@ -64,7 +64,7 @@ function sprite(named: [name: string, svg: string][]): string {
 		svg
 			.replace(/^<svg /, `<symbol id="${name}" `)
 			.replace(/ (?:class|aria-hidden)="[^"]*"/g, "")
-			// A plate that shows large asks for a thinner line.
+			// A plate that is shown large sets a thinner line.
 			.replaceAll('stroke-width="1.25"', 'stroke-width="var(--plate-line,1.25)"')
 			.replace(/<\/svg>$/, "</symbol>"),
 	);

@@ -35,7 +35,7 @@ export function icons(): Plugin {
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
 				const url = request.url ?? "";
-				// While one works, the sprite holds what is named by now, whatever hash the page has.
+				// In development the sprite holds the icons that are named by now, whatever hash the page asks for.
 				const source = url.startsWith("/static/icons-")
 					? [...publishIcons().files.values()][0]
 					: publishLogos().files.get(url);
@@ -64,7 +64,7 @@ function publishIcons(): Published {
 	};
 }
 
-/** All logos stand in one folder with the hash of them all: a hash for each would be the largest part of its address. */
+/** All logos are in one folder named by their common hash: a hash for each would be the largest part of its address. */
 function publishLogos(): Published {
 	const sources = new Map<string, string>();
 	const logos = Object.fromEntries(
@@ -91,7 +91,7 @@ function publishLogos(): Published {
 	};
 }
 
-/** A logo for dark ground: what is drawn nearly black becomes silk. */
+/** A logo for a dark background: nearly black paint becomes silk. */
 function lightened(body: string): string {
 	const silk = "#eaf2ee";
 	const visible = /\b(?:fill|stroke)=/.test(body) ? body : `<g fill="${silk}">${body}</g>`;

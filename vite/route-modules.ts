@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const ours = join(import.meta.dirname, "../app/navigation/route-module.ts");
+const routeModule = join(import.meta.dirname, "../app/navigation/route-module.ts");
 
-/** Lets `app/navigation/route-module.ts` load the modules of pages in place of React Router, whose own way reloads the wrong page. */
+/** Replaces React Router's loader of route modules, which reloads the wrong page, by `app/navigation/route-module.ts`. */
 export function routeModules(): Plugin {
 	let replaced = false;
 	return {
@@ -14,7 +14,7 @@ export function routeModules(): Plugin {
 		resolveId(source, importer) {
 			if (source !== "./routeModules.js" || !importer?.includes("/react-router/")) return undefined;
 			replaced = true;
-			return ours;
+			return routeModule;
 		},
 		buildEnd() {
 			if (!replaced) this.error("React Router loads its modules in another way than before; see vite/route-modules.ts");

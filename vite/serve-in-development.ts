@@ -5,8 +5,8 @@ import { isRunnableDevEnvironment } from "vite";
 import { company } from "../content/company.ts";
 
 /**
- * Runs the product inside Vite's development server: API, pages and jobs in one process, reloaded when a file changes.
- * The application stays the same from request to request until one of its own sources changes.
+ * Runs the product inside Vite's development server: API, pages and jobs in one process. The application lives from
+ * request to request until one of its own sources changes.
  */
 export function serveInDevelopment(): Plugin {
 	return {
