@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findProgram, output, pinToCore } from "./programs.ts";
 
-/** What a load run asks for. */
+/** The requests of a load run. */
 export interface Load {
 	url: string;
 	seconds: number;
@@ -12,11 +12,11 @@ export interface Load {
 	json?: unknown;
 }
 
-/** The program that makes the load; Debian has it under this name. */
+/** The load generator; its Debian package has the same name. */
 export const loadProgram = findProgram("wrk");
 
 /**
- * Asks as fast as the other side answers, over keep-alive connections, from one core.
+ * Sends requests as fast as they are answered, over keep-alive connections, from one core.
  * @param folder for a script
  * @throws when a response is not a success
  */

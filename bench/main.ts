@@ -19,10 +19,10 @@ import { startOnOneCore, withFolder } from "./product.ts";
 import { table, writeReport } from "./report.ts";
 import type { Row } from "./row.ts";
 
-/** Enough beside the starter posts for a list of twenty. */
+/** Posts beside the starter posts, enough for a list of twenty. */
 const morePosts = 20;
 
-const onRunningProduct: [name: string, measure: (product: Product, folder: string) => Promise<Row[]>][] = [
+const productMeasures: [name: string, measure: (product: Product, folder: string) => Promise<Row[]>][] = [
 	["weight", measureWeight],
 	["throughput", measureThroughput],
 	["list of posts", measureList],
@@ -30,7 +30,7 @@ const onRunningProduct: [name: string, measure: (product: Product, folder: strin
 	["contact requests", measureSubmissions],
 ];
 
-const byThemselves: [name: string, measure: () => Promise<Row[]>][] = [
+const standaloneMeasures: [name: string, measure: () => Promise<Row[]>][] = [
 	["Lighthouse", measureLighthouse],
 	["start", measureStart],
 	["content", measureScale],
@@ -39,34 +39,34 @@ const byThemselves: [name: string, measure: () => Promise<Row[]>][] = [
 	["image", measureImage],
 ];
 
-/** Measures named as parameters alone run, and then the report stays as it is. */
-const wanted = process.argv.slice(2);
-const isWanted = ([name]: [name: string, ...rest: unknown[]]) => wanted.length === 0 || wanted.includes(name);
+/** The measures to run; all of them when no parameter names any. Only a whole run writes the report. */
+const chosen = process.argv.slice(2);
+const isChosen = ([name]: [name: string, ...rest: unknown[]]) => chosen.length === 0 || chosen.includes(name);
 
 endWithChildren();
 await main(async () => {
 	expectKnown(
-		wanted,
-		[...byThemselves, ...onRunningProduct].map(([name]) => name),
+		chosen,
+		[...standaloneMeasures, ...productMeasures].map(([name]) => name),
 	);
 	await build(root);
 	const rows: Row[] = [];
-	for (const [name, measure] of byThemselves.filter(isWanted)) rows.push(...(await announced(name, measure)));
-	for (const [name, measure] of onRunningProduct.filter(isWanted))
-		rows.push(...(await announced(name, () => onProduct(measure))));
+	for (const [name, measure] of standaloneMeasures.filter(isChosen)) rows.push(...(await runMeasure(name, measure)));
+	for (const [name, measure] of productMeasures.filter(isChosen))
+		rows.push(...(await runMeasure(name, () => withProduct(measure))));
 	process.stdout.write(`\n${table(rows)}\n`);
-	if (wanted.length === 0) await writeReport(rows);
+	if (chosen.length === 0) await writeReport(rows);
 });
 
-async function announced(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+async function runMeasure(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {
 	process.stdout.write(`Measuring: ${name}\n`);
-	// One that fails stands in the table as such, beside what the others found.
+	// A measure that fails becomes a row, and the others go on.
 	return measure().catch((error: Error) => [
 		{ what: name, goal: "", result: `failed: ${error.message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },
 	]);
 }
 
-function onProduct(measure: (product: Product, folder: string) => Promise<Row[]>): Promise<Row[]> {
+function withProduct(measure: (product: Product, folder: string) => Promise<Row[]>): Promise<Row[]> {
 	return withFolder(async (data) => {
 		await seed(data, "posts", morePosts);
 		const product = await startOnOneCore(data);

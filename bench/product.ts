@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Product, productCommand, productEnvironment, startProduct } from "../tests/support/product.ts";
 import { pinToCore } from "./programs.ts";
 
-/** A folder that is gone when the work with it is done. */
+/** Runs work with a temporary folder. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-bench-"));
 	try {
@@ -14,13 +14,13 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 	}
 }
 
-/** The environment of a product that is measured, whose data stands in `data`. */
+/** The environment of a measured product with this data folder. */
 export function settings(data: string, more: Record<string, string> = {}): Record<string, string> {
-	// An empty setting is as good as none: what is measured behaves as it does for an operator.
+	// An empty setting means the default: a measured product behaves as an operator's does.
 	return productEnvironment({ DATA_DIR: data, FORM_LIMIT: "1000000", MAX_DELAY: "", PRERENDER: "", ...more });
 }
 
-/** Starts a product that is measured, on one core. */
+/** Starts a measured product on one core. */
 export function startOnOneCore(data: string, more: Record<string, string> = {}): Promise<Product> {
 	return startProduct(settings(data, more), pinToCore("server", productCommand));
 }

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** The bytes of a response exactly as a browser receives them, compressed; `fetch` would unpack them. */
+/** The compressed bytes of a response; `fetch` would unpack them. */
 export function fetchCompressed(url: string): Promise<{ status: number; bytes: Buffer }> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: { "Accept-Encoding": "gzip, br" } }, (answer) => {

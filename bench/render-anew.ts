@@ -1,4 +1,4 @@
-// Renders the pages named as parameters again and again, without keeping them, and prints what one costs.
+// Renders the pages named as parameters repeatedly without a cache, and prints the median time.
 import { join } from "node:path";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";

@@ -6,7 +6,7 @@ import { root } from "../bootstrap/root.mjs";
 import { findProgram } from "./programs.ts";
 import type { Row } from "./row.ts";
 
-/** The rows as a table that reads in a terminal as in Markdown. */
+/** The rows as a Markdown table that is readable in a terminal. */
 export function table(rows: Row[]): string {
 	const cells = [
 		["What", "Goal", "Measured", "Met"],
@@ -53,12 +53,12 @@ The command builds the product and starts it on free ports of the loopback inter
 	await writeFile(join(root, "docs/performance.md"), text);
 }
 
-/** What this was measured on, in a sentence. */
+/** The machine, in a sentence. */
 export function machine(): string {
 	return `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${release()} on ${arch()}, Node.js ${process.version}.`;
 }
 
-/** The revision that was measured, in short. */
+/** The short hash of the measured revision. */
 export function revision(): string {
 	try {
 		return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();

@@ -7,12 +7,12 @@ export interface Row {
 	met: boolean | undefined;
 }
 
-/** What cannot be measured here, and what is missing. */
+/** A row for what cannot be measured here, with the reason. */
 export function skipped(what: string, goal: string, why: string): Row {
 	return { what, goal, result: `skipped: ${why}`, met: undefined };
 }
 
-/** The middle of an odd number of values, the mean of the two in the middle of an even one. */
+/** The median: of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((one, other) => one - other);
 	const middle = sorted.length / 2;
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
 	return (low + high) / 2;
 }
 
-/** A number as people read it, with as many digits as its size deserves. */
+/** A number for people, with as many digits as its size deserves. */
 export function formatNumber(value: number): string {
 	const digits = Math.abs(value) < 1 ? 3 : 1;
 	return Math.abs(value) >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toFixed(digits)));

@@ -1,5 +1,6 @@
-// `npm run scale`: what a model says of cache hits, renderings and transactions of three nodes beside what three nodes on one
-// PostgreSQL do under the same load, and what the model says of larger sites. Writes its part of docs/scale.md.
+// `npm run scale`: compares a model's cache hits, renderings and transactions of three nodes with those of three real
+// nodes on one PostgreSQL under the same load, and lets the model extrapolate to larger sites. Writes its part of
+// docs/scale.md.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -60,15 +61,15 @@ async function measure(cluster: MeasuredCluster) {
 		requests: visited,
 		hits: hits - caches.hits,
 		renderings: renderings - caches.renderings,
-		// What a node does by itself it does while the database's counts are waited for, too.
+		// Idle nodes also cause transactions while the lap waits for the database's counters.
 		transactions: transactions - costs.idle * nodes * (seconds - duration),
 	};
-	// The model is asked about as many requests and changes as there were, which is chance.
+	// The model gets the requests and changes that really happened, because their number is random.
 	const rates = { requests: visited / duration, changes: changed / duration };
 	return { workload: { nodes, pages, posts, duration, ...rates }, costs, measured };
 }
 
-/** What the database did since the lap before, and how long that was. */
+/** The database's transactions since the last call, and the seconds that passed. */
 type Lap = () => Promise<{ transactions: number; seconds: number }>;
 
 async function startMeter(cluster: MeasuredCluster): Promise<Lap> {
@@ -80,7 +81,7 @@ async function startMeter(cluster: MeasuredCluster): Promise<Lap> {
 	};
 }
 
-/** What the database does for one thing at a time: nothing, one rendering of each kind, one change. */
+/** Measures one cost after another: of an idle node, of one rendering of each kind, of one change. */
 async function measureCosts(cluster: MeasuredCluster, pages: ModelPage[], lap: Lap): Promise<DatabaseCosts> {
 	const resting = await lap();
 	const idle = resting.transactions / resting.seconds / nodes;
@@ -91,7 +92,7 @@ async function measureCosts(cluster: MeasuredCluster, pages: ModelPage[], lap: L
 	const visitAll = async (wanted: ModelPage[]) => {
 		for (const origin of cluster.origins) for (const { path } of wanted) await visit(origin + path);
 	};
-	// The first visit fills every cache, so each is one rendering.
+	// The first visit of a page on each node is one rendering.
 	const kinds = new Map<string, number>();
 	for (const kind of ["fixed", "list", "post"]) {
 		const wanted = pages.filter((page) => kindOf(page) === kind);
@@ -100,7 +101,7 @@ async function measureCosts(cluster: MeasuredCluster, pages: ModelPage[], lap: L
 	}
 	for (let count = 0; count < trialChanges; count += 1) await cluster.change(count * 3);
 	const change = (await beyondIdle()) / trialChanges;
-	// Warm again, as the model begins.
+	// The model begins with warm caches.
 	await visitAll(pages);
 	return { idle, change, rendering: (page) => kinds.get(kindOf(page)) ?? 0 };
 }
@@ -118,7 +119,7 @@ async function drive(cluster: MeasuredCluster, pages: ModelPage[]): Promise<{ vi
 	const open = new Set<Promise<unknown>>();
 	const begin = (work: Promise<unknown>) => {
 		const ending = work.finally(() => open.delete(ending));
-		// An error is heard of where all are waited for.
+		// The error surfaces where all are awaited.
 		ending.catch(() => undefined);
 		open.add(ending);
 	};
@@ -150,7 +151,7 @@ async function visit(url: string): Promise<void> {
 		const answer = await fetch(url);
 		await answer.arrayBuffer();
 		if (answer.ok) return;
-		// A machine whose processors are all taken may answer late; who is told to come back does.
+		// A busy machine may answer 503, which a visitor repeats.
 		if (answer.status !== 503) throw new Error(`${url} answered ${answer.status}`);
 		await pause(1_000);
 	}

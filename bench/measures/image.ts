@@ -8,10 +8,10 @@ import { withFolder } from "../product.ts";
 import { findProgram, output } from "../programs.ts";
 import { formatNumber, type Row, skipped } from "../row.ts";
 
-/** Whom the image runs the product as. */
+/** The user id of the product in the image. */
 const user = 65_532;
 
-/** What the Dockerfile copies into an empty image: how large it is, and whether it runs by itself as a container would have it. */
+/** The size of the container image, and whether it runs by itself as a container would. */
 export function measureImage(): Promise<Row[]> {
 	return withFolder(async (folder) => {
 		const image = join(folder, "image");

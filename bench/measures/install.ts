@@ -7,7 +7,7 @@ import { withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, type Row, skipped } from "../row.ts";
 
-/** What a clone needs until it can serve: time, packages and room. */
+/** Time, packages and disk space of a clone until it can serve. */
 export async function measureInstall(): Promise<Row[]> {
 	const what = "Fresh install and build";
 	return withFolder(async (folder) => {

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { chromiumFlags, findDesktopChromium } from "../../scripts/browser.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
-import { freePort } from "./throughput.ts";
 import { publicPages } from "./weight.ts";
 
-/** Too large for node_modules: it is installed once for all checkouts of this user. */
+/** Lighthouse is too large for node_modules, so it is installed once for all checkouts of this user. */
 const version = "13.5.0";
 const cache = join(homedir(), ".cache", `tracewright-lighthouse-${version}`);
 const program = join(cache, "node_modules/lighthouse/cli/index.js");
@@ -94,7 +94,7 @@ async function visit(chromium: string, folder: string, url: string) {
 			if (report.runtimeError) throw new Error(report.runtimeError.message);
 			return report;
 		};
-		// Chromium now and then loses the beginning of a trace; Lighthouse then asks to be run again.
+		// Chromium sometimes loses the beginning of a trace; then Lighthouse asks for another run.
 		reports.push(await run().catch(run));
 	}
 	const value = (audit: string) => median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN));

@@ -7,10 +7,10 @@ import { formatNumber, type Row, skipped } from "../row.ts";
 
 const requests = 1_000_000;
 
-/** What a process may take more after a million requests, as noise of the collector: in megabytes. */
-const noise = 20;
+/** Megabytes by which memory may differ after a million requests without counting as growth. */
+const tolerance = 20;
 
-/** Resident memory of a warm product that nobody asks, and after a million requests. */
+/** Resident memory of a warm product, idle and after a million requests. */
 export async function measureMemory(product: Product, folder: string): Promise<Row[]> {
 	const [idle, after] = ["Resident memory, warm and idle", "Resident memory after 1 million requests"];
 	if (!existsSync("/proc/self/status"))
@@ -40,7 +40,7 @@ export async function measureMemory(product: Product, folder: string): Promise<R
 			what: after,
 			goal: "no growth",
 			result: `${formatNumber(last)} MB (${formatNumber(first ?? 0)} MB after the first tenth)`,
-			met: last - (first ?? 0) <= noise,
+			met: last - (first ?? 0) <= tolerance,
 		},
 	];
 }

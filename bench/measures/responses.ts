@@ -6,7 +6,7 @@ import { formatNumber, median, type Row, skipped } from "../row.ts";
 const rounds = 3;
 const seconds = 3;
 
-/** Anyone's list of twenty posts. */
+/** Requests a second for the public list of twenty posts. */
 export async function measureList(product: Product, folder: string): Promise<Row[]> {
 	const what = "GET /api/v1/blog (20 posts)";
 	if (!loadProgram) return [skipped(what, "≥ 5,000 requests/s", "wrk was not found")];
@@ -31,7 +31,7 @@ const contactRequest = {
 	projectDescription: "Certificates of forty instruments, with a search and an archive.",
 };
 
-/** Contact requests, each answered when it is on the disk, beside bare inserts into SQLite on the same disk. */
+/** Contact requests a second, each durable when it is answered, compared with bare inserts into SQLite on the same disk. */
 export async function measureSubmissions(product: Product, folder: string): Promise<Row[]> {
 	const what = "Contact requests stored durably with their two mails, against bare SQLite inserts";
 	if (!loadProgram) return [skipped(what, "≥ 0.5", "wrk was not found")];

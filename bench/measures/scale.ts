@@ -5,13 +5,13 @@ import { output } from "../programs.ts";
 import { formatNumber, median, type Row } from "../row.ts";
 import { renderAnew } from "./rendering.ts";
 
-/** How much slower more content may be than the least, and still count as flat. */
+/** The factor by which more content may slow a response down and still count as flat. */
 const flat = 1.5;
 
 const submissionCounts = [100, 100_000];
 const postCounts = [10, 1_000, 100_000];
 
-/** What grows when the content does: it should be nothing. */
+/** Response times with little and with much content; they should not grow. */
 export async function measureScale(): Promise<Row[]> {
 	const pages: { cached: number; anew: number }[] = [];
 	for (const posts of postCounts) pages.push(await withFolder((data) => pagesAt(data, posts)));
@@ -52,7 +52,7 @@ async function pagesAt(data: string, posts: number): Promise<{ cached: number; a
 	}
 }
 
-/** The median, in milliseconds, of asking again and again. */
+/** The median time of repeated requests, in milliseconds. */
 async function timeToAnswer(url: string, headers: Record<string, string> = {}): Promise<number> {
 	const times: number[] = [];
 	for (let count = 0; count < 200; count += 1) {
@@ -84,7 +84,7 @@ async function listAt(data: string, submissions: number): Promise<number> {
 	}
 }
 
-/** The starter posts come first: they are imported into an empty store alone. */
+/** Fills a data folder. It starts the product once before, because starter posts are imported into an empty store only. */
 export async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
 	await renderAnew(data, ["/"]);
 	await output([process.execPath, "cli/seed.ts", `--${kind}`, String(count)], { cwd: root, env: settings(data) });

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../bootstrap/root.mjs";
+import { freePort } from "../../tests/support/free-port.ts";
 import { settings, withFolder } from "../product.ts";
 import { formatNumber, median, type Row } from "../row.ts";
-import { freePort } from "./throughput.ts";
 
 const rounds = 5;
 
-/** From `npm start` on a built checkout to the first page that is answered, with data from an earlier start. */
+/** The time from `npm start`, on a built checkout with data of an earlier start, to the first page. */
 export async function measureStart(): Promise<Row[]> {
 	return withFolder(async (data) => {
 		await timeToFirstAnswer(data);
@@ -29,7 +29,7 @@ export async function measureStart(): Promise<Row[]> {
 async function timeToFirstAnswer(data: string): Promise<number> {
 	const port = await freePort();
 	const started = performance.now();
-	// In a group of its own, so that the server behind npm ends with it.
+	// In a process group of its own, so that the server behind npm ends with it.
 	const child = spawn("npm", ["start"], {
 		cwd: root,
 		detached: true,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../tests/support/free-port.ts";
 import type { Product } from "../../tests/support/product.ts";
 import { loadProgram, requestsPerSecond } from "../load.ts";
 import { findProgram, pinToCore } from "../programs.ts";
@@ -13,9 +13,9 @@ import { renderAnew } from "./rendering.ts";
 
 const rounds = 3;
 const seconds = 3;
-const accepts = { "Accept-Encoding": "gzip, br" };
+const headers = { "Accept-Encoding": "gzip, br" };
 
-/** How fast a cached page is answered, beside nginx with the same bytes and beside rendering it anew, all in one run. */
+/** The rate of a cached page, compared in one run with nginx serving the same bytes and with rendering the page anew. */
 export async function measureThroughput(product: Product, folder: string): Promise<Row[]> {
 	const what = [
 		"Cached page against nginx with the same bytes, one core each",
@@ -23,26 +23,26 @@ export async function measureThroughput(product: Product, folder: string): Promi
 	] as const;
 	if (!loadProgram) return what.map((name) => skipped(name, "", "wrk was not found"));
 	const cached: number[] = [];
-	const fromFile: number[] = [];
+	const byNginx: number[] = [];
 	const anew: number[] = [];
 	const nginx = await startNginx(folder, product);
 	try {
 		for (let round = 0; round < rounds; round += 1) {
-			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers: accepts })).rate);
-			if (nginx) fromFile.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
+			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers: headers })).rate);
+			if (nginx) byNginx.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
 			anew.push(1_000 / (await renderAnew(folder, ["/"])).milliseconds);
 		}
 	} finally {
 		if (nginx) await stop(nginx.child);
 	}
-	const ratio = median(cached) / median(fromFile);
+	const ratio = median(cached) / median(byNginx);
 	const gain = median(cached) / median(anew);
 	return [
 		nginx
 			? {
 					what: what[0],
 					goal: "≥ 0.5",
-					result: `${formatNumber(ratio)} (${formatNumber(median(cached))} of ${formatNumber(median(fromFile))} requests/s)`,
+					result: `${formatNumber(ratio)} (${formatNumber(median(cached))} of ${formatNumber(median(byNginx))} requests/s)`,
 					met: ratio >= 0.5,
 				}
 			: skipped(what[0], "≥ 0.5", "nginx was not found"),
@@ -87,14 +87,4 @@ server { listen 127.0.0.1:${port}; root ${files}; } }`,
 	const child = spawn(program, parameters, { stdio: "ignore" });
 	await pause(500);
 	return { url: `http://127.0.0.1:${port}/page`, child };
-}
-
-/** A port that nothing listens on right now. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve) => {
-		const server = createServer().listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }

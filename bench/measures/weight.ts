@@ -7,7 +7,7 @@ const kibibyte = 1024;
 /** Pages of mostly text. */
 const textPages = ["/about", "/privacy"];
 
-/** The public routes; of the services, projects and posts one each. */
+/** The public routes, with one service, one project and one post. */
 export const publicPages = [
 	"/",
 	"/services",
@@ -56,7 +56,7 @@ export async function measureWeight(product: Product): Promise<Row[]> {
 async function weigh(product: Product, path: string): Promise<{ path: string; html: number; script: number }> {
 	const { bytes } = await fetchCompressed(product.origin + path);
 	const page = await (await fetch(product.origin + path)).text();
-	// Preloaded modules, the modules that the page's own script begins with, and those that it imports.
+	// The preloaded modules, those that the page's own script imports, and their imports.
 	const named = page.matchAll(/"(\/static\/[^"]+\.js)"/g);
 	const scripts = [...new Set([...named].map(([, script]) => script))];
 	const sizes = await Promise.all(

@@ -9,18 +9,21 @@ const what = "Cached pages per second of processor, two workers against one proc
 const goal = 0.85;
 const rounds = 5;
 const seconds = 3;
-/** Until what is done after the first readings of a page is done, in milliseconds. */
-const settling = 3_000;
+/** Milliseconds until the work that follows the first requests for a page is done. */
+const settlingMs = 3_000;
 
-/** What a cached page costs where several processes share a port, beside what it costs one process, by turns. */
+/** The processor time of a cached page with several processes on one port, compared with one process, by turns. */
 export async function measureWorkers(): Promise<Row[]> {
 	if (!loadProgram) return [skipped(what, `≥ ${goal}`, "wrk was not found")];
 	return withFolder((alone) =>
 		withFolder(async (shared) => {
-			const products = [await startOnOneCore(alone, quiet), await startOnOneCore(shared, { ...quiet, WORKERS: "2" })];
+			const products = [
+				await startOnOneCore(alone, withoutPrerender),
+				await startOnOneCore(shared, { ...withoutPrerender, WORKERS: "2" }),
+			];
 			try {
 				for (const product of products) await requestsOf(product, alone);
-				await pause(settling);
+				await pause(settlingMs);
 				const rates: number[][] = [[], []];
 				for (let round = 0; round < rounds; round += 1)
 					for (const [index, product] of products.entries()) rates[index]?.push(await ratePerProcessor(product, alone));
@@ -40,21 +43,21 @@ export async function measureWorkers(): Promise<Row[]> {
 	);
 }
 
-const quiet = { PRERENDER: "false" };
+const withoutPrerender = { PRERENDER: "false" };
 
 async function requestsOf({ origin }: Product, folder: string): Promise<number> {
 	const headers = { "Accept-Encoding": "gzip, br" };
 	return (await requestsPerSecond(folder, { url: `${origin}/`, seconds, headers })).total;
 }
 
-/** Requests for each second that the processes of a product were at work. */
+/** Requests per second of processor time of a product's processes. */
 async function ratePerProcessor(product: Product, folder: string): Promise<number> {
 	const before = await timeOf(product);
 	const requests = await requestsOf(product, folder);
 	return (requests * 1_000) / ((await timeOf(product)) - before);
 }
 
-/** Milliseconds that a process and those that it started were at work. */
+/** Milliseconds of processor time of a process and those that it started. */
 async function timeOf({ pid }: Product): Promise<number> {
 	const times = await Promise.all([pid, ...childrenOf(pid)].map(processorTimeOf));
 	return times.reduce((sum, time) => sum + time, 0);

@@ -15,13 +15,13 @@ export interface MeasuredCluster {
 	postPaths: string[];
 	/** Changes a post as the admin would, on the first node. */
 	change: (post: number) => Promise<void>;
-	/** What all nodes' caches counted since they started. */
+	/** The counts of all nodes' caches since they started. */
 	caches: () => Promise<{ hits: number; renderings: number }>;
-	/** Transactions that the database counted, once everything that runs is counted. */
+	/** The database's transaction count, once everything that ran is counted. */
 	transactions: () => Promise<number>;
 }
 
-/** Starts nodes on a PostgreSQL of their own with so many posts, and ends all when the work with them is done. */
+/** Runs work with nodes on a PostgreSQL of their own that holds so many posts. */
 export async function withCluster<Result>(
 	{ nodes, posts }: { nodes: number; posts: number },
 	work: (cluster: MeasuredCluster) => Promise<Result>,
@@ -75,7 +75,7 @@ async function clusterOf(products: Product[], client: pg.Client): Promise<Measur
 				const answer = await fetch(`${first}/api/v1/blog/b/${_id}`, { method: "POST", headers, body });
 				await answer.arrayBuffer();
 				if (answer.ok) return;
-				// A machine whose processors are all taken may answer late; what was not stored is sent again.
+				// A busy machine may answer 503; then the change is sent again.
 				if (answer.status !== 503) throw new Error(`A change was answered with ${answer.status}`);
 			}
 		},
@@ -106,7 +106,7 @@ async function readPosts(origin: string): Promise<Post[]> {
 	return posts;
 }
 
-/** What a node says at `/metrics`. */
+/** The cache counts of a node, from `/metrics`. */
 async function readCaches(product: Product): Promise<{ hits: number; renderings: number }> {
 	const [, address = ""] = /Metrics: (\S+)/.exec(product.printed()) ?? [];
 	const text = await (await fetch(address)).text();
@@ -123,7 +123,7 @@ async function readCaches(product: Product): Promise<{ hits: number; renderings:
 	};
 }
 
-/** A connection of PostgreSQL reports what it did at the latest after resting for ten seconds. */
+/** A PostgreSQL connection reports its transactions after at most ten idle seconds. */
 async function readTransactions(client: pg.Client): Promise<number> {
 	await pause(11_000);
 	const { rows } = await client.query("select sum(xact_commit + xact_rollback)::int as count from pg_stat_database");

@@ -3,13 +3,13 @@ export interface ModelPage {
 	path: string;
 	/** Its share of all requests. */
 	share: number;
-	/** Its place among posts, the newest first; undefined for a page that shows no single post. */
+	/** Its position among the posts, the newest first; undefined for a page that shows no single post. */
 	post?: number;
 	/** Whether it lists posts: then every change reaches it. */
 	lists?: boolean;
 }
 
-/** What happens to a site, all rates by the second. */
+/** The load of a site; all rates are per second. */
 export interface Workload {
 	nodes: number;
 	pages: ModelPage[];
@@ -23,9 +23,9 @@ export interface Workload {
 	duration: number;
 }
 
-/** What the database is asked for: transactions. */
+/** Transactions of the database. */
 export interface DatabaseCosts {
-	/** By the second, of one node that nobody visits. */
+	/** Per second, of one idle node. */
 	idle: number;
 	/** To render a page of posts, and any other one. */
 	rendering: (page: ModelPage) => number;
@@ -33,7 +33,7 @@ export interface DatabaseCosts {
 	change: number;
 }
 
-/** What came of it. */
+/** The totals of a run. */
 export interface Outcome {
 	requests: number;
 	hits: number;
@@ -41,14 +41,14 @@ export interface Outcome {
 	transactions: number;
 }
 
-/** Whether a change of a post reaches a page: lists, the post, and the posts beside it, which link to it. */
+/** Whether a change of a post invalidates a page: lists, the post's page, and those of its neighbours, which link to it. */
 export function isReached(page: ModelPage, changed: number): boolean {
 	return page.lists === true || (page.post !== undefined && Math.abs(page.post - changed) <= 1);
 }
 
 /**
- * Lets requests and changes happen one after another, at random instants, against a cache on each node that holds every page
- * at first.
+ * Simulates requests and changes, one after another at random instants, against a cache on each node that holds every
+ * page at first.
  * @param random a number from 0 up to 1, another one each time
  */
 export function simulate(workload: Workload, costs: DatabaseCosts, random: () => number): Outcome {
@@ -82,9 +82,7 @@ export function simulate(workload: Workload, costs: DatabaseCosts, random: () =>
 	}
 }
 
-/**
- * The same as a sum, for traffic that is too much to simulate.
- */
+/** The expected totals as a sum, for traffic that is too much to simulate. */
 export function expected(workload: Workload, costs: DatabaseCosts): Outcome {
 	const { nodes, pages, requests, changes, duration } = workload;
 	const rendered = pages.map((page) => renderingsOf(page, workload) * duration);
@@ -108,8 +106,8 @@ export function renderingsOf(page: ModelPage, { nodes, requests, changes, posts 
 	return asked + invalidated === 0 ? 0 : ((asked * invalidated) / (asked + invalidated)) * nodes;
 }
 
-function isPost(place: number, posts: number): boolean {
-	return place >= 0 && place < posts;
+function isPost(position: number, posts: number): boolean {
+	return position >= 0 && position < posts;
 }
 
 /** Chooses pages by their shares. */

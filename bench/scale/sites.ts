@@ -1,14 +1,14 @@
 import { formatNumber } from "../row.ts";
 import { type DatabaseCosts, expected, renderingsOf, usualPages, type Workload } from "./model.ts";
 
-/** What a core does by itself in a second, as `npm run bench` measured it (docs/performance.md). */
-const ofACore = { cached: 28_885, renderings: 98.5 };
+/** Requests a second of one core, from `npm run bench` (docs/performance.md). */
+const perCore = { cached: 28_885, renderings: 98.5 };
 /** Bytes of a page, and of everything that a first visit loads. */
 const bytes = { page: 14_400, firstVisit: 250_000 };
-/** One view of so many is a visitor's first. */
-const viewsOfAVisitor = 5;
+/** Views of an average visit; only the first one loads everything. */
+const viewsPerVisitor = 5;
 
-/** A site at its busiest second: `edges` are the places of a CDN that holds pages until a change removes them. */
+/** A site at its busiest second; `edges` are the locations of a CDN that holds pages until a change removes them. */
 interface Site {
 	times: number;
 	/** Views of pages. */
@@ -28,7 +28,7 @@ const sites: Site[] = [
 	{ times: 100_000, views: 1_000_000, changes: 0.5, forms: 5_000, posts: 15_000, nodes: 12, edges: 300 },
 ];
 
-/** What larger sites ask of nodes, network and database, as a Markdown table. */
+/** The load of larger sites on nodes, network and database, as a Markdown table. */
 export function sitesTable(costs: DatabaseCosts): string {
 	const head = [
 		"times",
@@ -49,13 +49,13 @@ export function sitesTable(costs: DatabaseCosts): string {
 function rowOf({ times, views, changes, forms, posts, nodes, edges }: Site, costs: DatabaseCosts): string[] {
 	const pages = usualPages(Array.from({ length: posts }, (_, post) => `/blog/${post}`));
 	const all: Workload = { nodes: edges || nodes, pages, requests: views, changes, posts, duration: 1 };
-	// What the CDN does not hold is asked of a node, page by page.
+	// A page that the CDN lacks is requested from a node.
 	const missed = edges > 0 ? pages.map((page) => ({ ...page, share: renderingsOf(page, all) })) : pages;
 	const reaching = edges > 0 ? missed.reduce((sum, { share }) => sum + share, 0) : views;
 	const shares = missed.map((page) => ({ ...page, share: edges > 0 ? page.share / reaching : page.share }));
 	const { hits, renderings, transactions } = expected({ ...all, nodes, pages: shares, requests: reaching }, costs);
-	const cores = reaching / ofACore.cached + renderings / ofACore.renderings;
-	const sent = reaching * bytes.page + (edges > 0 ? 0 : (views / viewsOfAVisitor) * bytes.firstVisit);
+	const cores = reaching / perCore.cached + renderings / perCore.renderings;
+	const sent = reaching * bytes.page + (edges > 0 ? 0 : (views / viewsPerVisitor) * bytes.firstVisit);
 	return [
 		`${formatNumber(times)} ×`,
 		formatNumber(views),

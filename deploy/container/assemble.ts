@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { root } from "../../bootstrap/root.mjs";
 import { productNode } from "../../bootstrap/runtime.mjs";
 
-/** What runs: sources as they are, and the built pages. */
+/** The parts of the product that run: sources as they are, and the built pages. */
 const parts = [
 	"bootstrap",
 	"build",
@@ -21,10 +21,10 @@ const parts = [
 	"package.json",
 	"LICENSE",
 ];
-/** Whom the product runs as in an image; no system user has this number. */
+/** The user id of the product in an image; no system user has it. */
 const user = 65_532;
 const path = "/usr/local/bin/node";
-/** Files in packages that no program reads. */
+/** Files of packages that are not needed at run time. */
 const unread = /\.(?:map|md|d\.[cm]?ts)$/;
 
 const target = process.argv[2];
@@ -54,7 +54,7 @@ async function copy(part: string, wanted: (name: string) => boolean): Promise<vo
 	});
 }
 
-/** The folders of all packages that what runs imports, and of those that they need in turn. */
+/** The folders of all packages that the running sources import, and of their dependencies. */
 function packagesOfRun(): string[] {
 	const sources = parts.flatMap((part) => globSync(`${part}/**/*.{ts,mjs,js}`, { cwd: root }));
 	const names = sources
@@ -75,7 +75,7 @@ function packagesOfRun(): string[] {
 	return [...found].sort();
 }
 
-/** The packages that a source imports when it runs; types are none. */
+/** The packages that a source imports at run time; type imports do not count. */
 function importedNames(source: string): string[] {
 	const text = readFileSync(join(root, source), "utf8");
 	const run = source.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
@@ -92,17 +92,17 @@ function resolvePackage(name: string, from: string): string | undefined {
 	}
 }
 
-/** What the runtime and the image library take from the system they were built on. */
+/** The shared libraries that Node.js and the image library take from the system. */
 function systemLibraries(): string[] {
 	const native = packages.flatMap((one) =>
 		globSync(`${one}/**/*.{node,so,so.*}`, { cwd: root }).map((file) => join(root, file)),
 	);
 	const lines = [node, ...native].flatMap((file) => execFileSync("ldd", [file], { encoding: "utf8" }).split("\n"));
-	const places = lines.map((line) => /(?:=> |^\s*)(\/\S+) \(/.exec(line)?.[1]).filter((place) => place !== undefined);
-	return [...new Set(places)].filter((place) => !place.startsWith(root));
+	const paths = lines.map((line) => /(?:=> |^\s*)(\/\S+) \(/.exec(line)?.[1]).filter((path) => path !== undefined);
+	return [...new Set(paths)].filter((path) => !path.startsWith(root));
 }
 
-/** A name for the user, the order in which names of machines are looked up, and the folders that a volume is put over. */
+/** Writes the user's name, the order of host name lookup, and the folders over which volumes are mounted. */
 async function writeAccount(): Promise<void> {
 	const files = {
 		"etc/passwd": `tracewright:x:${user}:${user}::/data:/nonexistent\n`,
