@@ -23,16 +23,16 @@ import words from "./seed-words.json" with { type: "json" };
 /** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */
 const batch = 500;
 /** Milliseconds between two steps, in which whoever waits for SQLite's lock looks at least once. */
-const rest = 40;
+const pauseMs = 40;
 const day = 24 * 60 * 60 * 1000;
 
 const { values } = parseArgs({
 	options: { submissions: { type: "string", default: "0" }, posts: { type: "string", default: "0" } },
 });
-const wanted = { submissions: Number(values.submissions), posts: Number(values.posts) };
+const target = { submissions: Number(values.submissions), posts: Number(values.posts) };
 if (
-	!Object.values(wanted).every((count) => Number.isInteger(count) && count >= 0) ||
-	wanted.submissions + wanted.posts === 0
+	!Object.values(target).every((count) => Number.isInteger(count) && count >= 0) ||
+	target.submissions + target.posts === 0
 ) {
 	process.stderr.write("Usage: npm run seed -- --submissions 100000 --posts 2000\n");
 	process.exit(1);
@@ -41,15 +41,15 @@ if (
 const store = await openStoreOrEnd();
 const started = performance.now();
 const now = Date.now();
-await insert("submissions", wanted.submissions, aSubmission);
-await insert("posts", wanted.posts, aPost);
+await insert("submissions", target.submissions, aSubmission);
+await insert("posts", target.posts, aPost);
 if (isSqlite(store))
-	for (let from = 0; from < wanted.submissions; from += batch) await inOneStep((step) => indexTexts(step, batch));
+	for (let from = 0; from < target.submissions; from += batch) await inOneStep((step) => indexTexts(step, batch));
 // PostgreSQL looks at new rows by itself within a minute; whoever seeds wants to try at once.
 if (!isSqlite(store)) await sql`analyze`.execute(store);
 await store.destroy();
 process.stdout.write(
-	`Added ${wanted.submissions} submissions and ${wanted.posts} posts in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+	`Added ${target.submissions} submissions and ${target.posts} posts in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
 );
 
 async function openStoreOrEnd(): Promise<Store> {
@@ -82,7 +82,7 @@ async function insert<Table extends "submissions" | "posts">(
 /** Writes in a transaction of its own, and rests after it, so that a product that runs on the same store gets its turn. */
 async function inOneStep(write: (transaction: Store) => Promise<unknown>): Promise<void> {
 	await store.transaction().execute(write);
-	if (isSqlite(store)) await pause(rest);
+	if (isSqlite(store)) await pause(pauseMs);
 }
 
 /** Two in three are contact requests; the newest come first, and those of the last days are new. */
@@ -90,7 +90,7 @@ function aSubmission(number: number): SubmissionRow {
 	const isContact = chance(0.66);
 	const name = `${pick(words.firstNames)} ${pick(words.lastNames)}`;
 	const email = `${slugify(name, "visitor").replaceAll("-", ".")}${number}@${pick(words.domains)}`;
-	const age = ((number + Math.random()) / wanted.submissions) ** 2 * 730 * day;
+	const age = ((number + Math.random()) / target.submissions) ** 2 * 730 * day;
 	const created = new Date(now - age).toISOString();
 	const isRecent = age < 14 * day;
 	const isSpam = chance(0.02);

@@ -39,8 +39,8 @@ const retry = 60 * 60 * 1000;
 export function isDue({ wanted, begunAt, failure }: BackupState, every: number | null, now: Date): boolean {
 	if (wanted) return true;
 	if (every === null) return false;
-	const rest = failure ? Math.min(every, retry) : every;
-	return begunAt === null || now.getTime() - Date.parse(begunAt) >= rest;
+	const pause = failure ? Math.min(every, retry) : every;
+	return begunAt === null || now.getTime() - Date.parse(begunAt) >= pause;
 }
 
 /** What the owner has to know. A store that was never backed up is in danger, also on its first day. */

@@ -8,7 +8,7 @@ import { signIn } from "../../tests/support/session.ts";
 import type { ImageStore } from "./image-store.ts";
 import { withImageMutex } from "./mutex.ts";
 
-const places = [
+const resources = [
 	["blogs", "posts", "/api/v1/blog"],
 	["projects", "projects", "/api/v1/project"],
 ] as const;
@@ -33,7 +33,7 @@ async function openCancelling(cancelsAt: (written: number) => boolean) {
 
 const files = (app: Pick<TestApp, "imageDirectory">, folder: string) => readdir(join(app.imageDirectory, folder));
 
-test.each(places)(
+test.each(resources)(
 	"%s: an upload that is cancelled while it is processed leaves no row and no file",
 	async (folder, table, path) => {
 		const app = await openCancelling((written) => written === 3);

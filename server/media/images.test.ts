@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aPhoto, photoFormats } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
 
-const places = [
+const resources = [
 	["blogs", "/api/v1/blog", "/api/v1/blog/b"],
 	["projects", "/api/v1/project", "/api/v1/project/p"],
 ] as const;
@@ -18,9 +18,9 @@ async function upload(app: TestApp, path: string, token: string, image: Blob, mo
 
 const files = (app: TestApp, folder: string) => readdir(join(app.imageDirectory, folder));
 
-// A format is a matter of the upload, and a place of where its files go: each format is sent to one place, both by turns.
+// The format of an upload and the folder of its files are independent: each format is sent to one resource, both by turns.
 const sent = photoFormats.map((format, index) => {
-	const [folder, path] = places[index % 2] ?? places[0];
+	const [folder, path] = resources[index % 2] ?? resources[0];
 	return { format, folder, path };
 });
 
@@ -103,7 +103,7 @@ test("a tall image keeps its proportions and no more pixels than an ordinary one
 	expect([imageWidth, imageHeight]).toEqual([716, 3_578]);
 });
 
-test.each(places)(
+test.each(resources)(
 	"in %s, one image shared by two stays until the last one shows another",
 	async (folder, path, item) => {
 		const app = await createTestApp();

@@ -19,8 +19,8 @@ async function openImages() {
 	const quarantine = openQuarantine(app.appContext.files);
 	const { store, images, clock } = app;
 	const { log } = app.appContext;
-	const place = { store, images, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };
-	const sweep = (more: { belongsSince?: Date } = {}) => quarantineOrphans({ ...place, ...more }, clock.now());
+	const context = { store, images, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };
+	const sweep = (more: { belongsSince?: Date } = {}) => quarantineOrphans({ ...context, ...more }, clock.now());
 	const files = async (folder: ImageFolder) => (await readdir(join(app.imageDirectory, folder))).toSorted();
 	const quarantined = async (path = "") => (await readdir(join(quarantineDirectory, path)).catch(() => [])).toSorted();
 	/** A file that was written so many days ago. */

@@ -44,27 +44,27 @@ export async function readMultipart(type: MIMEType, body: BodyFile): Promise<For
 	const form = new FormData();
 	let texts = 0;
 	// The first delimiter needs no line before it.
-	let place = delimiter.length - 2;
+	let position = delimiter.length - 2;
 	const search = createSearch(body, delimiter);
 	const headRoom = Buffer.alloc(maxHeadBytes);
-	if (!(await body.read(Buffer.alloc(place), 0)).equals(delimiter.subarray(2))) throw new Error("No first part");
+	if (!(await body.read(Buffer.alloc(position), 0)).equals(delimiter.subarray(2))) throw new Error("No first part");
 	for (let parts = 0; ; parts++) {
-		const head = await body.read(headRoom, place);
+		const head = await body.read(headRoom, position);
 		if (head.toString("latin1", 0, 2) === "--") return form;
 		if (parts === maxParts) throw new Error("Too many parts");
 		if (head.toString("latin1", 0, 2) !== "\r\n") throw new Error("No line ends the boundary");
 		const headEnd = head.indexOf("\r\n\r\n");
-		const end = headEnd === -1 ? -1 : await search(place + headEnd + 2);
+		const end = headEnd === -1 ? -1 : await search(position + headEnd + 2);
 		if (end === -1) throw new Error("A part does not end");
 		const { name, fileName } = readHead(head.toString("latin1", 2, headEnd));
-		const start = Math.min(place + headEnd + 4, end);
+		const start = Math.min(position + headEnd + 4, end);
 		if (fileName !== null) form.append(name, new FormFile({ path: body.path, start, end }, fileName));
 		else {
 			texts += end - start;
 			if (texts > maxTextBytes) throw new HttpError(413, messages.bodyTooLarge("1 MiB"));
 			form.append(name, decode(await body.read(Buffer.alloc(end - start), start)));
 		}
-		place = end + delimiter.length;
+		position = end + delimiter.length;
 	}
 }
 

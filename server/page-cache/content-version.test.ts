@@ -120,7 +120,7 @@ test("a change of another process is noticed also between and before changes of 
 test("a change that the store carries out after its answer was given up is noticed then", async () => {
 	const { store, content, look, dropped } = await openTwo();
 	const { store: losing, behave } = failing(store);
-	behave("loses the answer");
+	behave("loses the response");
 	const invalidate = changeContent({ store: losing, invalidate: content.invalidate }, async (transaction) => ({
 		result: await aPost({ store: transaction, clock }),
 		tags: ["posts"],

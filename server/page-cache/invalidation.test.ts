@@ -84,14 +84,14 @@ async function send({ app }: TestSite, token: string, method: string, path: stri
 	return answer.status;
 }
 
-for (const behaviour of ["works", "loses the answer", "fails afterwards"] satisfies Behaviour[])
+for (const behaviour of ["works", "loses the response", "fails afterwards"] satisfies Behaviour[])
 	test.each(changes)(`%s shows at once, although the store ${behaviour}`, async (_, method, path, body, pages) => {
 		const { site, behave, token, close } = await openFailingSite();
 		const before = new Map<string, string>();
 		for (const page of pages) before.set(page, (await site.ask(page)).text);
 		behave(behaviour);
 		const status = await send(site, token, method, path, body);
-		expect(status).toBe(behaviour === "loses the answer" ? 503 : 200);
+		expect(status).toBe(behaviour === "loses the response" ? 503 : 200);
 		behave("works");
 		for (const page of pages) expect((await site.ask(page)).text, page).not.toBe(before.get(page));
 		await close();

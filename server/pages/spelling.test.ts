@@ -38,15 +38,15 @@ const spelledOtherwise = fc
 		fc.record({
 			address: fc.constant(address),
 			encoded: fc.uniqueArray(
-				fc.nat(address.length - 2).map((place) => place + 1),
+				fc.nat(address.length - 2).map((index) => index + 1),
 				{ minLength: 1, maxLength: address.length - 1 },
 			),
 			upper: fc.boolean(),
 		}),
 	)
 	.map(({ address, encoded, upper }) => {
-		const spelling = Array.from(address, (character, place) => {
-			if (!encoded.includes(place)) return character;
+		const spelling = Array.from(address, (character, index) => {
+			if (!encoded.includes(index)) return character;
 			const code = character.charCodeAt(0).toString(16);
 			return `%${upper ? code.toUpperCase() : code}`;
 		}).join("");

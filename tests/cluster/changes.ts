@@ -8,7 +8,7 @@ const times = 100;
 /** Milliseconds from the answer to a change until every node shows it. */
 const goal = 1_000;
 /** Between two looks at a node, in milliseconds. */
-const look = 20;
+const pollIntervalMs = 20;
 /** Until the processes listen again after their connections were cut, and change again, in milliseconds. */
 const between = 100;
 
@@ -70,7 +70,7 @@ async function measureChanges(
 		const answered = performance.now();
 		await Promise.all(
 			origins.map(async (origin) => {
-				while (!(await shows(origin))) await pause(look);
+				while (!(await shows(origin))) await pause(pollIntervalMs);
 				waits.push(performance.now() - answered);
 			}),
 		);
@@ -96,7 +96,7 @@ async function measureThaws({ running }: Nodes, token: string): Promise<number[]
 		await pause(Math.max(0, frozen - (performance.now() - began)));
 		still.signal("SIGCONT");
 		const goesOn = performance.now();
-		while (!(await (await fetch(`${still.origin}/blog/${id}`)).text()).includes(content)) await pause(look);
+		while (!(await (await fetch(`${still.origin}/blog/${id}`)).text()).includes(content)) await pause(pollIntervalMs);
 		waits.push(performance.now() - goesOn);
 	}
 	return waits.sort((one, other) => one - other);

@@ -11,7 +11,7 @@ const posts = 5;
 /** How long a post waits for its moment, in milliseconds. */
 const ahead = 4_000;
 const goal = 1_000;
-const look = 5;
+const pollIntervalMs = 5;
 
 /** Lets the clocks of two nodes be a minute before and behind, and schedules posts. */
 export async function run(): Promise<Figure[]> {
@@ -19,12 +19,12 @@ export async function run(): Promise<Figure[]> {
 	const library = (await output([await provideFaketime(), "-f", "+0s", "printenv", "LD_PRELOAD"])).trim();
 	return withNodes(
 		async (nodes) => {
-			for (const [place, difference] of [
+			for (const [index, difference] of [
 				[1, "+60s"],
 				[2, "-60s"],
 			] as const) {
-				await nodes.running[place]?.stop();
-				await nodes.start(place, ["env", `LD_PRELOAD=${library}`, `FAKETIME=${difference}`, ...productCommand]);
+				await nodes.running[index]?.stop();
+				await nodes.start(index, ["env", `LD_PRELOAD=${library}`, `FAKETIME=${difference}`, ...productCommand]);
 			}
 			const token = await nodes.signIn();
 			const seen: { early: number; late: number }[] = [];
@@ -53,7 +53,7 @@ async function schedule({ running }: Nodes, token: string, title: string): Promi
 	const differences = await Promise.all(
 		origins.map(async (origin) => {
 			const shows = async () => (await (await fetch(`${origin}/blogs`)).text()).includes(title);
-			while (!(await shows())) await pause(look);
+			while (!(await shows())) await pause(pollIntervalMs);
 			return Date.now() - moment;
 		}),
 	);

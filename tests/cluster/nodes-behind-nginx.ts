@@ -18,10 +18,10 @@ export interface Nodes {
 	s3: S3Server;
 	/** What nginx listens on. */
 	proxy: Nginx;
-	/** The nodes by their place; one more than `usual` has a place with nginx. */
+	/** The nodes by their index; nginx knows one more than `usual`. */
 	running: Product[];
-	/** Starts the node of a place. @param command for another way to start the product */
-	start: (place: number, command?: string[]) => Promise<Product>;
+	/** Starts a node. @param command for another way to start the product */
+	start: (index: number, command?: string[]) => Promise<Product>;
 	/** Signs the admin in and gives the token. */
 	signIn: () => Promise<string>;
 	/** Asks PostgreSQL itself. */
@@ -54,11 +54,11 @@ async function withNodesOn<Result>(
 	work: (nodes: Nodes) => Promise<Result>,
 ): Promise<Result> {
 	const ports: number[] = [];
-	for (let place = 0; place <= usual; place += 1) ports.push(await freePort());
+	for (let index = 0; index <= usual; index += 1) ports.push(await freePort());
 	const running: Product[] = [];
-	const start: Nodes["start"] = async (place, command) => {
-		const environment = settings(join(data, String(place)), {
-			PORT: String(ports[place]),
+	const start: Nodes["start"] = async (index, command) => {
+		const environment = settings(join(data, String(index)), {
+			PORT: String(ports[index]),
 			DATABASE_URL: postgres.url,
 			S3_URL: s3.url,
 			TRUST_PROXY: "true",
@@ -66,7 +66,7 @@ async function withNodesOn<Result>(
 			...more,
 		});
 		const product = await startProduct(environment, command);
-		running[place] = product;
+		running[index] = product;
 		while ((await fetch(`${product.origin}/readyz`)).status !== 200) await pause(50);
 		return product;
 	};
@@ -81,7 +81,7 @@ async function withNodesOn<Result>(
 	};
 	let proxy: Nginx | undefined;
 	try {
-		for (let place = 0; place < usual; place += 1) await start(place);
+		for (let index = 0; index < usual; index += 1) await start(index);
 		proxy = await startProxy(ports);
 		const { origin } = proxy;
 		return await work({ postgres, s3, proxy, running, start, query, signIn: () => signInAt(origin) });

@@ -16,9 +16,9 @@ export function run(): Promise<Figure[]> {
 		await nodes.start(0);
 		await nodes.start(3);
 		await visitors.accepted(many);
-		for (const place of nodes.running.keys()) {
-			await nodes.running[place]?.stop();
-			await nodes.start(place);
+		for (const index of nodes.running.keys()) {
+			await nodes.running[index]?.stop();
+			await nodes.start(index);
 			await visitors.accepted(many / 4);
 		}
 		const accepted = await visitors.stop();

@@ -4,7 +4,7 @@ import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, countStatuses, startVisitors, type Visitors } from "./visitors.ts";
 
 /** How long PostgreSQL stands still, in milliseconds. */
-const lasting = 30_000;
+const outageMs = 30_000;
 /** How long a form may wait for its answer meanwhile, and until one is accepted again afterwards, in milliseconds. */
 const goals = { answer: 2_000, healing: 5_000 };
 const many = 40;
@@ -22,9 +22,9 @@ export function run(): Promise<Figure[]> {
 			await pause(3_000);
 			await nodes.postgres.start();
 		});
-		const frozen = await measure(nodes, visitors, `PostgreSQL stands still for ${lasting / 1_000} s`, async () => {
+		const frozen = await measure(nodes, visitors, `PostgreSQL stands still for ${outageMs / 1_000} s`, async () => {
 			await nodes.postgres.freeze(true);
-			await pause(lasting);
+			await pause(outageMs);
 			await nodes.postgres.freeze(false);
 		});
 		const accepted = await visitors.stop();

@@ -8,7 +8,7 @@ import type { Nodes } from "./nodes-behind-nginx.ts";
 const readers = 6;
 const writers = 3;
 /** Between two requests of one visitor, in milliseconds. */
-const rest = 30;
+const pauseMs = 30;
 /** Pages that are cached, of which each node has made its own after a while. */
 const pages = ["/", "/blogs", "/about"];
 
@@ -46,7 +46,7 @@ export function startVisitors({ origin }: Nodes["proxy"]): Visitors {
 			const status = await ask(`${origin}${path}`, agent, kind === "form" ? { ...contactForm, name } : undefined);
 			outcomes.push({ kind, status, sent, took: performance.now() - sent });
 			if (kind === "form" && status === 200) accepted.add(name);
-			await pause(rest);
+			await pause(pauseMs);
 		}
 		agent.destroy();
 	};

@@ -6,7 +6,7 @@ import { startOwnProduct } from "../support/vitest-product.ts";
 test("mail whose server is away leaves once when it is back, over five restarts", async () => {
 	const data = await aDataFolder();
 	const start = (settings: Record<string, string>) => startOwnProduct({ DATA_DIR: data, ...settings });
-	expect(await deliverOverRestarts(start, { restarts: 5, forms: 1, lasting: 0 })).toMatchObject({
+	expect(await deliverOverRestarts(start, { restarts: 5, forms: 1, minRunMs: 0 })).toMatchObject({
 		expected: 10,
 		arrived: 10,
 		doubled: 0,

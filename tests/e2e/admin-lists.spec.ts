@@ -79,13 +79,13 @@ test("another page of a list begins at its top, and going back returns to where 
 		await page.goto(`/admin/dashboard?tab=${tab}&search=long+list`);
 		const next = page.getByRole("link", { name: "Next page" });
 		await next.scrollIntoViewIfNeeded();
-		const place = await page.evaluate(() => scrollY);
-		expect(place).toBeGreaterThan(100);
+		const position = await page.evaluate(() => scrollY);
+		expect(position).toBeGreaterThan(100);
 		await next.click();
 		await expect(page.getByText("Page 2")).toBeVisible();
 		await expect(page.getByLabel(/^Search/)).toBeInViewport();
 		await page.goBack();
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 		await next.click();
 		await page.getByRole("link", { name: "Previous page" }).click();
 		await expect(page.getByLabel(/^Search/)).toBeInViewport();

@@ -247,12 +247,12 @@ test("Back closes the dialog and stays; from another screen it finds place, entr
 	const dialog = page.getByRole("dialog", { name: "More Information" });
 	await expect(dialog).toBeVisible();
 	const address = page.url();
-	const place = await page.evaluate(() => window.scrollY);
+	const position = await page.evaluate(() => window.scrollY);
 	await page.goBack();
 	await expect(dialog).toHaveCount(0);
 	await expect(more).toBeFocused();
 	expect(page.url()).toBe(address);
-	expect(await page.evaluate(() => window.scrollY)).toBe(place);
+	expect(await page.evaluate(() => window.scrollY)).toBe(position);
 
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await rowOf(page, "Returned 17").focus();

@@ -9,24 +9,24 @@ async function open(page: Page, path: string): Promise<void> {
 	await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
 }
 
-/** Brings a link of the page into the middle, follows it, and gives the place that it was followed from. */
+/** Brings a link of the page into the middle, follows it, and gives the position that it was followed from. */
 async function followFrom(page: Page, link: string): Promise<number> {
 	await expect(page.locator(link).first()).toBeVisible();
 	// Found and followed in one step: the script of a form puts new elements in place of those that it finds.
-	const place = await page.evaluate((selector) => {
+	const position = await page.evaluate((selector) => {
 		const element = document.querySelector<HTMLElement>(selector);
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
 		element?.click();
 		return window.scrollY;
 	}, link);
-	expect(place).toBeGreaterThan(300);
-	return place;
+	expect(position).toBeGreaterThan(300);
+	return position;
 }
 
 /** Whether an address is that of a page's data; drawings are asked for again as the browser likes. */
 const isData = ({ pathname }: URL) => /^\/(?:api|dummyData|services)\/|\.data$/.test(pathname);
 
-const place = (page: Page) => page.evaluate(() => window.scrollY);
+const position = (page: Page) => page.evaluate(() => window.scrollY);
 
 const followed = [
 	["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
@@ -44,7 +44,7 @@ for (const { width, height, pages } of [
 	{ width: 1440, height: 900, pages: followed.slice(0, 2) },
 ])
 	for (const [path, link] of pages)
-		test(`Back to ${path} at ${width} px finds the place, without asking again, and so does Forward`, async ({
+		test(`Back to ${path} at ${width} px finds the position, without asking again, and so does Forward`, async ({
 			page,
 			tolerate,
 		}) => {
@@ -65,13 +65,13 @@ for (const { width, height, pages } of [
 			await page.route(isData, (route) => route.abort());
 			await page.goBack();
 			await expect(page).toHaveURL(path);
-			await expect.poll(() => place(page)).toBe(left);
+			await expect.poll(() => position(page)).toBe(left);
 			await expect(page.locator(link).first()).toBeFocused();
 			await page.goForward();
 			await expect(page).toHaveURL(next);
 			await expect(page.getByText(layout.loading)).toHaveCount(0);
 			await page.goBack();
-			await expect.poll(() => place(page)).toBe(left);
+			await expect.poll(() => position(page)).toBe(left);
 		});
 
 test("a link that is followed before the scripts of a visit have come has the focus again on Back", async ({
@@ -105,7 +105,7 @@ test("a link in a form has the focus again on Back also when the form's script c
 	await expect(page.locator(link)).toBeFocused();
 });
 
-test("after a reload and from another document, Back finds the list and the place too", async ({ page }) => {
+test("after a reload and from another document, Back finds the list and the position too", async ({ page }) => {
 	await open(page, "/about");
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
 	await expect(page.getByText(layout.loading)).toHaveCount(0);
@@ -115,11 +115,11 @@ test("after a reload and from another document, Back finds the list and the plac
 	await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
 	await page.goBack();
 	await expect(page).toHaveURL(/\/blogs$/);
-	await expect.poll(() => place(page)).toBe(left);
+	await expect.poll(() => position(page)).toBe(left);
 	await page.goto("/healthz");
 	await page.goBack();
 	await expect(page).toHaveURL(/\/blogs$/);
-	await expect.poll(() => place(page)).toBe(left);
+	await expect.poll(() => position(page)).toBe(left);
 });
 
 test("a link to a page seen before says Loading... again", async ({ page }) => {

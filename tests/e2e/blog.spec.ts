@@ -68,11 +68,11 @@ test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under t
 	await expect(strip.getByRole("link").first()).toHaveAttribute("href", blog.insights[0]?.url ?? "");
 	const pause = page.getByRole("button", { name: layout.pause });
 	await expect(pause).toBeVisible();
-	const place = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
+	const position = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
 	const moves = async () => {
-		const before = await place();
+		const before = await position();
 		await afterFrames(page, 20);
-		return Math.abs((await place()) - before) > 1;
+		return Math.abs((await position()) - before) > 1;
 	};
 	expect(await moves()).toBe(true);
 	await strip.hover();

@@ -108,10 +108,10 @@ test("on a slow line a followed link shows at once that something happens, and m
 	await open(page, "/about");
 	const release = await holdBack(page, /\.data/);
 	const line = page.getByRole("progressbar", { name: layout.loading });
-	const place = await page.locator("main h1").boundingBox();
+	const box = await page.locator("main h1").boundingBox();
 	await mainLink(page, "Our Projects").click();
 	await expect(line).toBeVisible();
-	expect(await page.locator("main h1").boundingBox()).toEqual(place);
+	expect(await page.locator("main h1").boundingBox()).toEqual(box);
 	release();
 	await expect(page).toHaveURL(/\/projects$/);
 	await expect(line).toBeHidden();

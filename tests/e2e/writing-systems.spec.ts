@@ -75,7 +75,7 @@ test("a sentence around a title of another direction keeps its order", async ({ 
 	await expect(toast).toBeVisible();
 	// The title's mark follows its letters as they are read: to their left.
 	const [mark, letter] = await toast.evaluate((element) => {
-		const place = (sought: string) => {
+		const positionOf = (sought: string) => {
 			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 				const at = node.textContent?.indexOf(sought) ?? -1;
@@ -87,7 +87,7 @@ test("a sentence around a title of another direction keeps its order", async ({ 
 			}
 			return Number.NaN;
 		};
-		return [place("!"), place("ש")] as const;
+		return [positionOf("!"), positionOf("ש")] as const;
 	});
 	expect(mark).toBeLessThan(letter);
 });

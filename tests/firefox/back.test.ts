@@ -25,7 +25,7 @@ async function open(path: string, width?: number): Promise<Page> {
 	return page;
 }
 
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Follows a link inside the site, and waits for its page. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -34,31 +34,31 @@ async function visit(page: Page, path: string): Promise<void> {
 	await page.waitForFunction(() => document.querySelector("main h1") && document.activeElement?.matches("main h1"));
 }
 
-/** Brings a link into the middle, follows it to another page, and gives the place that it was followed from. */
+/** Brings a link into the middle, follows it to another page, and gives the position that it was followed from. */
 async function followFrom(page: Page, selector: string): Promise<number> {
 	const from = await page.evaluate(() => location.pathname);
-	const place = await page.$eval(selector, (link) => {
+	const position = await page.$eval(selector, (link) => {
 		link.scrollIntoView({ block: "center", behavior: "instant" });
 		(link as HTMLElement).click();
 		return Math.round(window.scrollY);
 	});
-	expect(place).toBeGreaterThan(300);
+	expect(position).toBeGreaterThan(300);
 	await page.waitForFunction((left) => location.pathname !== left, {}, from);
 	await page.waitForFunction(() => document.activeElement?.matches("main h1"));
-	return place;
+	return position;
 }
 
 /** Goes Back, and waits until the page stands where it was left, with the focus on the link that was followed. */
-async function expectBack(page: Page, path: string, selector: string, place: number): Promise<void> {
+async function expectBack(page: Page, path: string, selector: string, position: number): Promise<void> {
 	await page.evaluate(() => history.back());
 	await expectPath(page, path);
-	await expect.poll(() => placeOf(page), { message: path }).toBe(place);
+	await expect.poll(() => scrollPosition(page), { message: path }).toBe(position);
 	await page.waitForFunction((link) => document.activeElement === document.querySelector(link), {}, selector);
-	expect(await placeOf(page)).toBe(place);
+	expect(await scrollPosition(page)).toBe(position);
 }
 
 for (const width of [390, 1440])
-	test(`Back finds the place and the link that was followed, at ${width} px`, async () => {
+	test(`Back finds the position and the link that was followed, at ${width} px`, async () => {
 		const page = await open("/about", width);
 		for (const [path, link] of [
 			["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
@@ -73,7 +73,7 @@ for (const width of [390, 1440])
 		}
 	});
 
-test("what a visitor opened is open again on Back, so that the place is exact; after another document too", async () => {
+test("what a visitor opened is open again on Back, so that the position is exact; after another document too", async () => {
 	const page = await open("/service/vlsi", 390);
 	const opened = () => page.$$eval("main details", (all) => all.map((details) => (details as HTMLDetailsElement).open));
 	await page.$$eval("main details summary", (all) =>
@@ -82,8 +82,8 @@ test("what a visitor opened is open again on Back, so that the place is exact; a
 	const before = await opened();
 	expect(before.slice(0, 3)).toEqual([true, true, false]);
 	const next = 'main a[href="/service/hardware-and-pcbdesign"]';
-	const place = await followFrom(page, next);
-	await expectBack(page, "/service/vlsi", next, place);
+	const position = await followFrom(page, next);
+	await expectBack(page, "/service/vlsi", next, position);
 	expect(await opened()).toEqual(before);
 	// A document that the browser does not keep: the page is loaded anew.
 	await page.evaluate(() => window.addEventListener("unload", () => undefined));
@@ -92,7 +92,7 @@ test("what a visitor opened is open again on Back, so that the place is exact; a
 	await expectPath(page, "/service/vlsi");
 	// What was open opens again once the page's scripts run.
 	await expect.poll(opened).toEqual(before);
-	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, place);
+	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, position);
 });
 
 test("a page that the browser kept while another document was open goes on", async () => {
@@ -103,7 +103,7 @@ test("a page that the browser kept while another document was open goes on", asy
 	await page.evaluate(() => history.back());
 	await page.waitForFunction(() => location.pathname === "/" && document.querySelector("main h1"));
 	expect(await page.evaluate(() => ("isKept" in window ? "kept" : "loaded anew"))).toBe("kept");
-	expect(await placeOf(page)).toBe(900);
+	expect(await scrollPosition(page)).toBe(900);
 	const link = `main a[href="/service/${services.servicesList[3]?.path}"]`;
 	await expectBack(page, "/", link, await followFrom(page, link));
 });

@@ -20,7 +20,7 @@ const rate = 500;
 export function run(): Promise<Figure[]> {
 	return withFolder(async (folder) => {
 		const data = join(folder, "data");
-		const site = { dataDirectory: data, database: join(data, "tracewright.sqlite"), backupPassphrase: undefined };
+		const config = { dataDirectory: data, database: join(data, "tracewright.sqlite"), backupPassphrase: undefined };
 		const product = await startOnOneCore(data);
 		const answered = new Set<string>();
 		const started = performance.now();
@@ -41,10 +41,10 @@ export function run(): Promise<Figure[]> {
 		for (let number = 0; number < backups; number++) {
 			await pause(500);
 			const before = [...answered];
-			const { file } = await makeBackup(site, join(folder, "backups"), new Date());
+			const { file } = await makeBackup(config, join(folder, "backups"), new Date());
 			const restored = join(folder, `restored-${number}`);
 			await mkdir(restored);
-			const target = { ...site, dataDirectory: restored, database: join(restored, "tracewright.sqlite") };
+			const target = { ...config, dataDirectory: restored, database: join(restored, "tracewright.sqlite") };
 			await restoreBackup(target, file, new Date());
 			const stored = namesIn(target.database);
 			const missing = before.filter((name) => !stored.has(name)).length;

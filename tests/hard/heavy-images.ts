@@ -66,8 +66,8 @@ function gifOfNoise(frames: number, width: number, height: number): Buffer {
 	]);
 	const codes: number[] = [];
 	const pixels = random(width * height);
-	for (const [place, pixel] of pixels.entries()) {
-		if (place % 126 === 0) codes.push(clear);
+	for (const [index, pixel] of pixels.entries()) {
+		if (index % 126 === 0) codes.push(clear);
 		codes.push(pixel & 0x7f);
 	}
 	codes.push(clear + 1);

@@ -4,7 +4,7 @@ import type { Attack } from "./attack.ts";
 
 export const kilobyte = 1024;
 /** How long connections are held, in milliseconds. */
-export const lasting = 30_000;
+export const holdMs = 30_000;
 
 /** All but the last kilobyte of a body, and then a byte every five seconds. */
 export function hold(what: string, addresses: number, connections: number, head: string, sent: Buffer): Attack {
@@ -15,7 +15,7 @@ export function hold(what: string, addresses: number, connections: number, head:
 				socket.write(head);
 				socket.write(sent);
 			});
-			for (let waited = 0; waited < lasting; waited += 5_000) {
+			for (let waited = 0; waited < holdMs; waited += 5_000) {
 				await pause(5_000);
 				for (const socket of sockets) if (socket.writable) socket.write("a");
 			}

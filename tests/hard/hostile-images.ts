@@ -9,7 +9,7 @@ import type { Figure } from "./figure.ts";
 import { heavyImages } from "./heavy-images.ts";
 
 /** How long each attack goes on, in milliseconds. */
-const lasting = 30_000;
+const durationMs = 30_000;
 const boundary = "x7MA4YWxk";
 /** A post of the future, so that the images alone cost something and no page is made anew. */
 const texts = { title: "x", content: "x", publishDate: "2099-01-01" };
@@ -40,7 +40,7 @@ function upload(what: string, senders: number, uploads: Upload[]): Attack {
 		async run({ origin }) {
 			const response = await postJson(`${origin}/api/v1/user/login`, owner);
 			const { token } = await response.json();
-			const end = performance.now() + lasting;
+			const end = performance.now() + durationMs;
 			let next = 0;
 			const wrong = new Set<string>();
 			const sender = async () => {

@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 
 const megabyte = 1024 * 1024;
 /** How long each attack goes on, in milliseconds. */
-const lasting = 30_000;
+const durationMs = 30_000;
 const contact = "/api/v1/user/contact-us";
 
 /** Bodies far over every limit: a gigabyte in chunks, and gzip that would unpack to 400 MB. */
@@ -31,7 +31,7 @@ const attacks: Attack[] = [
 
 /** Sends one after another from several senders. */
 async function keepSending(senders: number, send: () => Promise<unknown>): Promise<void> {
-	const end = performance.now() + lasting;
+	const end = performance.now() + durationMs;
 	const sender = async () => {
 		while (performance.now() < end) await send();
 	};

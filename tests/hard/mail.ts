@@ -7,7 +7,7 @@ import type { Figure } from "./figure.ts";
 const restarts = 5;
 const forms = 5;
 /** Milliseconds between two restarts. */
-const lasting = 24_000;
+const minRunMs = 24_000;
 /** How much faster than time the product's clock runs, so that the outage lasts an hour and the pauses of an hour are waited. */
 const times = 30;
 
@@ -22,7 +22,7 @@ export function run(): Promise<Figure[]> {
 		const { expected, arrived, doubled, outage, attempts } = await deliverOverRestarts(start, {
 			restarts,
 			forms,
-			lasting,
+			minRunMs,
 		});
 		const minutes = Math.round((outage * times) / 60_000);
 		return [

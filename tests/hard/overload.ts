@@ -12,7 +12,7 @@ import { type Visit, visit } from "./visitor.ts";
 
 /** How many send forms at once, each the next one as soon as it is answered, and for how many milliseconds. */
 const senders = 2_000;
-const lasting = 20_000;
+const durationMs = 20_000;
 
 /** `MAX_DELAY` as an operator has it who sets nothing. */
 const usual = String(readConfig({}).maxDelay);
@@ -70,7 +70,7 @@ function measure(delay: string): Promise<Overload> {
 
 function formsOf({ took }: Overload): string {
 	const [middle, p95] = [median(took), quantile(took, 0.95)].map((wait) => `${(wait / 1_000).toFixed(2)} s`);
-	return `${middle}, ${p95}, ${Math.round(took.length / (lasting / 1_000))}`;
+	return `${middle}, ${p95}, ${Math.round(took.length / (durationMs / 1_000))}`;
 }
 
 /** How long so large a share of them took at most. */
@@ -84,7 +84,7 @@ async function sendForms(origin: string): Promise<{ outcomes: Record<string, num
 	const agent = new Agent({ keepAlive: true, maxSockets: senders });
 	const outcomes: Record<string, number> = {};
 	const took: number[] = [];
-	const end = performance.now() + lasting;
+	const end = performance.now() + durationMs;
 	const sender = async (number: number) => {
 		while (performance.now() < end) {
 			const { outcome, waited } = await sendForm(origin, agent, `127.0.4.${1 + (number % 40)}`).catch((error) => ({

@@ -7,7 +7,7 @@ import { countStatuses, startVisits } from "../support/visits.ts";
 import type { Figure } from "./figure.ts";
 
 /** How long PostgreSQL is away, in milliseconds. */
-const lasting = 30_000;
+const outageMs = 30_000;
 
 /** Stops PostgreSQL, and lets it stand still, and measures how long requests wait meanwhile. */
 export async function run(): Promise<Figure[]> {
@@ -26,7 +26,7 @@ async function measureOutage(how: "stopped" | "frozen"): Promise<Figure> {
 				await visits.eachAnswered(200, 3);
 				await (how === "stopped" ? cluster.stop() : cluster.freeze(true));
 				visits.enter("away");
-				await pause(lasting);
+				await pause(outageMs);
 				visits.enter("back");
 				await (how === "stopped" ? cluster.start() : cluster.freeze(false));
 				await visits.eachAnswered(200, 3);
@@ -34,7 +34,7 @@ async function measureOutage(how: "stopped" | "frozen"): Promise<Figure> {
 				const during = countStatuses(answers.filter(({ sent, answered }) => sent === "away" && answered === "away"));
 				const longest = Math.max(...answers.map(({ took }) => took)) / 1000;
 				return {
-					what: `PostgreSQL ${how} for ${lasting / 1000} s: answers meanwhile, and the longest wait for one`,
+					what: `PostgreSQL ${how} for ${outageMs / 1000} s: answers meanwhile, and the longest wait for one`,
 					goal: "all 503, ≤ 2.5 s",
 					measured: `${JSON.stringify(during)}, ${longest.toFixed(2)} s`,
 					met: Object.keys(during).join() === "503" && longest <= 2.5,

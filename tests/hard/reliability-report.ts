@@ -29,9 +29,9 @@ export function withCases(report: string): string {
 export function withSection(report: string, title: string, body: string): string {
 	const sections = report.split(/^(?=## )/m).filter((section) => section.startsWith("## "));
 	const own = `## ${title}\n\n${body.trim()}\n`;
-	const place = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
-	if (place === -1) sections.push(own);
-	else sections[place] = own;
+	const position = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
+	if (position === -1) sections.push(own);
+	else sections[position] = own;
 	return whole(sections);
 }
 

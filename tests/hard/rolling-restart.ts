@@ -15,7 +15,7 @@ const usualRestarts = 20;
 const readers = 16;
 const writers = 4;
 /** Between two requests of one client, in milliseconds, so that two cores hold all of it. */
-const rest = 10;
+const pauseMs = 10;
 
 /** What the clients of a run saw. */
 interface Seen {
@@ -105,7 +105,7 @@ async function visit(origin: string, seen: Seen, stopping: AbortSignal): Promise
 			seen.requests += 1;
 			if (outcome !== 200) seen.failures[outcome] = (seen.failures[outcome] ?? 0) + 1;
 			else if (isWriter) seen.stored += 1;
-			await pause(rest);
+			await pause(pauseMs);
 		}
 		agent.destroy();
 	};

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
-import { lasting, openMany } from "./held-connections.ts";
+import { holdMs, openMany } from "./held-connections.ts";
 
 /** Answers that nobody reads. */
 export function run(part?: string): Promise<Figure[]> {
@@ -17,7 +17,7 @@ const attacks: Attack[] = [
 				for (let limit = 1; limit <= 20; limit++)
 					socket.write(`GET /api/v1/blog?limit=${limit} HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`);
 			});
-			await pause(lasting);
+			await pause(holdMs);
 			for (const socket of sockets) socket.destroy();
 		},
 	},

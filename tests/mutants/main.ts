@@ -94,8 +94,8 @@ async function copySources(folder: string): Promise<void> {
 		});
 	const mailServer = join("tests", "support", "smtp");
 	await install(join(root, mailServer));
-	for (const place of [".", mailServer])
-		await symlink(join(root, place, "node_modules"), join(folder, place, "node_modules"));
+	for (const folderName of [".", mailServer])
+		await symlink(join(root, folderName, "node_modules"), join(folder, folderName, "node_modules"));
 }
 
 /**

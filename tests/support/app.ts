@@ -23,7 +23,7 @@ export interface TestOptions {
 	settings?: Record<string, string>;
 	/** Parts of the context in place of the usual ones, such as a clock or a store that fails. */
 	appContext?: Partial<AppContext>;
-	/** What renders pages; without it the API alone answers. */
+	/** Renders pages; without it the application has only the API. */
 	site?: { render: Render };
 }
 
@@ -52,9 +52,9 @@ export interface TestApp {
 	store: Store;
 	clock: TestClock;
 	images: ImageStore;
-	/** Below it stand `blogs` and `projects`. */
+	/** The folder of `blogs` and `projects`. */
 	imageDirectory: string;
-	/** The dependencies announced so far, one array for each announcement. */
+	/** The cache tags invalidated so far, one array for each call. */
 	invalidated: string[][];
 	logged: LogLine[];
 	appContext: AppContext;
@@ -68,7 +68,7 @@ export interface TestClock {
 	advance: (milliseconds: number) => void;
 }
 
-/** One for all tests of a file: it starts when it is needed, and ends with the tests. */
+/** Shared by all tests of a file: it starts when it is needed, and ends with them. */
 const imageProcess = createImageProcess();
 
 /** Opens an application for the running test. */
@@ -146,7 +146,7 @@ function formData(form: TestRequest["form"]): FormData | undefined {
 	return data;
 }
 
-/** The environment that the Node adapter gives a request, as far as the application reads it. */
+/** The part of the Node adapter's environment that the application reads. */
 function socketOf(remoteAddress: string | undefined) {
 	return remoteAddress === undefined
 		? {}

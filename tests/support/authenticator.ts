@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator shows at an instant for a secret in Base32: RFC 6238 in its plainest form, of another make than the server's. */
+/**
+ * The code of an authenticator at an instant (RFC 6238), implemented apart from the server's.
+ * @param secret in Base32
+ */
 export function codeAt(secret: string, now: Date): string {
 	const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
 	const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -30,7 +30,7 @@ export async function publishWithPhoto(
 	return { id: data._id, image: data.image };
 }
 
-/** Everything that a list of the API holds. */
+/** Every entry of a list of the API, page by page. */
 export async function readAll(url: string, token?: string): Promise<Record<string, string>[]> {
 	const found = [];
 	let cursor: string | undefined;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { root } from "../../bootstrap/root.mjs";
 import { productEnvironment } from "./product.ts";
 
-/** Runs a command of the operator's, such as `["cli/admin.ts", "list"]`, to its end, without the settings of whoever tests. */
+/** Runs an operator's command, such as `["cli/admin.ts", "list"]`, to its end, without the environment of the tests. */
 export async function runCommand(
 	parameters: string[],
 	settings: Record<string, string>,

@@ -1,13 +1,13 @@
 import type { Store } from "../../db/connect.ts";
 
-/** What a store does from its next transaction on. */
+/** How a store behaves from its next transaction on. */
 export type Behaviour =
 	| "works"
-	/** The transaction is committed, and the response to that never comes. */
-	| "loses the answer"
-	/** The transaction is committed and answered, and nothing that follows is. */
+	/** The transaction is committed, and its caller gets an error. */
+	| "loses the response"
+	/** The transaction succeeds, and everything after it fails. */
 	| "fails afterwards"
-	/** The transaction is undone, because it cannot be written into the audit list. */
+	/** The transaction is rolled back, because its audit entry cannot be written. */
 	| "fails before";
 
 /** A store that fails as a test says. */
@@ -17,7 +17,7 @@ export interface FailingStore {
 	behave: (behaviour: Behaviour, atCommit?: () => unknown) => void;
 }
 
-/** Puts a store that can fail before a real one. */
+/** Wraps a store in one that fails when told to. */
 export function failing(real: Store): FailingStore {
 	let behaviour: Behaviour = "works";
 	let atCommit: (() => unknown) | undefined;
@@ -29,8 +29,8 @@ export function failing(real: Store): FailingStore {
 				await atCommit?.();
 				return done;
 			});
-			gone = behaviour === "loses the answer" || behaviour === "fails afterwards";
-			if (behaviour === "loses the answer") throw lost();
+			gone = behaviour === "loses the response" || behaviour === "fails afterwards";
+			if (behaviour === "loses the response") throw lost();
 			return result;
 		},
 	});
@@ -56,7 +56,7 @@ function withoutAudit(transaction: Store): Store {
 	return intercept(transaction, (name) => (name === "insertInto" ? insertInto : undefined));
 }
 
-/** A store with something else in place of some of its properties. */
+/** A store with some of its properties replaced. */
 function intercept(store: Store, replace: (name: string | symbol) => unknown): Store {
 	return new Proxy(store, {
 		get(target, name) {

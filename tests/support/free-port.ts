@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that was free a moment ago, for programs that cannot say which one the system chose for them. */
+/** A port that was free a moment ago, for programs that cannot report a port chosen by the system. */
 export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");

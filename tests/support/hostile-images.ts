@@ -34,13 +34,16 @@ export function gifOfFrames(frames: number, width: number, height: number): Buff
 	const frame = Buffer.concat([
 		Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0]),
 		size,
-		// One pixel and the end; a decoder leaves the rest of the frame as it was.
+		// One pixel and the end: a decoder leaves the rest of the frame unchanged.
 		Buffer.from([0, 2, 2, 0x44, 0x01, 0]),
 	]);
 	return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }
 
-/** A plain image of 12 megapixels, or another size, in a form that is decoded as a whole: interlaced or progressive where it can be. */
+/**
+ * An image of one colour, 12 megapixels unless said otherwise, that is decoded as a whole: progressive or interlaced
+ * where it can be.
+ */
 export function largeImage(
 	format: "avif" | "jpeg" | "png" | "webp",
 	width = 4_000,
@@ -53,7 +56,7 @@ export function largeImage(
 	return image.toFormat(format, { progressive: true, chromaSubsampling }).toBuffer();
 }
 
-/** A WebP of tiny frames, each of another colour so that none is merged into the one before. */
+/** A WebP of tiny frames, each of another colour so that the encoder merges none. */
 export function webpOfFrames(frames: number): Promise<Buffer> {
 	const pixels = Buffer.alloc(frames * 12);
 	for (let frame = 0; frame < frames; frame++) pixels.fill((frame * 97) % 251, frame * 12, frame * 12 + 12);

@@ -1,14 +1,14 @@
 import { createContext, createElement, type ReactNode, useContext } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
-/** What stands on the one page that the router has. */
+/** The content of the router's only page. */
 const Shown = createContext<ReactNode>(null);
 const OnlyPage = () => useContext(Shown);
 
 /**
- * A router for `runHook`, whose every address shows the same page.
- * @param visited the addresses of its history, the shown one last
- * @param loader gives what a page loads
+ * A router for `runHook` that shows the same page at every address.
+ * @param visited the addresses of its history, the current one last
+ * @param loader returns the loader data of a page
  */
 export function inRouter(visited: string[], loader?: (address: Request) => unknown) {
 	const route = {

@@ -1,5 +1,5 @@
-// Preloaded by Node.js (`--import`): kills its own process before the statement of that number is sent to the database, as
-// `KILL_AT` says, and without it prints how many there were.
+// Preloaded by Node.js (`--import`): kills its own process before the database statement with the number KILL_AT; without
+// it, prints how many statements there were.
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 

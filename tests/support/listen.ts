@@ -20,7 +20,7 @@ export async function serve(answer: RequestListener, options?: Partial<HttpServe
 	return listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** A bare connection to an origin, for what no proper client would send. */
+/** A bare connection to an origin, for bytes that no proper client would send. */
 export async function openSocket(origin: string): Promise<Socket> {
 	const { hostname, port } = new URL(origin);
 	const socket = connect(Number(port), hostname);
@@ -35,7 +35,7 @@ export function written(socket: Socket, bytes: Uint8Array): Promise<void> {
 	return new Promise((resolve) => socket.write(bytes, () => resolve()));
 }
 
-/** Sends bytes on a connection of their own and gives everything that came back until it was closed. */
+/** Sends bytes on a new connection and returns everything received until it closes. */
 export async function sendRaw(origin: string, ...parts: (string | Uint8Array)[]): Promise<string> {
 	const socket = await openSocket(origin);
 	for (const part of parts) socket.write(part);

@@ -5,7 +5,7 @@ import { postJson, signInAt } from "./client.ts";
 import { contactForm } from "./factories.ts";
 import { headerOf, type ReceivedMail, startMailServer } from "./smtp/server.ts";
 
-/** What became of the mails of the forms that were answered. */
+/** How the mails of answered forms were delivered. */
 export interface Delivery {
 	/** Notices and receipts of answered forms. */
 	expected: number;
@@ -25,17 +25,17 @@ interface Running {
 	kill: () => Promise<unknown>;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests for the state. */
 const pollIntervalMs = 100;
 
 /**
- * Lets forms arrive while the mail server takes nothing and the product is restarted, by turns ended and killed, and
- * counts the mails that arrive when the server takes them. Each restart waits until the product has tried to send.
- * @param lasting milliseconds for which the product runs before each restart in any case
+ * Sends forms while the mail server takes nothing and the product is restarted, by turns ended and killed, and counts
+ * the mails that arrive when the server takes them. Each restart waits until the product has tried to send.
+ * @param minRunMs the least time for which the product runs before each restart
  */
 export async function deliverOverRestarts(
 	start: (settings: Record<string, string>) => Promise<Running>,
-	{ restarts, forms, lasting }: { restarts: number; forms: number; lasting: number },
+	{ restarts, forms, minRunMs }: { restarts: number; forms: number; minRunMs: number },
 ): Promise<Delivery> {
 	const server = await startMailServer();
 	const began = performance.now();
@@ -73,7 +73,7 @@ export async function deliverOverRestarts(
 			answered += 1;
 			last = (await response.json()).data._id;
 		}
-		await pause(lasting);
+		await pause(minRunMs);
 		while (!(await read(`submissions/${last}/mails`)).some(hasFailed)) await pause(pollIntervalMs);
 		await (restart % 2 === 0 ? product.stop() : product.kill());
 		product = await start(settings);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that mean something to whoever takes a page for mere characters. */
+/** Texts that break code which treats a page as mere characters. */
 export const markup = [
 	"@font-face{font-family:Evil;src:url(/evil.woff2)}",
 	'@font-face{font-family:"Hanken Grotesk";src:url(/static/evil.woff2)format("woff2")}',
@@ -34,7 +34,7 @@ export const markup = [
 	"*/ } :root{--color-page:red}",
 ] as const;
 
-/** A text of such pieces and others. */
+/** Random text of such pieces and others. */
 export const hostileText = fc
 	.array(
 		fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...markup) }, fc.string({ unit: "grapheme", maxLength: 20 })),

@@ -8,15 +8,15 @@ import { Failure } from "../../bootstrap/failure.mjs";
 import { freePort } from "./free-port.ts";
 import { provideProgram } from "./programs.ts";
 
-/** An nginx of the tests' own, on a free port of this machine. */
+/** An nginx for tests, on a free port of this machine. */
 export interface Proxy {
 	origin: string;
 	stop: () => Promise<void>;
 }
 
 /**
- * Puts an nginx before products on these ports of this machine. Whoever refuses a connection is passed over for the next;
- * its own connections to them end before theirs do.
+ * Starts an nginx in front of products on these ports. It skips a product that refuses a connection, and closes idle
+ * connections before the products do.
  */
 export async function startProxy(ports: number[]): Promise<Proxy> {
 	const program = await provideProgram("nginx");

@@ -1,4 +1,4 @@
-// A process that opens the store and the data folder of its two arguments, as a start does, and ends.
+// Opens the data folder and the store of its two arguments, as a start does, and ends.
 import { openStore } from "../../server/data-folder/store.ts";
 
 const [dataDirectory = "", database = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** What the API's document says, as far as calls are generated from it. */
+/** The parts of the API's document from which calls are generated. */
 export interface ApiDocument {
 	paths: Record<string, Record<string, Operation>>;
 }
@@ -32,7 +32,7 @@ interface JsonSchema {
 
 /** A call, ready to be sent. */
 export interface GeneratedCall {
-	/** Names it in the document. */
+	/** The path of its operation in the document. */
 	path: string;
 	method: string;
 	/** Below `/api/v1`, with its query. */
@@ -42,7 +42,10 @@ export interface GeneratedCall {
 	body?: string | FormData;
 }
 
-/** Calls of every operation: as the document says, nearly so, and not at all so. `ids` are tried beside made-up ones. */
+/**
+ * Calls of every operation: valid, nearly valid and arbitrary ones.
+ * @param ids existing ids, tried beside random ones
+ */
 export function generatedCalls({ paths }: ApiDocument, ids: string[]): fc.Arbitrary<GeneratedCall> {
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -56,22 +59,22 @@ export function generatedCalls({ paths }: ApiDocument, ids: string[]): fc.Arbitr
 		]);
 		return fc
 			.record({
-				place: fc.record(Object.fromEntries(values)),
+				parameters: fc.record(Object.fromEntries(values)),
 				query: query(parameters.filter((parameter) => parameter.in === "query")),
 				withToken: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
 				sent: body(operation),
 			})
-			.map(({ place, query: search, withToken, sent }) => {
+			.map(({ parameters, query: search, withToken, sent }) => {
 				const filled = path.replace(
 					/\{(\w+)\}/g,
-					(_, name: string) => encodeURIComponent(asText(place[name]).toWellFormed()) || "-",
+					(_, name: string) => encodeURIComponent(asText(parameters[name]).toWellFormed()) || "-",
 				);
 				return { path, method, target: `${filled}${search && `?${search}`}`, withToken, ...sent };
 			});
 	});
 }
 
-/** What a response differs in from the document, or null. */
+/** How a response differs from the document, or null. */
 export async function difference(
 	document: ApiDocument,
 	call: GeneratedCall,
@@ -88,7 +91,7 @@ export async function difference(
 	return parsed.success ? null : `${what} with another body: ${parsed.error.message.slice(0, 300)}`;
 }
 
-/** The same schema, which takes nothing that it does not name. */
+/** The same schema without additional properties. */
 function closed(schema: JsonSchema): JsonSchema {
 	const inside = (all: JsonSchema[]) => all.map(closed);
 	return {
@@ -111,7 +114,7 @@ function query(parameters: NonNullable<Operation["parameters"]>): fc.Arbitrary<s
 		);
 	return fc
 		.oneof(
-			// No schema says what a cursor is.
+			// Cursors are left out, because no schema describes them.
 			{ weight: 4, arbitrary: fc.record(values(valid, "cursor"), { requiredKeys: required }) },
 			{ weight: 3, arbitrary: fc.record(values(mostly), { requiredKeys: required }) },
 			{ weight: 1, arbitrary: fc.record(values(mostly), { requiredKeys: [] }) },
@@ -143,7 +146,7 @@ function body({ requestBody }: Operation): fc.Arbitrary<Sent> {
 	});
 }
 
-/** Follows the schema in three of four values. */
+/** Values of which three in four follow the schema. */
 function mostly(schema: JsonSchema): fc.Arbitrary<unknown> {
 	return fc.oneof(
 		{ weight: 3, arbitrary: valid(schema) },
@@ -151,7 +154,7 @@ function mostly(schema: JsonSchema): fc.Arbitrary<unknown> {
 	);
 }
 
-/** An object in which one field is anything or missing; for anything but an object, anything. */
+/** An object with one field arbitrary or missing; for any other schema an arbitrary value. */
 function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
 	const names = Object.keys(schema.properties ?? {});
 	if (names.length === 0) return fc.jsonValue();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Bytes of memory that a process holds. Linux says so itself, also where there is no `ps`. */
+/** Bytes of memory that a process holds, from Linux's `/proc` where there is one, which needs no `ps`. */
 export async function memoryOf(id: number): Promise<number> {
 	const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => null);
 	const kilobytes = status
@@ -14,7 +14,7 @@ export async function memoryOf(id: number): Promise<number> {
 	return Number(kilobytes ?? 0) * 1024;
 }
 
-/** Bytes of memory that a process and those that it has forked hold together. What they hold of the same program counts once. */
+/** Bytes of memory that a process and its children hold together; shared memory of one program counts once. */
 export async function memoryWithChildren(id: number): Promise<number> {
 	const children = await Promise.all(
 		childrenOf(id).map(async (child) => (await memoryOf(child)) - (await programMemoryOf(child))),

@@ -29,11 +29,11 @@ export interface Product {
 	kill: () => Promise<void>;
 	/** Ends it without any warning, and removes the data folder that was made for it. */
 	remove: () => Promise<void>;
-	/** Waits until the pages that visitors ask for first are prerendered. */
+	/** Waits until prerendering is done. */
 	prerendered: () => Promise<void>;
 	/** Whether it still runs. */
 	lives: () => boolean;
-	/** The last of what it printed, its log among it. */
+	/** The end of its output, its log included. */
 	printed: () => string;
 }
 
@@ -48,9 +48,9 @@ export function productEnvironment(settings: Record<string, string>): Record<str
 		...serverSettings,
 		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
 		PORT: "0",
-		// How busy the machine of a test is decides no answer.
+		// A busy test machine must not make the product refuse requests.
 		MAX_DELAY: "0",
-		// Most tests read a few pages of many, and one start after another.
+		// Most tests read few pages, so prerendering all at each start costs more than it saves.
 		PRERENDER: "false",
 		ADMIN_EMAIL: owner.email,
 		ADMIN_PASSWORD: owner.password,
@@ -66,7 +66,7 @@ export function productEnvironment(settings: Record<string, string>): Record<str
  */
 export async function startProduct(settings: Record<string, string> = {}, command = productCommand): Promise<Product> {
 	const ownData = settings.DATA_DIR === undefined && (await mkdtemp(join(tmpdir(), "tracewright-data-")));
-	// A file takes what it prints without anybody's time, which a pipe would not.
+	// The output goes to a file, because reading a pipe would take this process's time.
 	const log = join(tmpdir(), `tracewright-${randomUUID()}.log`);
 	const file = await open(log, "ax");
 	const [program = "", ...parameters] = command;
@@ -91,7 +91,7 @@ export async function startProduct(settings: Record<string, string> = {}, comman
 	};
 	const remove = async () => {
 		await end("SIGKILL");
-		// A process that works on images ends a moment later.
+		// The image process ends a moment after the server.
 		if (ownData) await rm(ownData, { recursive: true, force: true, maxRetries: 5 });
 	};
 	for (;;) {

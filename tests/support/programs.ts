@@ -7,10 +7,10 @@ export type Program = keyof typeof packages;
 
 const packages = { nginx: "nginx-light", caddy: "caddy", openssl: "openssl", "systemd-analyze": "systemd" };
 
-/** Those that check the files in `deploy/`. */
+/** The programs that check the files in `deploy/`. */
 export const deployPrograms: readonly Program[] = ["nginx", "openssl", "caddy", "systemd-analyze"];
 
-/** Where a program stands; brought from Debian's packages where it is missing and may be. @throws Failure that says what to install */
+/** The path of a program, installed from Debian's packages where it is missing. @throws Failure that says what to install */
 export async function provideProgram(name: Program): Promise<string> {
 	const present = findProgram(name);
 	if (present) return present;

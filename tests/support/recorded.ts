@@ -5,7 +5,7 @@ import { root } from "../../bootstrap/root.mjs";
 
 declare module "vitest" {
 	interface TaskMeta {
-		/** Files that tell of a failed test, which the closing lines of `npm test` name. */
+		/** Files recorded of a failed test; the closing lines of `npm test` name them. */
 		recorded?: string[];
 	}
 }
@@ -14,12 +14,12 @@ const folder = join(root, "test-results", "vitest");
 
 type Task = Parameters<Parameters<typeof onTestFinished>[0]>[0]["task"];
 
-/** Keeps a product's log when the running test fails, though the product be gone by then. */
+/** Records a product's log when the running test fails, also after the product has ended. */
 export function recordLog(product: { printed: () => string }): void {
 	onTestFailed(({ task }) => record(task, "server.log", product.printed()));
 }
 
-/** Keeps a picture of a page as it is when the running test ends and has failed. */
+/** Records a screenshot of a page when the running test fails. */
 export function recordPicture(page: { screenshot: () => Promise<Uint8Array> }): void {
 	onTestFinished(async ({ task }) => {
 		if (task.result?.state === "fail") await record(task, "page.png", await page.screenshot());

@@ -4,23 +4,23 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
-/** A body that is refused before it was read whole. */
+/** A body that is refused before it is read whole. */
 export interface RefusedUpload {
 	path: string;
 	method?: string;
 	headers: Record<string, string>;
-	/** How long the body is. */
+	/** The length of the body. */
 	bytes: number;
-	/** Sent in chunks of unknown number, or with its length ahead. */
+	/** Whether it is sent in chunks, without a `Content-Length`. */
 	chunked: boolean;
 }
 
-/** What came back. */
+/** The response. */
 export interface Refused {
 	status: number;
-	/** What the response says of its connection. */
+	/** Its `Connection` header. */
 	connection: string | null | undefined;
-	/** How long the response says that it is, where it does. */
+	/** Its `Content-Length`, or null. */
 	contentLength: number | null;
 	text: string;
 }
@@ -35,14 +35,14 @@ function withLength({ headers, bytes, chunked }: RefusedUpload): Record<string, 
 	return { ...headers, ...(chunked ? { "Transfer-Encoding": "chunked" } : { "Content-Length": String(bytes) }) };
 }
 
-/** Sends it with Node's own client, on a connection that it would like to keep. */
+/** Sends it with Node's own HTTP client, on a keep-alive connection. */
 export async function uploadByHttp(origin: string, upload: RefusedUpload): Promise<Refused> {
 	const agent = new Agent({ keepAlive: true });
 	try {
 		const { path, method = "POST", bytes } = upload;
 		const sent = request(`${origin}${path}`, { method, headers: withLength(upload), agent });
 		const answered = once(sent, "response");
-		// The server closes while this still sends; only what it answers counts.
+		// The server may close the connection while the body is sent; only its response counts.
 		pipeline(Readable.from(pieces(bytes)), sent).catch(() => undefined);
 		const [answer] = await answered;
 		const { connection, "content-length": length } = answer.headers;

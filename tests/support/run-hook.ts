@@ -2,22 +2,22 @@ import { act, createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 
-/** A hook that runs as in a page. */
+/** A hook that runs as in a component. */
 export interface RunningHook<Props, Result> {
-	/** What it gave last. */
+	/** Its last result. */
 	readonly result: Result;
-	/** Renders it again, with other parameters. */
+	/** Renders it again with other props. */
 	render: (props: Props) => Promise<void>;
-	/** Does something with it, and waits until it has rendered what that changed. */
+	/** Runs a task, and waits until React has rendered what it changed. */
 	act: (task: () => unknown) => Promise<void>;
-	/** Takes the page that it runs in away. */
+	/** Unmounts it. */
 	leave: () => Promise<void>;
 }
 
 /**
- * Runs a hook with its effects, in a page that shows nothing. Needs `stubWindow`, which is left there when the test ends:
- * what the hook has begun may end later.
- * @param within what stands around it, such as a provider
+ * Runs a hook with its effects in a component that shows nothing. Needs `stubWindow`, whose stubs stay when the test
+ * ends, because work that the hook began may end later.
+ * @param within wraps the component, such as a provider
  */
 export async function runHook<Props, Result>(
 	hook: (props: Props) => Result,
@@ -56,7 +56,7 @@ export function stubWindow(more: Record<string, unknown> = {}): EventTarget {
 	return page;
 }
 
-/** As much of an element as React asks for where nothing is put into it. */
+/** The part of a DOM element that React uses when it renders nothing. */
 function emptyElement(): Element {
 	const element = { nodeType: 1, nodeName: "DIV", tagName: "DIV", ownerDocument: document, textContent: "" };
 	return Object.assign(new EventTarget(), element) as unknown as Element;

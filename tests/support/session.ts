@@ -7,7 +7,7 @@ import { codeAt } from "./authenticator.ts";
 /** The admin of the tests. */
 export const owner = { email: "owner@example.com", password: "correct horse battery staple" };
 
-/** Makes the admin, who can then sign in with `owner`'s password. */
+/** Creates the admin, who can then sign in with `owner`'s password. */
 export async function createOwner(
 	{ store, clock }: Pick<TestApp, "store" | "clock">,
 	hash = hashCheaply(),
@@ -15,7 +15,10 @@ export async function createOwner(
 	await createUser(store, owner.email, await hash, clock.now());
 }
 
-/** Signs the admin in without the API, and gives the token. The account has no password unless `createOwner` made it. */
+/**
+ * Opens a session of the admin without the API. The account has no password unless `createOwner` made it. @returns
+ * the token
+ */
 export async function signIn({ store, clock }: Pick<TestApp, "store" | "clock">): Promise<string> {
 	await createUser(store, owner.email, "no password fits this", clock.now());
 	const user = await findUser(store, owner.email);
@@ -23,7 +26,7 @@ export async function signIn({ store, clock }: Pick<TestApp, "store" | "clock">)
 	return openSession(store, user, clock.now());
 }
 
-/** `owner`'s password at the least cost that Argon2 has: what is checked costs what its hash names, and hundreds of tests sign in. */
+/** `owner`'s password hashed at Argon2's lowest cost, because hundreds of tests sign in. */
 async function hashCheaply(): Promise<string> {
 	const parameters = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 	const nonce = Buffer.alloc(16);
@@ -31,7 +34,7 @@ async function hashCheaply(): Promise<string> {
 	return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString("base64")}$${hash.toString("base64")}`;
 }
 
-/** Turns `owner`'s second factor on through the API, and gives what only its authenticator and paper know. The clock's step is used up. */
+/** Turns on `owner`'s second factor through the API. The code of the clock's current time step is used up. */
 export async function turnOnSecondFactor(app: TestApp): Promise<{ secret: string; recoveryCodes: string[] }> {
 	const token = await signIn(app);
 	const { password } = owner;

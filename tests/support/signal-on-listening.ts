@@ -1,4 +1,4 @@
-// Loaded into a product with `--import`: sends the process SIGTERM in the moment in which it says that it listens.
+// Preloaded into a product with `--import`: sends SIGTERM to its own process when it prints that it listens.
 const write = process.stdout.write.bind(process.stdout);
 
 process.stdout.write = (text: string | Uint8Array) => {

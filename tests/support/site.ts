@@ -18,7 +18,7 @@ import { createSenders } from "../../server/pages/senders.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
 import { serve } from "./listen.ts";
 
-/** A response with its body whole. */
+/** A response with its whole body. */
 export interface RawResponse {
 	status: number;
 	headers: IncomingHttpHeaders;
@@ -26,7 +26,7 @@ export interface RawResponse {
 	text: string;
 }
 
-/** The product as it stands on the network, with pages of the test's own. */
+/** The application behind its HTTP server, with pages of the test's own. */
 export interface TestSite extends Omit<TestApp, "request"> {
 	/** Such as `http://127.0.0.1:4711`. */
 	origin: string;
@@ -35,18 +35,18 @@ export interface TestSite extends Omit<TestApp, "request"> {
 	requests: RequestCounts;
 	/** The path of every page that was rendered, in turn. */
 	rendered: string[];
-	/** Sends a request exactly as it is spelled. */
+	/** Sends a request with exactly this path. */
 	ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawResponse>;
 }
 
 interface SiteOptions extends TestOptions {
-	/** Whether the event loop is too late to begin anything new; it never is unless said otherwise. */
+	/** Whether the event loop is too late to begin anything new; false unless said otherwise. */
 	isOverloaded?: () => boolean;
 	/** Paths of the site's routes as `app/routes.ts` spells them. */
 	routes?: string[];
-	/** Those of them that take a form. */
+	/** The routes that take a form. */
 	forms?: string[];
-	/** What a page's rendering answers; by default a page that names its path, or 404 for what stands for nothing. */
+	/** Renders a page; by default one that names its path, or 404 for the path that stands for missing ones. */
 	render?: Render;
 	/** Texts of the build's files by their paths. */
 	files?: Record<string, string>;

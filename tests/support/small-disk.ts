@@ -11,7 +11,7 @@ async function mount(folder: string): Promise<void> {
 	await execute("mount", ["-t", "tmpfs", "-o", "size=12m,mode=0700", "tmpfs", folder]);
 }
 
-/** Whether this user may mount a file system; most may not. */
+/** Whether this user may mount a file system, as root may. */
 export async function mayMount(): Promise<boolean> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-mount-"));
 	try {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Gives the running test an empty storage of a browser's, as `Storage` behaves; `vi.unstubAllGlobals` takes it away. */
+/** Stubs an empty browser storage for the running test; `vi.unstubAllGlobals` removes it. */
 export function stubStorage(name: "localStorage" | "sessionStorage" = "localStorage"): void {
 	const stored: Record<string, string> = {};
 	const access = {
@@ -12,11 +12,11 @@ export function stubStorage(name: "localStorage" | "sessionStorage" = "localStor
 			delete stored[key];
 		},
 	};
-	// Names of entries are a storage's own properties, and what it can do is not.
+	// Entries are own properties of a storage, and its methods are inherited.
 	vi.stubGlobal(name, Object.setPrototypeOf(stored, access));
 }
 
-/** A storage that the browser refuses. */
+/** Stubs a storage that the browser denies. */
 export function refuseStorage(name: "localStorage" | "sessionStorage" = "localStorage"): void {
 	vi.stubGlobal(name, undefined);
 }

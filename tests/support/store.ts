@@ -1,10 +1,10 @@
 import { connect, openUnmigrated, type Store } from "../../db/connect.ts";
 import { createDatabasePool } from "./postgres/databases.ts";
 
-/** A store of one test's own, and how to leave nothing of it behind. */
+/** A store of one test, and how to remove it. */
 export interface TestStore {
 	store: Store;
-	/** What `connect` opened; `:memory:` for SQLite. */
+	/** The address that `connect` takes; `:memory:` for SQLite. */
 	address: string;
 	close: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export const postgresUrl = process.env.TEST_DATABASE_URL;
 /** The migrated databases of this worker, where the run tests on PostgreSQL. */
 const databases = postgresUrl === undefined ? undefined : createDatabasePool(postgresUrl);
 
-/** A migrated store that holds nothing: a PostgreSQL database of its own when the run tests on that, otherwise SQLite in memory. */
+/** A migrated, empty store: a PostgreSQL database when the run tests on that, otherwise SQLite in memory. */
 export async function openTestStore(): Promise<TestStore> {
 	if (!databases) {
 		const store = await connect(":memory:");

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { postJson } from "./client.ts";
 import { contactForm } from "./factories.ts";
 
-/** What stood around a request: the store before it went away, while it was away, and since it is back. */
+/** The phase of a request: before the store is away, while it is, and after. */
 type Phase = "before" | "away" | "back";
 
-/** What one request came to. */
+/** The outcome of one request. */
 export interface VisitAnswer {
 	kind: "write" | "read";
 	name: string;
@@ -16,11 +16,11 @@ export interface VisitAnswer {
 	answered: Phase;
 }
 
-/** Visitors who send forms and an admin who reads them, without a rest. */
+/** Visitors who keep sending forms and an admin who keeps reading them. */
 export interface Visits {
-	/** What is sent and answered from now on counts as of this phase. */
+	/** Requests from now on belong to this phase. */
 	enter: (phase: Phase) => void;
-	/** Waits until each of them has had so many answers of a status in this phase. */
+	/** Waits until each visitor has had so many responses of a status in this phase. */
 	eachAnswered: (status: number, times: number) => Promise<void>;
 	stop: () => Promise<VisitAnswer[]>;
 }
@@ -46,7 +46,7 @@ export function startVisits(origin: string, token: string): Visits {
 		}
 	});
 	const failed = Promise.all(visiting);
-	// Whoever waits for it is told; nobody may wait yet.
+	// `eachAnswered` reports the error; nothing may be waiting yet.
 	failed.catch(() => undefined);
 	const countOf = (wanted: number, status: number, during: Phase) =>
 		answers.filter(({ visitor, ...answer }) => visitor === wanted && answer.status === status && answer.sent === during)

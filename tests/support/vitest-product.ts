@@ -6,7 +6,7 @@ import { root } from "../../bootstrap/root.mjs";
 import { type Product, productCommand, productEnvironment, startProduct } from "./product.ts";
 import { recordLog } from "./recorded.ts";
 
-/** Starts a product of the test's own, as `startProduct` does; what is left of it ends with the test. */
+/** Starts a product for the running test, as `startProduct` does, and removes it afterwards. */
 export async function startOwnProduct(...started: Parameters<typeof startProduct>): Promise<Product> {
 	const product = await startProduct(...started);
 	onTestFinished(product.remove);
@@ -14,7 +14,7 @@ export async function startOwnProduct(...started: Parameters<typeof startProduct
 	return product;
 }
 
-/** The origin of a product that a file's tests share, from before the first of them until after the last. */
+/** The origin of a product that all tests of a file share. */
 export function sharedProduct(): { origin: string } {
 	const shared = { origin: "" };
 	let product: Product;
@@ -27,7 +27,7 @@ export function sharedProduct(): { origin: string } {
 	return shared;
 }
 
-/** Starts the product where it cannot start. */
+/** Starts a product that is expected to refuse. @returns its exit code and output */
 export async function refusedStart(
 	settings: Record<string, string>,
 ): Promise<{ code: number | null; printed: string; complaint: string }> {
@@ -39,7 +39,7 @@ export async function refusedStart(
 	});
 	onTestFinished(() => void server.kill("SIGKILL"));
 	const ended = once(server, "close");
-	// One that starts all the same is ended, so that its test fails instead of waiting.
+	// A product that starts anyway is killed, so that its test fails instead of waiting.
 	server.stdout.on("data", (chunk) => String(chunk).includes("listens on") && server.kill("SIGKILL"));
 	const [printed, complaint, [code]] = await Promise.all([text(server.stdout), text(server.stderr), ended]);
 	return { code, printed, complaint };

@@ -5,15 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { postJson, publishWithPhoto, readAll } from "./client.ts";
 import { contactForm } from "./factories.ts";
 
-/** What the product answered with success, across its restarts: names of requests and ids of posts. */
+/** What the product confirmed across its restarts: names of requests and ids of posts. */
 export interface Answered {
 	requests: Set<string>;
 	posts: Set<string>;
 }
 
-/** What the store and the data folder hold, against what was answered. Each number is 0 when nothing went wrong. */
+/** Differences between what was confirmed and what is stored; each is 0 when nothing went wrong. */
 export interface Damage {
-	/** Answered and not stored. */
+	/** Confirmed and not stored. */
 	lost: number;
 	/** Stored more than once. */
 	doubled: number;
@@ -34,7 +34,7 @@ export async function writeUntilGone(origin: string, token: string, round: numbe
 	]);
 }
 
-/** The same while the store may be away: what is not answered with success is left, and writing goes on until told to stop. */
+/** The same until told to stop; requests without success, while the store is away, are skipped. */
 export async function writeUntilStopped(
 	origin: string,
 	token: string,
@@ -78,7 +78,7 @@ async function publishPosts(origin: string, token: string, title: string, answer
 	}
 }
 
-/** Lets what the data folder holds be two days old, so that the next start sees what a killed upload left. */
+/** Makes the data folder's files two days old, so that the next start treats what a killed upload left as orphans. */
 export async function makeOld(data: string): Promise<void> {
 	const images = join(data, "pictures", "blogs");
 	const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
@@ -87,8 +87,8 @@ export async function makeOld(data: string): Promise<void> {
 }
 
 /**
- * Compares what was answered with what the product and its data folder hold, soon after a start on a folder that
- * `makeOld` has seen.
+ * Compares what was confirmed with what the product and its data folder hold, soon after a start on a folder that
+ * `makeOld` has changed.
  */
 export async function findDamage(origin: string, token: string, data: string, answered: Answered): Promise<Damage> {
 	const requests = (await readAll(`${origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
@@ -104,7 +104,7 @@ export async function findDamage(origin: string, token: string, data: string, an
 	};
 }
 
-/** The files of a folder once what is not shown has left it, or has had ten seconds for that. */
+/** The files of a folder once all orphans have left it, or after ten seconds. */
 async function filesAtRest(folder: string, shown: Set<string>): Promise<{ files: string[]; orphans: number }> {
 	const deadline = Date.now() + 10_000;
 	for (;;) {
@@ -115,7 +115,7 @@ async function filesAtRest(folder: string, shown: Set<string>): Promise<{ files:
 	}
 }
 
-/** What SQLite says of the file's pages; `ok` when they are whole. */
+/** The result of SQLite's check of the file; `ok` when it is whole. */
 export function integrity(data: string): unknown {
 	const database = new DatabaseSync(join(data, "tracewright.sqlite"));
 	try {

@@ -8,7 +8,7 @@ import { validate } from "dockerfile-utils";
 import { parseAllDocuments } from "yaml";
 import { root } from "../../../bootstrap/root.mjs";
 
-/** An object of Kubernetes, as far as all of them are alike. */
+/** The fields that every Kubernetes object has. */
 export interface KubernetesObject {
 	apiVersion: string;
 	kind: string;
@@ -28,9 +28,9 @@ export function parseYaml<Document>(text: string): Document[] {
 	});
 }
 
-/** What the Compose specification's schema finds wrong, in words; the published one is older than the name of a project. */
+/** The errors of a file by the Compose specification's schema; the published one is older than the field `name`. */
 export function composeErrors({ name: _name, ...document }: { name?: string }): string[] {
-	// The schema names its draft and its parts in ways that Ajv does not know.
+	// Ajv does not know the schema's draft and `id`.
 	const { $schema: _draft, ...schema } = composeSchema;
 	const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, logger: false });
 	ajv.removeKeyword("id");
@@ -41,14 +41,14 @@ export function composeErrors({ name: _name, ...document }: { name?: string }): 
 	);
 }
 
-/** What Docker's own parser would refuse, or warn of. */
+/** The errors and warnings of Docker's own parser. */
 export function dockerfileErrors(text: string): string[] {
 	return validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
 }
 
-/** What the types of the Kubernetes API find wrong: fields that are unknown, missing or of another type, in words. */
+/** The errors of objects by the types of the Kubernetes API: fields that are unknown, missing or of another type. */
 export async function kubernetesErrors(objects: KubernetesObject[]): Promise<string[]> {
-	// Below the folder whose packages it imports.
+	// Inside node_modules, so that its imports are found.
 	const parent = join(import.meta.dirname, "node_modules", ".cache");
 	await mkdir(parent, { recursive: true });
 	const folder = await mkdtemp(join(parent, "kubernetes-"));

@@ -1,4 +1,4 @@
-// What the tests use of these packages. Their own types are there once they are installed, and the sources are checked without them.
+// The parts of these packages that the tests use, for a type check without the packages.
 
 declare module "yaml" {
 	/** All documents of a stream; `merge` takes in what `<<` names. */

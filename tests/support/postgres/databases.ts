@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { connect } from "../../../db/connect.ts";
 
-/** The one database of a run that the migrations run in; the others are copies of it. */
+/** The database in which the migrations ran once; the others are copies of it. */
 const migrated = "migrated";
 
 /** A PostgreSQL database of one test's own. */
@@ -13,8 +13,8 @@ interface TestDatabase {
 }
 
 /**
- * A database with a name of its own.
- * @param template the database that it is a copy of, such as `migrated`; without one it is empty
+ * Creates a database with a unique name.
+ * @param template the database to copy, such as `migrated`; without one it is empty
  */
 export async function createDatabase(server: string, template = "template1"): Promise<TestDatabase> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -22,7 +22,7 @@ export async function createDatabase(server: string, template = "template1"): Pr
 	return { address: addressOf(server, name), drop: () => execute(server, `drop database ${name} with (force)`) };
 }
 
-/** Makes the database that those of the pools are copies of. */
+/** Creates the migrated database that pools copy. */
 export async function createMigrated(server: string): Promise<void> {
 	await execute(server, `create database ${migrated}`);
 	const store = await connect(addressOf(server, migrated));
@@ -30,8 +30,8 @@ export async function createMigrated(server: string): Promise<void> {
 }
 
 /**
- * Databases of one worker that are migrated and hold nothing else: emptying one takes a fiftieth of making one. Those that
- * were given back go with their server, at the end of the run.
+ * A pool of migrated, empty databases for one worker: emptying one takes a fiftieth of the time of creating one. They
+ * are removed with their server at the end of the run.
  */
 export interface DatabasePool {
 	borrow: () => Promise<{ address: string; reward: () => Promise<void> }>;
@@ -62,7 +62,7 @@ function addressOf(server: string, database: string): string {
 	return address.href;
 }
 
-/** What a database holds: the names of everything in its schema, and the statements that give every table its rows. */
+/** The content of a database: the names of everything in its schema, and statements that restore every table's rows. */
 interface Contents {
 	names: string;
 	restoring: string;
@@ -91,12 +91,12 @@ function readContents(address: string): Promise<Contents> {
 	});
 }
 
-/** Whether the database holds again what it held when it was made. */
+/** Restores a database. @returns false when its schema has changed */
 function restore(address: string, { names, restoring }: Contents): Promise<boolean> {
 	return connected(address, async (client) => {
 		const { rows } = await client.query(everyName);
 		if (rows[0].names !== names) return false;
-		// In this role neither triggers nor foreign keys ask for an order.
+		// This role disables triggers and foreign keys, so tables can be filled in any order.
 		await client.query(`set lock_timeout = '1s'; set session_replication_role = replica; begin; ${restoring}; commit`);
 		return true;
 	});

@@ -4,12 +4,12 @@ import { createMigrated } from "./databases.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Where a database of the test's own can be made: `postgres://…`. */
+		/** The server on which a test can create databases: `postgres://…`. */
 		postgresUrl: string;
 	}
 }
 
-/** Vitest's global set-up: one PostgreSQL for the run, gone at its end, in which the migrations have run once. */
+/** Vitest's global set-up: one PostgreSQL for the run with one migrated database, removed at its end. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
 	const cluster = await createCluster();
 	await cluster.start();

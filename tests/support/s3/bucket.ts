@@ -6,8 +6,8 @@ import type { S3Storage } from "../../../server/storage/s3-storage.ts";
 import { type S3Server, startS3 } from "./server.ts";
 
 /**
- * An empty bucket on a server of its own, for the running test.
- * @param folder a folder of the bucket to stay in, such as `/sites/one`
+ * An empty bucket on its own server, for the running test.
+ * @param folder the folder of the bucket that is used, such as `/sites/one`
  */
 export async function aBucket(folder = ""): Promise<{ server: S3Server; s3: S3Address; bucket: S3Storage }> {
 	const server = await startS3();

@@ -1,4 +1,4 @@
-/** What the tests use of it; it brings no types. */
+/** The part of the package that the tests use; it brings no types. */
 declare module "s3rver" {
 	import type { Server } from "node:http";
 	import type { AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ declare module "s3rver" {
 		address: string;
 		port: number;
 		silent: boolean;
-		/** Where it keeps what it is given. */
+		/** The folder of its files. */
 		directory: string;
 		configureBuckets: { name: string; configs: string[] }[];
 	}

@@ -11,7 +11,7 @@ import S3rver from "s3rver";
 export interface S3Server {
 	/** The address of the bucket, as `S3_URL` takes it. */
 	url: string;
-	/** What it does with requests from now on: cuts them off when it is away, and leaves them without an answer when it is silent. */
+	/** How it treats requests from now on: `away` cuts them off, `silent` never answers them. */
 	state: "serving" | "away" | "silent";
 	/** The requests so far, such as `PUT /bucket/pictures/a.webp`. */
 	requests: string[];
@@ -49,7 +49,7 @@ export async function startS3(): Promise<S3Server> {
 	return server;
 }
 
-/** By itself it answers a write while it still writes, so that whoever reads at once can get the beginning alone. */
+/** Makes it answer a write once the file is complete; by default it answers earlier, and a read right after gets a part. */
 function writeBeforeAnswer({ store }: S3rver): void {
 	store.putObject = async ({ bucket, key, content, metadata }) => {
 		const path = store.getResourcePath(bucket, key, "object");

@@ -3,45 +3,45 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail that a server took. */
+/** A mail that the server accepted. */
 export interface ReceivedMail {
 	from: string;
 	to: string[];
-	/** As it came, headers and all, with line feeds alone. */
+	/** The whole message with its headers, with line feeds only. */
 	message: string;
 	isEncrypted: boolean;
 	user: string | undefined;
 }
 
-/** What a server does with a mail instead of taking it. */
+/** How the server fails a mail. */
 export type Mishap =
 	/** Answers this status at this step. */
 	| { step: "connect" | "from" | "to" | "data"; status: number }
-	/** Drops the line at this step; after `taken`, it has the mail and does not say so. */
+	/** Closes the connection at this step; after `taken`, it has accepted the mail without saying so. */
 	| { step: "from" | "data" | "taken"; status: "drop" }
-	/** Says nothing until it is closed. */
+	/** Stays silent until it is closed. */
 	| { step: "from" | "data"; status: "silence" };
 
 /** A real mail server for tests. */
 export interface MailServer {
 	port: number;
 	received: ReceivedMail[];
-	/** What happens to mails from now on; undefined takes them. Given the recipient, so that each may have its own. */
+	/** Returns how a mail to a recipient fails from now on; undefined accepts it. */
 	mishap: (recipient: string) => Mishap | undefined;
-	/** Mails that were begun, whatever became of them. */
+	/** Transactions that were begun, whatever their outcome. */
 	attempts: number;
 	close: () => Promise<void>;
 }
 
 const certificates = join(import.meta.dirname, "certificates");
 
-/** The file of the authority that vouches for a server with a certificate. */
+/** The certificate of the authority that signed the server's. */
 export const authority = join(certificates, "authority.pem");
 
 /**
  * Starts a mail server on this machine.
- * @param hasCertificate proves to whoever trusts `authority` that it is 0.0.0.0; without it nobody can know who it is
- * @param password needed from whoever signs in; without it nobody needs to
+ * @param hasCertificate whether its certificate, for 0.0.0.0, is signed by `authority`; otherwise nobody trusts it
+ * @param password required to sign in; without it nobody has to
  */
 export async function startMailServer({
 	port = 0,
@@ -95,7 +95,7 @@ export async function startMailServer({
 			return meet("taken", done);
 		},
 	});
-	// A line that is dropped is no error of the test.
+	// A closed connection is no error of the test.
 	smtp.on("error", () => undefined);
 	await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
 	const server: MailServer = {

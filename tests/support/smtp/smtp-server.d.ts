@@ -1,4 +1,4 @@
-/** What the tests use of it. Its own types are there once it is installed, and the sources are checked without it. */
+/** The part of the package that the tests use, for a type check without the package. */
 declare module "smtp-server" {
 	import type { AddressInfo } from "node:net";
 	import type { Readable } from "node:stream";
