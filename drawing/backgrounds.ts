@@ -65,16 +65,16 @@ const motifs: Record<ServiceName, (random: Random) => string> = {
 	/** Layers of a network, every node joined to the next layer's. */
 	"ai-ml-data-science": () => {
 		const layers = [5, 8, 8, 6, 3];
-		const place = (layer: number, node: number): [number, number] => [
+		const positionOf = (layer: number, node: number): [number, number] => [
 			90 + layer * 195,
 			Math.round(320 + (node - ((layers[layer] ?? 1) - 1) / 2) * 76),
 		];
-		const nodes = layers.flatMap((count, layer) => range(count).map((node) => place(layer, node)));
+		const nodes = layers.flatMap((count, layer) => range(count).map((node) => positionOf(layer, node)));
 		const links = layers
 			.slice(1)
 			.flatMap((count, layer) =>
 				range(layers[layer] ?? 0).flatMap((from) =>
-					range(count).map((to): Polyline => [place(layer, from), place(layer + 1, to)]),
+					range(count).map((to): Polyline => [positionOf(layer, from), positionOf(layer + 1, to)]),
 				),
 			);
 		return (

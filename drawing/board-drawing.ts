@@ -26,7 +26,7 @@ const tone = (trace: Paint, edge: Paint, pin: Paint, label: Paint, part: Paint):
 	label: paint(label),
 	part: paint(part),
 });
-const rest = tone("trace", "edge", "pin", "label", "part");
+const restTone = tone("trace", "edge", "pin", "label", "part");
 const litTone = tone("copper", "copper", "copper", "copper", "lit");
 
 /**
@@ -35,7 +35,7 @@ const litTone = tone("copper", "copper", "copper", "copper", "lit");
  */
 export function drawBoard(board: Board, options: { lit?: string; dieSeed?: number } = {}): string {
 	const nets = routeBoard(board);
-	const toneOf = (name: string) => (name === options.lit ? litTone : rest);
+	const toneOf = (name: string) => (name === options.lit ? litTone : restTone);
 	return [
 		drawEscapes(board, nets),
 		...board.chip.pinned.map((side) => pinRow(pins(board.chip, side), side, paint("label"))),
@@ -54,7 +54,7 @@ function drawNet(net: RoutedNet, { trace, pin }: Tone): string {
 		`class="net" data-net="${net.part.toLowerCase()}"`,
 		path(pathsData(net.lines), `stroke="${trace}" stroke-width="1.5"`),
 		path(pathsData(pulses), `class="pulse" ${stroke("signal", 2)} opacity="0"`),
-		pinRow(chipEnds, net.chipSide, pin === rest.pin ? paint("label") : pin),
+		pinRow(chipEnds, net.chipSide, pin === restTone.pin ? paint("label") : pin),
 	);
 }
 
@@ -98,7 +98,7 @@ function pinRow(centres: readonly Point[], side: Side, colour: string): string {
 }
 
 /** A part at rest or lit: pins, body, the dot at pin 1, its lid and its designator. */
-export function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone = rest): string {
+export function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone = restTone): string {
 	const middle: Point = [part.x + part.width / 2, part.y + part.height / 2];
 	return [
 		...part.pinned.map((side) => pinRow(pins(part, side), side, pin)),
@@ -114,27 +114,27 @@ export function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone
 
 function drawLid(part: Part, edge: string): string {
 	const { x, y, width, height } = part;
-	const thin = `stroke="${edge}" stroke-opacity=".6"`;
+	const thinStroke = `stroke="${edge}" stroke-opacity=".6"`;
 	switch (part.marking) {
 		case "shield":
-			return rectangle(grow(part, -15), `rx="2" ${thin}`) + discs(corners(grow(part, -20)), 2, edge);
+			return rectangle(grow(part, -15), `rx="2" ${thinStroke}`) + discs(corners(grow(part, -20)), 2, edge);
 		case "balls": {
 			const rows = [16, 22, height - 22, height - 16].map((down) => `M${x + 18} ${y + down}h${width - 35}`).join("");
-			return path(rows, `${thin} stroke-width="2.5" stroke-dasharray="0 6"`);
+			return path(rows, `${thinStroke} stroke-width="2.5" stroke-dasharray="0 6"`);
 		}
 		case "antenna": {
 			const turns = Math.floor((width - 34) / 12);
 			return (
-				path(`M${x + 18} ${y + 30}v-18${"h6v10h6v-10".repeat(turns)}`, `${thin} stroke-width="1.5"`) +
-				path(`M${x + 8} ${y + 34}h${width - 16}`, thin)
+				path(`M${x + 18} ${y + 30}v-18${"h6v10h6v-10".repeat(turns)}`, `${thinStroke} stroke-width="1.5"`) +
+				path(`M${x + 8} ${y + 34}h${width - 16}`, thinStroke)
 			);
 		}
 		case "sockets": {
 			const row = (down: number) => `M${x + 16} ${y + down}h${width - 31}`;
-			return path(row(height - 12), `${thin} stroke-width="5" stroke-dasharray="0 10"`);
+			return path(row(height - 12), `${thinStroke} stroke-width="5" stroke-dasharray="0 10"`);
 		}
 		case "pair":
-			return path(`M${x + 8} ${y + height / 2 - 14}h${width - 16}m0 28h-${width - 16}`, thin);
+			return path(`M${x + 8} ${y + height / 2 - 14}h${width - 16}m0 28h-${width - 16}`, thinStroke);
 		default:
 			return "";
 	}

@@ -15,7 +15,7 @@ export function firmwareSection(): string {
 		["DRIVERS", ["UART", "SPI", "ADC", "I²C", "DMA"], 2],
 		["BOOT", ["LOADER", "SLOT A", "SLOT B", "KEYS"], -1],
 	];
-	const rows = layers.map(([name, modules, lit], row) => {
+	const rows = layers.map(([name, modules, highlighted], row) => {
 		const y = 20 + row * 72;
 		const width = (528 - (modules.length - 1) * 12) / modules.length;
 		return (
@@ -26,7 +26,7 @@ export function firmwareSection(): string {
 					block(
 						{ x: 168 + index * (width + 12), y: y + 12, width, height: 36 },
 						module,
-						index === lit ? "copper" : "quiet",
+						index === highlighted ? "copper" : "quiet",
 					),
 				)
 				.join("")

@@ -1,7 +1,7 @@
 import { box, facet, line, wire } from "../isometric.ts";
 import { paint } from "../paint.ts";
 import { range } from "../sequence.ts";
-import { filled, guide, soft } from "./pieces.ts";
+import { edgePaint, filled, guide } from "./pieces.ts";
 
 /** A telephone with its apps; one is picked up. */
 export const telephone = (): string[] => [
@@ -12,7 +12,7 @@ export const telephone = (): string[] => [
 		.filter((k) => k !== 4)
 		.map((k) => box([-22 + (k % 3) * 16, -40 + Math.floor(k / 3) * 17, 5], [11, 11, 2])),
 	box([-20, 31, 5], [40, 11, 2]),
-	line(wire([-13, 36.5, 7], [13, 36.5, 7]), soft),
+	line(wire([-13, 36.5, 7], [13, 36.5, 7]), edgePaint),
 	guide([-6, -12, 7], [-6, -12, 28]),
 	guide([5, -12, 7], [5, -12, 28]),
 	box([-9, -26, 28], [17, 17, 6], "copper"),

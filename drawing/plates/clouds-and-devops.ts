@@ -1,7 +1,7 @@
 import { box, line, type Point3D, wire } from "../isometric.ts";
 import { paint } from "../paint.ts";
 import { range } from "../sequence.ts";
-import { slab, soft } from "./pieces.ts";
+import { edgePaint, slab } from "./pieces.ts";
 
 /** Racks of one platform; one unit is being rolled out. */
 export const racks = (): string[] => [
@@ -13,7 +13,7 @@ export const racks = (): string[] => [
 		wire([-28, 0, 0], [-28, 22, 0], [-16, 34, 0], [24, 34, 0]) +
 			wire([-1, 0, 0], [-1, 22, 0], [5, 28, 0], [24, 28, 0]) +
 			wire([26, 0, 0], [26, 20, 0]),
-		soft,
+		edgePaint,
 	),
 	box([20, 20, 0], [20, 18, 6]),
 ];
@@ -23,5 +23,5 @@ function rack(foot: Point3D, size: readonly [number, number, number]): string {
 	const [x, y, front] = [foot[0], foot[1], foot[1] + size[1]];
 	const slots = range(5).map((k) => wire([x, front, 8 + k * 8], [x + size[0], front, 8 + k * 8]));
 	const lamps = range(6).map((k) => wire([x + size[0] - 5, front, 4 + k * 8], [x + size[0] - 4, front, 4 + k * 8]));
-	return box([x, y, foot[2]], size) + line(slots.join(""), soft) + line(lamps.join(""), paint("line"), 2);
+	return box([x, y, foot[2]], size) + line(slots.join(""), edgePaint) + line(lamps.join(""), paint("line"), 2);
 }

@@ -1,25 +1,25 @@
 import { box, facet, line, wire } from "../isometric.ts";
 import { range, repeat } from "../sequence.ts";
-import { slab, soft } from "./pieces.ts";
+import { edgePaint, slab } from "./pieces.ts";
 
 /** A radio module, a microcontroller and two pin headers on one small board. */
 export const radioBoard = (): string[] => [
 	slab(),
 	line(
 		repeat(5, (k) => wire([-8 + k * 4, -40, 0], [-8 + k * 4, 0, 0])),
-		soft,
+		edgePaint,
 	),
 	line(
 		repeat(5, (k) => wire([0, -8 + k * 4, 0], [24 + k * 2, -8 + k * 4, 0], [38, 2 + k * 2, 0])),
-		soft,
+		edgePaint,
 	),
 	line(
 		repeat(5, (k) => wire([-8 + k * 4, 8, 0], [-8 + k * 4, 36, 0])),
-		soft,
+		edgePaint,
 	),
 	line(
 		repeat(5, (k) => wire([0, -8 + k * 4, 0], [-36, -8 + k * 4, 0])),
-		soft,
+		edgePaint,
 	),
 	box([-42, -44, 0], [42, 24, 6]),
 	line(

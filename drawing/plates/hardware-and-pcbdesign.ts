@@ -1,6 +1,6 @@
 import { box, line, wire } from "../isometric.ts";
 import { range, repeat } from "../sequence.ts";
-import { guide, slab, soft } from "./pieces.ts";
+import { edgePaint, guide, slab } from "./pieces.ts";
 
 /** A stack-up drawn apart: two laminates, the copper plane between them, the populated top. */
 export const openedStackUp = (): string[] => [
@@ -17,11 +17,11 @@ export const openedStackUp = (): string[] => [
 		repeat(4, (k) =>
 			wire([-8, -18 + k * 6, 32], [6 + k * 3, -18 + k * 6, 32], [18, -6 + k * 3, 32], [24, -6 + k * 3, 32]),
 		),
-		soft,
+		edgePaint,
 	),
 	line(
 		repeat(4, (k) => wire([-30 + k * 6, -8, 32], [-30 + k * 6, 10, 32], [-20 + k * 6, 20, 32], [-20 + k * 6, 36, 32])),
-		soft,
+		edgePaint,
 	),
 	box([-34, -34, 32], [28, 28, 5]),
 	box([22, -16, 32], [14, 24, 6]),

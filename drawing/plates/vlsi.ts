@@ -1,6 +1,6 @@
 import { box, facet, line, wire } from "../isometric.ts";
 import { repeat } from "../sequence.ts";
-import { guide, slab, soft } from "./pieces.ts";
+import { edgePaint, guide, slab } from "./pieces.ts";
 
 /** A chip taken apart: package, redistribution layer, the die above it. */
 export const openedChip = (): string[] => [
@@ -10,7 +10,7 @@ export const openedChip = (): string[] => [
 			6,
 			(k) => wire([-48, -35 + k * 14, 0], [-42, -35 + k * 14, 0]) + wire([-35 + k * 14, 42, 0], [-35 + k * 14, 48, 0]),
 		),
-		soft,
+		edgePaint,
 	),
 	guide([-36, 36, 0], [-36, 36, 14]),
 	guide([36, 36, 0], [36, 36, 14]),
@@ -21,7 +21,7 @@ export const openedChip = (): string[] => [
 			8,
 			(k) => wire([-28 + k * 8, 36, 18], [-28 + k * 8, 24, 18]) + wire([36, -28 + k * 8, 18], [24, -28 + k * 8, 18]),
 		),
-		soft,
+		edgePaint,
 	),
 	guide([-24, 24, 18], [-24, 24, 36]),
 	guide([24, 24, 18], [24, 24, 36]),

@@ -21,17 +21,17 @@ export function bus(random: Random): string {
 	}
 	points.push([820, y]);
 	const lanes = parallelBundle(points, count, pitch);
-	const lit = whole(random, 1, count - 2);
+	const highlighted = whole(random, 1, count - 2);
 	const stops = lanes.flatMap((lane, index): Point[] =>
-		index % 5 === 3 && index !== lit ? [[half(640 + ((index * 53) % 90)), lane.at(-1)?.[1] ?? 0]] : [],
+		index % 5 === 3 && index !== highlighted ? [[half(640 + ((index * 53) % 90)), lane.at(-1)?.[1] ?? 0]] : [],
 	);
 	const cut = lanes.map((lane, index) => {
 		const stop = stops.find(([, at]) => at === lane.at(-1)?.[1]);
 		return index % 5 === 3 && stop ? [...lane.slice(0, -1), stop] : lane;
 	});
 	return (
-		path(pathsData(cut.filter((_, index) => index !== lit)), stroke("trace")) +
-		path(pathData(cut[lit] ?? []), stroke("copper", 2.5)) +
+		path(pathsData(cut.filter((_, index) => index !== highlighted)), stroke("trace")) +
+		path(pathData(cut[highlighted] ?? []), stroke("copper", 2.5)) +
 		vias(stops)
 	);
 }

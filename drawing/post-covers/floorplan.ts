@@ -9,12 +9,12 @@ export function floorplan(random: Random): string {
 	const columns = whole(random, 3, 5);
 	const rows = whole(random, 2, 3);
 	const [width, height] = [Math.floor(608 / columns), Math.floor(304 / rows)];
-	const lit = whole(random, 0, columns * rows - 1);
+	const highlighted = whole(random, 0, columns * rows - 1);
 	const tiles = range(columns * rows).map((k) =>
 		dieShot(
 			{ x: 96 + (k % columns) * width, y: 73 + Math.floor(k / columns) * height, width: width - 8, height: height - 8 },
 			whole(random, 1, 9999),
-			k === lit ? "copper" : "pin",
+			k === highlighted ? "copper" : "pin",
 		),
 	);
 	return (

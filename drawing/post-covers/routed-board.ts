@@ -15,7 +15,7 @@ export function routedBoard(random: Random): string {
 		height: side,
 		pinned: ["top", "right", "bottom", "left"],
 	};
-	const places = [
+	const layouts = [
 		{ at: [64, 56], size: [110, 84], chipSide: "left", partSide: "right", first: 1 },
 		{ at: [64, 300], size: [110, 96], chipSide: "left", partSide: "right", first: -1 },
 		{ at: [614, 52], size: [120, 90], chipSide: "right", partSide: "left", first: 1 },
@@ -24,7 +24,7 @@ export function routedBoard(random: Random): string {
 		{ at: [430, 374], size: [110, 40], chipSide: "bottom", partSide: "top", first: -1 },
 	] as const;
 	let board: Board = { width: 800, height: 450, chip, parts: [], nets: [] };
-	for (const [index, { at, size, chipSide, partSide, first }] of places.entries()) {
+	for (const [index, { at, size, chipSide, partSide, first }] of layouts.entries()) {
 		const lanes = whole(random, 6, 8);
 		const part: Part = {
 			name: `U${index + 1}`,

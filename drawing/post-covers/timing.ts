@@ -7,7 +7,7 @@ import { path } from "../svg.ts";
 export function timing(random: Random): string {
 	const rows = whole(random, 6, 8);
 	const gap = Math.floor(360 / rows);
-	const lit = whole(random, 1, rows - 1);
+	const highlighted = whole(random, 1, rows - 1);
 	const unit = pick(random, [20, 24, 28]);
 	const signals = range(rows).map((row) => {
 		const [low, high] = [58 + row * gap + Math.round(gap * 0.6), 58 + row * gap];
@@ -15,12 +15,12 @@ export function timing(random: Random): string {
 		let data = `M40 ${level ? high : low}`;
 		let x = 40;
 		while (x < 752) {
-			const run = row === 0 ? unit : unit * whole(random, 1, row === lit ? 3 : 6);
+			const run = row === 0 ? unit : unit * whole(random, 1, row === highlighted ? 3 : 6);
 			x = Math.min(760, x + run);
 			level = !level;
 			data += `H${x}${x < 760 ? `V${level ? high : low}` : ""}`;
 		}
-		return path(data, stroke(row === lit ? "copper" : unlit(row), row === lit ? 2.5 : 1.5));
+		return path(data, stroke(row === highlighted ? "copper" : otherPaint(row), row === highlighted ? 2.5 : 1.5));
 	});
 	const cursors = [whole(random, 6, 10), whole(random, 14, 22)].map((k) =>
 		path(`M${40 + k * unit} 36v378`, `stroke="${paint("label")}" stroke-dasharray="4 5"`),
@@ -36,4 +36,4 @@ export function timing(random: Random): string {
 }
 
 /** The clock stands out a little. */
-const unlit = (row: number): Paint => (row === 0 ? "label" : "pin");
+const otherPaint = (row: number): Paint => (row === 0 ? "label" : "pin");

@@ -8,7 +8,7 @@ import { path, pathData } from "../svg.ts";
 export function waterfall(random: Random): string {
 	const rows = whole(random, 16, 22);
 	const gap = 270 / rows;
-	const lit = whole(random, Math.floor(rows / 3), rows - 4);
+	const highlighted = whole(random, Math.floor(rows / 3), rows - 4);
 	const centres = range(3).map(() => ({
 		at: 0.25 + random() * 0.5,
 		width: 0.02 + random() * 0.05,
@@ -32,7 +32,7 @@ export function waterfall(random: Random): string {
 		});
 		return path(
 			pathData(points),
-			`fill="${paint("ground")}" ${stroke(row === lit ? "copper" : "pin", row === lit ? 2.5 : 1.25)}`,
+			`fill="${paint("ground")}" ${stroke(row === highlighted ? "copper" : "pin", row === highlighted ? 2.5 : 1.25)}`,
 		);
 	});
 }

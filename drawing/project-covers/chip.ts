@@ -2,7 +2,7 @@ import { dieShot } from "../die-shot.ts";
 import { paint, stroke } from "../paint.ts";
 import { repeat } from "../sequence.ts";
 import { bars, path, rectangle } from "../svg.ts";
-import { copper, thin } from "./strokes.ts";
+import { copperStroke, traceStroke } from "./strokes.ts";
 
 /** A die in its pad ring, sixteen channels bonded out. */
 export const bondedDie = (): string =>
@@ -10,8 +10,8 @@ export const bondedDie = (): string =>
 	repeat(
 		16,
 		(k) =>
-			path(`M${188 + k * 28} 100L${170 + k * 30.5} 42`, k === 11 ? copper : thin) +
-			path(`M${188 + k * 28} 350L${170 + k * 30.5} 408`, thin),
+			path(`M${188 + k * 28} 100L${170 + k * 30.5} 42`, k === 11 ? copperStroke : traceStroke) +
+			path(`M${188 + k * 28} 350L${170 + k * 30.5} 408`, traceStroke),
 	) +
 	bars([170, 36], 16, 30.5, 12, 12, "x", paint("pin")) +
 	bars([170, 414], 16, 30.5, 12, 12, "x", paint("pin")) +

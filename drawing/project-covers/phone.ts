@@ -2,12 +2,12 @@ import { half } from "../geometry.ts";
 import { label } from "../lettering.ts";
 import { paint, stroke } from "../paint.ts";
 import { circle, discs, path, rectangle } from "../svg.ts";
-import { body, plain, thin } from "./strokes.ts";
+import { lineStroke, partStyle, traceStroke } from "./strokes.ts";
 
 /** A telephone that updates a valve over its own radio. */
 export const valveUpdate = (): string =>
-	rectangle({ x: 176, y: 36, width: 196, height: 378 }, `rx="26" ${body}`) +
-	rectangle({ x: 186, y: 46, width: 176, height: 358 }, `rx="18" fill="${paint("ground")}" ${thin}`) +
+	rectangle({ x: 176, y: 36, width: 196, height: 378 }, `rx="26" ${partStyle}`) +
+	rectangle({ x: 186, y: 46, width: 176, height: 358 }, `rx="18" fill="${paint("ground")}" ${traceStroke}`) +
 	path("M250 58h48", stroke("label", 4)) +
 	label("VALVE 17", [274, 92], paint("strong"), { anchor: "middle" }) +
 	circle([274, 190], 62, stroke("trace", 10)) +
@@ -29,12 +29,12 @@ export const valveUpdate = (): string =>
 			),
 		)
 		.join("") +
-	rectangle({ x: 520, y: 108, width: 92, height: 72 }, `rx="6" ${body}`) +
+	rectangle({ x: 520, y: 108, width: 92, height: 72 }, `rx="6" ${partStyle}`) +
 	discs([[538, 126]], 8, paint("copper")) +
 	path("M540 150h52M540 162h36", stroke("trace", 4)) +
-	path("M552 180v36h28v-36", body) +
-	path("M476 256h40l20-40h60l20 40h40v76h-40l-20 40h-60l-20-40h-40z", body) +
-	path("M452 246h24v96h-24zM656 246h24v96h-24z", body) +
-	path("M424 268h28M424 320h28M680 268h60M680 320h60", plain) +
-	circle([566, 294], 40, thin) +
+	path("M552 180v36h28v-36", partStyle) +
+	path("M476 256h40l20-40h60l20 40h40v76h-40l-20 40h-60l-20-40h-40z", partStyle) +
+	path("M452 246h24v96h-24zM656 246h24v96h-24z", partStyle) +
+	path("M424 268h28M424 320h28M680 268h60M680 320h60", lineStroke) +
+	circle([566, 294], 40, traceStroke) +
 	path("M538 322l56-56", stroke("copper", 7));

@@ -3,7 +3,7 @@ import { paint, stroke } from "../paint.ts";
 import { randomFrom } from "../random.ts";
 import { range } from "../sequence.ts";
 import { path } from "../svg.ts";
-import { plain } from "./strokes.ts";
+import { lineStroke } from "./strokes.ts";
 
 /** The envelope spectrum of a worn bearing. */
 export const bearingSpectrum = (): string => {
@@ -13,7 +13,7 @@ export const bearingSpectrum = (): string => {
 	const spectrum = range(60).map((k) => ({ k, top: 372 - height(k) }));
 	return (
 		path([92, 162, 232, 302].map((y) => `M91 ${y}h640`).join(""), `stroke="${paint("faint")}"`) +
-		path("M90 60v312h642", plain) +
+		path("M90 60v312h642", lineStroke) +
 		path(
 			spectrum
 				.filter(({ k }) => !peaks[k])

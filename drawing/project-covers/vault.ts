@@ -2,7 +2,7 @@ import { lane, parallelBundle, points } from "../geometry.ts";
 import { paint, stroke } from "../paint.ts";
 import { repeat } from "../sequence.ts";
 import { bars, circle, path, pathData, pathsData, rectangle } from "../svg.ts";
-import { copper, thin } from "./strokes.ts";
+import { copperStroke, traceStroke } from "./strokes.ts";
 
 /** A secure element as the door of a vault. */
 export const secureElement = (): string =>
@@ -12,7 +12,7 @@ export const secureElement = (): string =>
 	circle([400, 225], 130, stroke("edge", 16)) +
 	circle([400, 225], 130, `${stroke("die", 9)} stroke-dasharray="0 34.03"`) +
 	circle([400, 225], 108, `fill="${paint("part")}" ${stroke("label")}`) +
-	circle([400, 225], 84, thin) +
+	circle([400, 225], 84, traceStroke) +
 	path(
 		repeat(
 			8,
@@ -29,6 +29,6 @@ export const secureElement = (): string =>
 			...parallelBundle(points("24,109 100,109 160,169 233,169"), 5, 28),
 			...parallelBundle(points("567,169 640,169 700,229 776,229"), 5, 28),
 		]),
-		thin,
+		traceStroke,
 	) +
-	path(pathData(lane(points("24,109 100,109 160,169 233,169"), 2, 28)), copper);
+	path(pathData(lane(points("24,109 100,109 160,169 233,169"), 2, 28)), copperStroke);

@@ -36,5 +36,5 @@ function row(y: number, cells: readonly string[], tone: Paint): string {
 }
 
 /** What was ordered, on the line of time below the version that counts it. */
-const orders = (places: readonly number[], tone: Paint): string =>
-	places.map((x) => path(`M${x} 386v-32`, `${stroke(tone, 4)} stroke-linecap="butt"`)).join("");
+const orders = (positions: readonly number[], tone: Paint): string =>
+	positions.map((x) => path(`M${x} 386v-32`, `${stroke(tone, 4)} stroke-linecap="butt"`)).join("");

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
 import { HeroBoard } from "./hero-board.tsx";
-import { litService } from "./lit-service.ts";
+import { findMatchingService } from "./matching-service.ts";
 
 /** One element for good: while a word is typed, nothing of the board is rendered again. */
 const board = <HeroBoard />;
@@ -12,7 +12,7 @@ const board = <HeroBoard />;
 export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, services], spoken }: Home["hero"]) {
 	const { text, word } = useTyping(rotateWords);
 	const longest = rotateWords.reduce((long, other) => (other.length > long.length ? other : long));
-	const lit = litService(rotateWords[word] ?? "");
+	const lit = findMatchingService(rotateWords[word] ?? "");
 	return (
 		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
 			<div className={`${container} relative z-10`}>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { home } from "../../../content/home.ts";
 import { services } from "../../../content/services.ts";
-import { litService } from "./lit-service.ts";
+import { findMatchingService } from "./matching-service.ts";
 
 test("every typed word of the hero (spec 1) lights the net of its own service", () => {
-	const lit = home.hero.rotateWords.map((word) => services.servicesList[litService(word) ?? -1]?.path);
+	const lit = home.hero.rotateWords.map((word) => services.servicesList[findMatchingService(word) ?? -1]?.path);
 	expect(lit).toEqual([
 		"embedded-systems-iot",
 		"hardware-and-pcbdesign",
@@ -15,5 +15,5 @@ test("every typed word of the hero (spec 1) lights the net of its own service", 
 });
 
 test("a word that speaks of no service lights none", () => {
-	expect(litService("Gardening")).toBeNull();
+	expect(findMatchingService("Gardening")).toBeNull();
 });

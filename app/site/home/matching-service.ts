@@ -1,17 +1,17 @@
 import { services } from "../../../content/services.ts";
 
 /**
- * The service that a typed word speaks of, as its place in the list: the one that shares most words with it.
+ * The service that a typed word speaks of, as its index in the list: the one that shares most words with it.
  * "Artificial Intelligence & Machine Learning" finds "AI, ML & Data Science" by its initials. Null when none does.
  */
-export function litService(word: string): number | null {
+export function findMatchingService(word: string): number | null {
 	const spoken = new Set(termsOf(word));
 	const shared = services.servicesList.map(({ title, path }) => {
 		const terms = new Set([...termsOf(title), ...path.split("-")]);
 		return [...terms].filter((term) => spoken.has(term)).length;
 	});
-	const most = Math.max(...shared);
-	return most === 0 ? null : shared.indexOf(most);
+	const highest = Math.max(...shared);
+	return highest === 0 ? null : shared.indexOf(highest);
 }
 
 function termsOf(text: string): string[] {
