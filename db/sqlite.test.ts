@@ -170,7 +170,7 @@ test("writes wait for one of another process, and meanwhile nobody else waits", 
 	expect(await names()).toEqual(["alone", "in a group", "in a transaction", "in the same group", "theirs"]);
 });
 
-test("a transaction keeps others out until it ends, whether it is kept or undone", async () => {
+test("a transaction keeps others out until it ends, whether it is committed or rolled back", async () => {
 	const store = await connect(join(await aFolder(), "a.sqlite"));
 	onTestFinished(() => store.destroy());
 	const seen: string[] = [];

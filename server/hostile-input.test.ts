@@ -67,7 +67,7 @@ test.each(Object.entries(kept))("%s is stored and read back as it was sent", asy
 	}
 });
 
-test("JSON's own notation for markup keeps an answer from closing a script", async () => {
+test("JSON's own notation for markup keeps a response from closing a script", async () => {
 	const app = await createTestApp();
 	const response = await app.request("/api/v1/blog", {
 		json: { title: kept.markup, content: kept.markup },

@@ -18,7 +18,7 @@ test("tells a refusal from an error", () => {
 	expect(error).toMatchObject({ message: "Something went wrong", id: "42", errors: {}, mayPass: true });
 });
 
-test("reads an answer that holds anything else as the specification's error", () => {
+test("reads a response that holds anything else as the specification's error", () => {
 	expect(readCallError(502, "<html>Bad gateway</html>", null)).toMatchObject({
 		message: "Something went wrong",
 		id: undefined,

@@ -71,7 +71,7 @@ test("carries the token, and tells how much has left where that is known", async
 	]);
 });
 
-test("a refusal says its messages, and an answer that cannot be read its status alone", async () => {
+test("a refusal says its messages, and a response that cannot be read its status alone", async () => {
 	const errors = { title: ["Title is required"] };
 	const refused = start((request) =>
 		answer(request, 422, JSON.stringify({ status: "fail", message: "Title is required", errors })),
@@ -83,7 +83,7 @@ test("a refusal says its messages, and an answer that cannot be read its status 
 	}
 });
 
-test("who cancels is told so, and who lost the connection that there was no answer", async () => {
+test("who cancels is told so, and who lost the connection that there was no response", async () => {
 	await expect(start((_request, cancel) => cancel()).sending).rejects.toBeInstanceOf(UploadCancelled);
 	const lost = start((request) => request.onerror()).sending;
 	await expect(lost).rejects.toBeInstanceOf(CallError);

@@ -45,7 +45,7 @@ test("an entry that has come to be another page's shows nothing of the one befor
 	expect(document.goTo("one", "/projects")).toBeUndefined();
 });
 
-test("forty pages are kept, and the one shown longest ago gives way", async () => {
+test("forty pages are remembered, and the one shown longest ago is forgotten", async () => {
 	const document = await openDocument();
 	for (let page = 0; page < 40; page += 1) document.keep(`key-${page}`, "/blogs");
 	document.keep("key-0", "/blogs", "shown again");

@@ -43,7 +43,7 @@ test("an encrypted backup is restored with its passphrase", async () => {
 	expect(await contentsOf(fresh)).toEqual(before);
 }, 60_000);
 
-test("keeps aside what was there, which is whole", async () => {
+test("moves what was there aside, and it is whole", async () => {
 	const site = await aUsedSite();
 	const file = await backup(site);
 	const then = await contentsOf(site);

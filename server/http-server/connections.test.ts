@@ -30,7 +30,7 @@ test("of too many connections from one address the one that was opened first and
 	expect(await ask(first)).toBe("closed");
 });
 
-test("a connection that waits for its answer does not give way; then the newcomer is closed", async () => {
+test("a connection that waits for its response does not give way; then the newcomer is closed", async () => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	const asked: string[] = [];
 	const origin = await serve(
@@ -61,7 +61,7 @@ test("all addresses together have a limit too", async () => {
 	expect(await ask(first)).toBe("closed");
 });
 
-test("of answers that nobody reads the largest are dropped when too much of them waits, and a slow reader loses none", async () => {
+test("of responses that nobody reads the largest are dropped when too much of them waits, and a slow reader loses none", async () => {
 	const megabyte = 1024 * 1024;
 	const sizes: Record<string, number> = { "/small": 10 * megabyte, "/large": 20 * megabyte };
 	const dropped: string[] = [];

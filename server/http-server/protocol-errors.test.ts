@@ -78,7 +78,7 @@ test.each([
 	expect(answer.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("nothing is added to an answer that has begun when its request turns out to be broken", async () => {
+test("nothing is added to a response that has begun when its request turns out to be broken", async () => {
 	const { origin } = await openTestSite();
 	const socket = await openSocket(origin);
 	let received = "";

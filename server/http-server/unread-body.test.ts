@@ -48,7 +48,7 @@ test.each(ways)(
 	},
 );
 
-test("many that send at once what nobody reads all get their answer", async () => {
+test("many that send at once what nobody reads all get their response", async () => {
 	const { origin } = await openTestSite();
 	const [, , what] = early[1];
 	const answers = Array.from({ length: 30 }, (_, number) =>
@@ -113,7 +113,7 @@ test("an upload over its limit, with a token, gets its 413 too", async () => {
 		}
 });
 
-test("a body that was read keeps its connection, whatever the answer", async () => {
+test("a body that was read keeps its connection, whatever the response", async () => {
 	const { origin } = await openTestSite();
 	const socket = await openSocket(origin);
 	let received = "";
@@ -135,7 +135,7 @@ test("a body that was read keeps its connection, whatever the answer", async () 
 	}
 });
 
-test("what follows an answer that closes its connection is not answered any more", async () => {
+test("what follows a response that closes its connection is not answered any more", async () => {
 	const site = await openTestSite();
 	const socket = await openSocket(site.origin);
 	const answer = text(socket);

@@ -91,7 +91,7 @@ test("an image that several posts share is public while one of them is", async (
 	expect(await statuses(app, "projects", one.image)).toEqual([200]);
 });
 
-test("copies elsewhere live for ten minutes, and nobody keeps what needs a token", async () => {
+test("shared caches keep images for ten minutes, and none of those that need a token", async () => {
 	const app = await createTestApp();
 	const { token, publish, remove } = await openGallery(app);
 	const { _id, image } = await publish("/blog");
@@ -104,7 +104,7 @@ test("copies elsewhere live for ten minutes, and nobody keeps what needs a token
 	expect(await lifetime(`/assets/blogs/${image}`)).toBe("no-store");
 });
 
-test("the drawn cover of a scheduled post needs a token, and what was kept of a deleted one is dropped", async () => {
+test("the drawn cover of a scheduled post needs a token, and the cached one of a deleted post is invalidated", async () => {
 	const site = await openTestSite();
 	const { token, publish, remove } = await openGallery(site);
 	const status = async (path: string, headers = {}) => (await site.ask(path, headers)).status;

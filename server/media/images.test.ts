@@ -173,7 +173,7 @@ test("leaves no file behind when the store fails, and answers an error without d
 	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
 });
 
-test("the same photo sent many times at once is kept once, and every post shows it", async () => {
+test("the same photo sent many times at once is stored once, and every post shows it", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const photo = await aPhoto();

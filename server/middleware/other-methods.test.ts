@@ -71,7 +71,7 @@ test("a form posted to a page that takes none is answered without the framework'
 	expect([status, headers.allow, JSON.parse(text)]).toEqual([405, "GET, HEAD", refusal]);
 });
 
-test("exports and the page of the API's document are kept by nobody", async () => {
+test("exports and the page of the API's document are no-store", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	for (const path of ["/docs", "/openapi.json", "/blog", "/admin/submissions/export?kind=contact&format=csv"])

@@ -56,7 +56,7 @@ async function everyKind(app: TestApp): Promise<Record<string, Response>> {
 	return { ...found, "500 API": await app.request("/api/v1/project") };
 }
 
-test("every kind of answer carries the whole set, and no policy allows inline or evaluated code", async () => {
+test("every kind of response carries the whole set, and no policy allows inline or evaluated code", async () => {
 	const app = await createTestApp();
 	for (const [what, response] of Object.entries(await everyKind(app))) {
 		expect(`${response.status} ${what.slice(4)}`).toBe(what);
@@ -75,7 +75,7 @@ test.each([
 		expect([what, response.headers.get("strict-transport-security")]).toEqual([what, expected]);
 });
 
-test("no answer lets another origin read it, whatever origin asks", async () => {
+test("no response lets another origin read it, whatever origin asks", async () => {
 	const app = await createTestApp();
 	await aPost(app);
 	for (const method of ["GET", "OPTIONS"]) {
@@ -87,7 +87,7 @@ test("no answer lets another origin read it, whatever origin asks", async () => 
 	}
 });
 
-test("no answer says what the server is made of", async () => {
+test("no response says what the server is made of", async () => {
 	const app = await createTestApp();
 	const response = await app.request("/api/v1/blog");
 	for (const name of ["server", "x-powered-by"]) expect(response.headers.has(name)).toBe(false);

@@ -117,7 +117,7 @@ test("a change of another process is noticed also between and before changes of 
 	expect(await look()).toEqual([]);
 });
 
-test("a change that the store carries out after its answer was given up is noticed then", async () => {
+test("a change that the store commits after its request failed is noticed then", async () => {
 	const { store, content, look, dropped } = await openTwo();
 	const { store: losing, behave } = failing(store);
 	behave("loses the response");

@@ -3,7 +3,7 @@ import { aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite, type RawResponse } from "../../tests/support/site.ts";
 
-test("of many misses at once few are made, many wait, the rest is told when to come back, and what is kept is answered", async () => {
+test("of many simultaneous misses few are rendered, many wait, the rest gets 503, and what is cached is served", async () => {
 	const site = await openTestSite({
 		render: async ({ url }) => {
 			await gate;
@@ -93,7 +93,7 @@ test("the documents are made once, whatever the query and whoever asks", async (
 	}
 });
 
-test("parameters that the API does not know share one answer of a list, and so do tokens that are not live", async () => {
+test("parameters that the API does not know share one response of a list, and so do tokens that are not live", async () => {
 	const site = await openTestSite();
 	await aPost(site, { title: "Scheduled", publishDate: "2030-01-01" });
 	await aPost(site, { title: "Published" });

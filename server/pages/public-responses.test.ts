@@ -5,7 +5,7 @@ import { publicResponse } from "./public-responses.ts";
 const target = (path: string, query: string) => publicResponse(path, query)?.target;
 const plainList = "/api/v1/blog?limit=1000&total=false&sort=-date";
 
-test("a list is kept under what the API reads of its query, whatever else stands in it", () => {
+test("a list is cached under what the API reads of its query, whatever else the query holds", () => {
 	for (const query of ["", "?", "?x=1", "?x=1&y=2&x=3", "?limit=1000", "?limit=01000&utm=a", "?sort=-date&total=false"])
 		expect(new Set(new URLSearchParams(target("/api/v1/blog", query)?.split("?")[1]))).toEqual(
 			new Set(new URLSearchParams(plainList.split("?")[1])),

@@ -124,7 +124,7 @@ test("a page takes no other method", async () => {
 	expect((await ask("/nothing", {}, "POST")).status).toBe(405);
 });
 
-test("every answer carries the security headers", async () => {
+test("every response carries the security headers", async () => {
 	const { ask } = await openTestSite({
 		settings: { SITE_URL: "https://www.example.com" },
 		files: { "static/a.js": "a" },
@@ -202,7 +202,7 @@ test("a page that fails answers 500 with nothing of why", async () => {
 	expect(logged.some(({ level }) => level === "error")).toBe(true);
 });
 
-test("anyone's list of posts is kept until a post changes, and the admin's own is not mixed with it", async () => {
+test("the public list of posts is cached until a post changes, apart from the admin's", async () => {
 	const site = await openTestSite();
 	const { ask, caches } = site;
 	const titles = async (headers = {}) =>
@@ -218,7 +218,7 @@ test("anyone's list of posts is kept until a post changes, and the admin's own i
 	expect(await titles()).toEqual(["First", "Second"]);
 });
 
-test("a post's public view is kept for all alike, also for who sends a token, and what the token shows is not", async () => {
+test("a post's public view is cached for all alike, also with a token, and the admin's view is not", async () => {
 	const site = await openTestSite();
 	const { _id } = await aPost(site, { title: "First" });
 	const headers = { Authorization: `Bearer ${await signIn(site)}` };

@@ -62,7 +62,7 @@ async function open() {
 	return site;
 }
 
-test("an address that is spelled otherwise leads to its one spelling or to nothing, and is never kept", async () => {
+test("an address that is spelled otherwise leads to its one spelling or to nothing, and is never cached", async () => {
 	const site = await open();
 	await site.ask("/nothing");
 	const caches = () => [site.caches.pages.size(), site.caches.apiResponses.size(), site.rendered.length];
@@ -120,7 +120,7 @@ test("a letter of another script has one spelling", async () => {
 	expect((await site.ask(`/blog/${encodeURIComponent(_id.normalize("NFD"))}%CC%80`)).text).toContain("/blog/~");
 });
 
-test("what says that nobody may store it is never kept, whatever its address", async () => {
+test("a no-store response is never cached, whatever its address", async () => {
 	const site = await open();
 	for (const path of ["/healthz", "/readyz", "/api/v1/user/contact-us", "/api/v1/admin/retention"]) {
 		const before = [site.caches.pages.size(), site.caches.apiResponses.size()];

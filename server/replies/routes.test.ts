@@ -29,7 +29,7 @@ async function openEntry(settings: Record<string, string> = {}) {
 	};
 }
 
-test("a reply is sent to the sender and kept with the entry, which is answered and read", async () => {
+test("a reply is sent to the sender and stored with the entry, which is answered and read", async () => {
 	const app = await openEntry();
 	const { updatedAt } = await app.entry();
 	app.clock.advance(1_000);

@@ -12,7 +12,7 @@ async function status(app: TestApp, token: string): Promise<number> {
 	return (await app.request("/api/v1/user/contact-us", { token })).status;
 }
 
-test("signs in with the specification's answer, whatever the address's case and spaces", async () => {
+test("signs in with the specification's response, whatever the address's case and spaces", async () => {
 	const app = await createTestApp();
 	await createOwner(app);
 	const response = await app.request(login, { json: { ...owner, email: " Owner@Example.COM " } });
@@ -277,7 +277,7 @@ test("a sign-in from a browser that shows no device token is mailed to the owner
 	expect((await accountMails(app)).map(({ text }) => text).join()).toContain("unknown device");
 });
 
-test("a program that keeps no device token does not fill the owner's mailbox", async () => {
+test("a client that stores no device token does not fill the owner's mailbox", async () => {
 	const app = await createTestApp();
 	await createOwner(app);
 	for (let count = 0; count < 12; count++) expect((await app.request(login, { json: owner })).status).toBe(200);

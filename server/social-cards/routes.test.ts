@@ -51,7 +51,7 @@ test("the folder keeps no more cards than it may", { timeout: 60_000 }, async ()
 	expect(await readdir(directory)).toContain("notes.txt");
 });
 
-test("a card that cannot be kept is answered all the same", { timeout: 60_000 }, async () => {
+test("a card that cannot be stored is served all the same", { timeout: 60_000 }, async () => {
 	const testApp = await createTestApp();
 	await writeFile(join(testApp.appContext.config.dataDirectory, "cards"), "a file where the folder should be");
 	for (let visit = 0; visit < 2; visit++) expect((await testApp.request("/cards/home.png")).status).toBe(200);

@@ -26,7 +26,7 @@ async function someRequests(app: TestApp, names: string[]) {
 	}
 }
 
-test("a plain call answers the newest first, flagged ones among them, and nothing beside them", async () => {
+test("a plain call returns the newest first, flagged ones among them, and nothing beside them", async () => {
 	const app = await openList();
 	await someRequests(app, ["Asha", "Bela"]);
 	await app.request("/api/v1/user/contact-us", {

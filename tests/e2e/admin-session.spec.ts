@@ -68,7 +68,7 @@ test("a logout that the server did not take is told to it from the next page, wh
 	await page.route("**/uesr/logout", (route) => route.fulfill(unavailable));
 	await page.getByRole("button", { name: "Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
-	// The token that is kept aside opens nothing, here or in another tab.
+	// The token that the test saved opens nothing, here or in another tab.
 	await page.goto(dashboard);
 	await expect(page).toHaveURL("/");
 	expect(await statusOf(token, product)).toBe(200);

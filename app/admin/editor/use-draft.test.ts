@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 const typed = (content: string) => ({ ...untouched, values: { ...saved, content }, isDirty: true });
 const stored = () => readDraft("post", item.id, saved);
 
-test("what was typed is kept once typing pauses, with the version that it changes", async () => {
+test("what was typed is stored once typing pauses, with the version that it changes", async () => {
 	const draft = await runHook(useDraft, untouched);
 	await draft.render(typed("O"));
 	await draft.act(() => vi.advanceTimersByTime(300));
@@ -55,7 +55,7 @@ test("a form that holds what is saved leaves no draft", async () => {
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("a draft that was dropped does not come back when the page is left, and the next words are kept again", async () => {
+test("a draft that was dropped does not come back when the page is left, and the next words are stored again", async () => {
 	const draft = await runHook(useDraft, typed("Other"));
 	await draft.act(() => vi.advanceTimersByTime(400));
 	await draft.act(() => draft.result.drop());
@@ -67,7 +67,7 @@ test("a draft that was dropped does not come back when the page is left, and the
 	expect(stored()?.values.content).toBe("More");
 });
 
-test("the draft of an earlier visit is offered until it is settled, and stays kept until it is dropped", async () => {
+test("the draft of an earlier visit is offered until it is settled, and stays stored until it is dropped", async () => {
 	storeDraft(key, { at: "2026-03-10T06:00:00.000Z", base: null, hadPicture: false, values: typed("Earlier").values });
 	const draft = await runHook(useDraft, untouched);
 	expect(draft.result.found?.values.content).toBe("Earlier");
@@ -76,7 +76,7 @@ test("the draft of an earlier visit is offered until it is settled, and stays ke
 	expect(stored()?.values.content).toBe("Earlier");
 });
 
-test("says so where the browser keeps nothing", async () => {
+test("says so where the browser stores nothing", async () => {
 	refuseStorage();
 	const draft = await runHook(useDraft, typed("Other"));
 	await draft.act(() => vi.advanceTimersByTime(400));

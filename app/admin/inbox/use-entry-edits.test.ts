@@ -137,7 +137,7 @@ test("a new status leaves unsaved notes alone, also in a conflict", async () => 
 	expect([stored.status, readNotesDraft("one")?.notes]).toEqual(["answered", "Mine"]);
 });
 
-test("an answer that comes late replaces no later version in the list, but for the reading", async () => {
+test("a late response replaces no later version in the list, but for the reading", async () => {
 	const { edits, entry, listed, list } = await openInbox();
 	meanwhile = () => list({ ...entry, notes: "Later", updatedAt: version(8) });
 	await edits.act(() => edits.result.markRead(entry, true));

@@ -22,7 +22,7 @@ test("of a draft that something else wrote only texts are read", () => {
 	expect(readDraft("contact")).toEqual({ name: "Asha" });
 });
 
-test("a browser that refuses storage keeps no draft and fails nowhere", () => {
+test("a browser that refuses storage stores no draft, and nothing fails", () => {
 	refuseStorage();
 	storeDraft("contact", { name: "Asha" });
 	expect(readDraft("contact")).toEqual({});

@@ -161,7 +161,7 @@ test.each([
 	expect([form.result.problem, form.result.sent]).toEqual([undefined, true]);
 });
 
-test("a draft keeps the form's own fields, but for the one that nobody sees", async () => {
+test("a draft holds the form's own fields, without the honeypot", async () => {
 	const form = await openForm();
 	await fillIn(form, { ...asha, [honeypotField]: "robot", stranger: "x" });
 	expect(readDraft("contact")).toEqual(asha);
