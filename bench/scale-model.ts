@@ -148,11 +148,11 @@ async function drive(cluster: MeasuredCluster, pages: ModelPage[]): Promise<{ vi
 
 async function visit(url: string): Promise<void> {
 	for (;;) {
-		const answer = await fetch(url);
-		await answer.arrayBuffer();
-		if (answer.ok) return;
+		const response = await fetch(url);
+		await response.arrayBuffer();
+		if (response.ok) return;
 		// A busy machine may answer 503, which a visitor repeats.
-		if (answer.status !== 503) throw new Error(`${url} answered ${answer.status}`);
+		if (response.status !== 503) throw new Error(`${url} answered ${response.status}`);
 		await pause(1_000);
 	}
 }

@@ -25,7 +25,7 @@ const shortest = 12;
 
 await runCommand(run);
 
-/** Does what the parameters say and answers what to print. */
+/** Runs the subcommand. @returns what to print. */
 async function run([command, ...parameters]: string[]): Promise<string> {
 	const [email, recipient] = parameters;
 	if (command === "mail" && email === "test" && recipient) return sendTestMail(readConfig(process.env), recipient);

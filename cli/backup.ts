@@ -8,7 +8,7 @@ const usage = "Usage: npm run backup -- FOLDER   makes a file in the folder; wit
 
 await runCommand(run);
 
-/** Makes the backup and answers what to print. */
+/** Makes the backup. @returns what to print. */
 async function run([folder, ...more]: string[]): Promise<string> {
 	if (!folder || more.length > 0) throw new Error(usage);
 	const config = readConfig(process.env);

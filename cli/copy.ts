@@ -19,7 +19,7 @@ try {
 	process.exitCode = 1;
 }
 
-/** Copies the site and answers what to print. */
+/** Copies the site. @returns what to print. */
 async function run(parameters: string[]): Promise<string> {
 	const { from, to } = readSides(parameters);
 	// What is copied holds what visitors wrote, so it is readable by this user alone.

@@ -15,7 +15,7 @@ FILE is a path, or the name of a backup in the bucket that BACKUP_TO names`;
 
 await runCommand(run);
 
-/** Restores the backup and answers what to print. */
+/** Restores the backup. @returns what to print. */
 async function run([name, ...more]: string[]): Promise<string> {
 	if (!name || more.length > 0) throw new Error(usage);
 	const config = readConfig(process.env);

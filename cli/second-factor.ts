@@ -18,7 +18,7 @@ export function isSecondFactor(command: string | undefined, [state, email]: stri
 	return command === "second-factor" && (state === "on" || state === "off") && Boolean(email);
 }
 
-/** Turns the second factor of an admin on or off, and answers what to print. */
+/** Turns the second factor of an admin on or off. @returns what to print. */
 export async function setSecondFactor(store: Store, [state, email = ""]: string[]): Promise<string> {
 	const user = await findUser(store, email);
 	if (!user) throw new Error(`There is no admin ${email}`);

@@ -18,7 +18,7 @@ export const errorSchema = z.object({
 	id: z.string(),
 });
 
-/** The envelope of every successful answer. */
+/** The envelope of every successful response. */
 export function successSchema<Data extends z.ZodType>(data: Data) {
 	return z.object({ status: z.literal("success"), data });
 }

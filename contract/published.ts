@@ -14,7 +14,7 @@ export const saveFields = {
 	updatedAt: boundedText("updatedAt", 40).optional(),
 };
 
-/** What the API answers of a post and a project alike. */
+/** The fields of a post and a project alike in responses. */
 export const publishedSchema = z.object({
 	_id: z.string(),
 	title: z.string(),

@@ -16,7 +16,7 @@ export const signInSchema = z.object({
 /** Spec 3: the user object that the browser stores beside the token. */
 export const userSchema = z.object({ _id: z.string(), email: z.string() });
 
-/** Spec 3: the login answer. */
+/** Spec 3: the login response. */
 export const signedInSchema = z.object({
 	status: z.literal("success"),
 	token: z.string(),

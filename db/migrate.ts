@@ -31,7 +31,7 @@ const provider = { getMigrations: async () => migrations };
 /** The number of the newest migration that this program knows. */
 export const newestMigration = Object.keys(migrations).at(-1) ?? "";
 
-/** Runs the migrations that this store has not seen, all in one transaction, records them, and answers which they were. */
+/** Runs the migrations that this store has not seen, all in one transaction, and records them. @returns their names */
 export async function migrate(store: Kysely<Database>): Promise<string[]> {
 	return namesOf(await new Migrator({ db: store, provider }).migrateToLatest());
 }

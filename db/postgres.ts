@@ -22,12 +22,12 @@ export function servingDialect(address: string): PostgresDialect {
 		keepAlive: true,
 		statement_timeout: statementTimeoutMs,
 	});
-	const answers = createProbe(address);
+	const probe = createProbe(address);
 	pool.on("acquire", (client) => {
 		const socket = socketOf(client);
 		socket.setTimeout(idleTimeoutMs).on("timeout", async () => {
 			// A connection whose query got no response stays busy, so it is destroyed.
-			if (await answers()) socket.setTimeout(idleTimeoutMs);
+			if (await probe()) socket.setTimeout(idleTimeoutMs);
 			else socket.destroy();
 		});
 	});

@@ -67,8 +67,8 @@ async function takePages(
 async function signIn(page: Page): Promise<void> {
 	await page.goto("/privacy");
 	if (await page.evaluate(() => localStorage.getItem("adminToken"))) return;
-	const answer = await page.request.post("/api/v1/user/login", { data: owner });
-	const { token, data } = await answer.json();
+	const response = await page.request.post("/api/v1/user/login", { data: owner });
+	const { token, data } = await response.json();
 	await page.evaluate(
 		([stored, user]) => {
 			localStorage.setItem("adminToken", stored);

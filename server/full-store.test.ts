@@ -69,8 +69,8 @@ if (postgresUrl === undefined) {
 		const app = await openFullStore();
 		const count = async () => (await app.store.selectFrom("submissions").select("id").execute()).length;
 		const before = await count();
-		const answers = await Promise.all(Array.from({ length: 20 }, () => send(app)));
-		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(507));
+		const responses = await Promise.all(Array.from({ length: 20 }, () => send(app)));
+		expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(507));
 		expect(await count()).toBe(before);
 	});
 } else {

@@ -36,8 +36,8 @@ test("what fails on the way is cut off, also where a length was announced, and t
 		context.body(streamBody(context, appContext.log, failing()), 200, { "Content-Length": "1010" }),
 	);
 	const origin = await listen({ app });
-	const answer = await sendRaw(origin, request);
-	expect([answer.startsWith("HTTP/1.1 200 "), answer.includes("reason")]).toEqual([true, false]);
+	const response = await sendRaw(origin, request);
+	expect([response.startsWith("HTTP/1.1 200 "), response.includes("reason")]).toEqual([true, false]);
 	await expect(fetch(origin).then((response) => response.text())).rejects.toThrow();
 	expect(logged).toHaveLength(2);
 	expect(logged[0]).toMatchObject({ level: "error", data: { path: "/", error: new Error("the reason") } });

@@ -51,7 +51,7 @@ function start(goOn: (request: StubRequest, cancel: () => void) => void) {
 	return { sending, parts };
 }
 
-const answer = (request: StubRequest, status: number, text: string) => {
+const response = (request: StubRequest, status: number, text: string) => {
 	request.status = status;
 	request.responseText = text;
 	request.onload();
@@ -61,7 +61,7 @@ test("carries the token, and tells how much has left where that is known", async
 	const { sending, parts } = start((request) => {
 		request.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
 		request.upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
-		answer(request, 200, '{"data":{"_id":"a"}}');
+		response(request, 200, '{"data":{"_id":"a"}}');
 	});
 	expect(await sending).toEqual({ data: { _id: "a" } });
 	expect(parts).toEqual([0.25]);
@@ -74,11 +74,11 @@ test("carries the token, and tells how much has left where that is known", async
 test("a refusal says its messages, and a response that cannot be read its status alone", async () => {
 	const errors = { title: ["Title is required"] };
 	const refused = start((request) =>
-		answer(request, 422, JSON.stringify({ status: "fail", message: "Title is required", errors })),
+		response(request, 422, JSON.stringify({ status: "fail", message: "Title is required", errors })),
 	);
 	await expect(refused.sending).rejects.toMatchObject({ status: 422, errors });
 	for (const status of [200, 413]) {
-		const unreadable = start((request) => answer(request, status, "<html>"));
+		const unreadable = start((request) => response(request, status, "<html>"));
 		await expect(unreadable.sending).rejects.toMatchObject({ status, errors: {} });
 	}
 });

@@ -55,6 +55,6 @@ async function runImage(image: string, data: string): Promise<Row> {
 
 async function signIn(origin: string): Promise<{ token: string }> {
 	const headers = { "Content-Type": "application/json" };
-	const answer = await fetch(`${origin}/api/v1/user/login`, { method: "POST", headers, body: JSON.stringify(owner) });
-	return (await answer.json()) as { token: string };
+	const response = await fetch(`${origin}/api/v1/user/login`, { method: "POST", headers, body: JSON.stringify(owner) });
+	return (await response.json()) as { token: string };
 }

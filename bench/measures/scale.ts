@@ -57,9 +57,9 @@ async function timeToAnswer(url: string, headers: Record<string, string> = {}): 
 	const times: number[] = [];
 	for (let count = 0; count < 200; count += 1) {
 		const started = performance.now();
-		const answer = await fetch(url, { headers });
-		if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-		await answer.arrayBuffer();
+		const response = await fetch(url, { headers });
+		if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+		await response.arrayBuffer();
 		times.push(performance.now() - started);
 	}
 	return median(times.slice(50));

@@ -53,9 +53,9 @@ async function timeToFirstAnswer(data: string): Promise<number> {
 
 function answers(port: number): Promise<boolean> {
 	return fetch(`http://127.0.0.1:${port}/about`).then(
-		async (answer) => {
-			await answer.arrayBuffer();
-			return answer.ok;
+		async (response) => {
+			await response.arrayBuffer();
+			return response.ok;
 		},
 		() => false,
 	);

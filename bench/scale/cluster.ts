@@ -72,11 +72,11 @@ async function clusterOf(products: Product[], client: pg.Client): Promise<Measur
 				const body = new FormData();
 				body.append("title", title);
 				body.append("content", `${content}\n\n${crypto.randomUUID()}`);
-				const answer = await fetch(`${first}/api/v1/blog/b/${_id}`, { method: "POST", headers, body });
-				await answer.arrayBuffer();
-				if (answer.ok) return;
+				const response = await fetch(`${first}/api/v1/blog/b/${_id}`, { method: "POST", headers, body });
+				await response.arrayBuffer();
+				if (response.ok) return;
 				// A busy machine may answer 503; then the change is sent again.
-				if (answer.status !== 503) throw new Error(`A change was answered with ${answer.status}`);
+				if (response.status !== 503) throw new Error(`A change was answered with ${response.status}`);
 			}
 		},
 		async caches() {
@@ -98,8 +98,8 @@ async function readPosts(origin: string): Promise<Post[]> {
 	const posts: Post[] = [];
 	let cursor: string | undefined;
 	do {
-		const answer = await fetch(`${origin}/api/v1/blog?limit=50${cursor ? `&cursor=${cursor}` : ""}`);
-		const page = (await answer.json()) as { data: Post[]; nextCursor?: string };
+		const response = await fetch(`${origin}/api/v1/blog?limit=50${cursor ? `&cursor=${cursor}` : ""}`);
+		const page = (await response.json()) as { data: Post[]; nextCursor?: string };
 		posts.push(...page.data);
 		cursor = page.nextCursor;
 	} while (cursor);

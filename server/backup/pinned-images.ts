@@ -29,7 +29,7 @@ export class ImageGoneError extends Error {}
 
 /** Image files as a backup reads them. */
 export interface ImageSource {
-	/** Sees to it that files can be read at leisure, and answers those that are not there. */
+	/** Makes files readable until the backup is made. @returns those that are missing */
 	pin: (files: NamedFile[]) => Promise<NamedFile[]>;
 	/** Reads a file; one that is no whole image, or that the disk does not give, is noted as damaged. */
 	read: (file: NamedFile, manifest: Manifest) => AsyncIterable<Buffer>;

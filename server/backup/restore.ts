@@ -85,7 +85,7 @@ async function refuseForeignBucket(config: BackupConfig, storeId: string | null)
 		throw new BackupError(`the bucket ${bucket.location} belongs to another site: let S3_URL name an empty one`);
 }
 
-/** Gives PostgreSQL tables with the rows of a SQLite file, and answers the schema that earlier ones moved to, if any. */
+/** Replaces PostgreSQL's tables by those of a SQLite file. @returns the schema that earlier ones moved to, if any */
 async function replaceRows(
 	config: BackupConfig,
 	rows: string,

@@ -56,7 +56,7 @@ async function copyToFile(from: Snapshot, file: string, report: ReportRows): Pro
 	return hashes;
 }
 
-/** @throws BackupError that names the first table that differs; otherwise answers how many rows there are. */
+/** @returns how many rows there are @throws BackupError that names the first table that differs */
 async function compareRows(database: string, hashes: TableHash[]): Promise<number> {
 	const store = isPostgres(database) ? await openWithoutTimeout(database) : await openUnmigrated(database);
 	try {

@@ -71,7 +71,7 @@ export async function adoptStore(config: StoreConfig): Promise<void> {
 	}
 }
 
-/** Notes an id unless the store has one, also one that another process noted just now, and answers the store's. */
+/** Stores an id unless the store has one, perhaps from another process just now. @returns the store's id */
 async function noteInStore(store: Store, id: string): Promise<string> {
 	await addSetting(store, storeIdSetting, id);
 	return (await readStoreId(store)) ?? id;

@@ -13,9 +13,9 @@ test("the Atom feed holds the newest twenty posts, whatever they say", async () 
 	}
 	testApp.clock.advance(60_000);
 	const post = await aPost(testApp, { title: hostile, content: `${hostile}\u0007` });
-	const answer = await testApp.request("/feed.xml");
-	expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-	const xml = await answer.text();
+	const response = await testApp.request("/feed.xml");
+	expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+	const xml = await response.text();
 	expect(xml.match(/<entry>/g)).toHaveLength(20);
 	expect(xml).not.toContain("<script");
 	expect(xml).not.toContain("\u0007");
@@ -31,9 +31,9 @@ test("the Atom feed holds the newest twenty posts, whatever they say", async () 
 test("the JSON feed holds what version 1.1 asks for", async () => {
 	const testApp = await createTestApp({ settings });
 	const post = await aPost(testApp, { title: hostile, publishDate: "2026-03-01" });
-	const answer = await testApp.request("/feed.json");
-	expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
-	expect(await answer.json()).toMatchObject({
+	const response = await testApp.request("/feed.json");
+	expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+	expect(await response.json()).toMatchObject({
 		version: "https://jsonfeed.org/version/1.1",
 		feed_url: "https://www.example.com/feed.json",
 		home_page_url: "https://www.example.com/blogs",

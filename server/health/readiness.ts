@@ -11,7 +11,7 @@ export interface Problem {
 export interface Readiness {
 	/** What stands against doing work, or null. */
 	problem: () => Problem | null;
-	/** Runs a check once, remembers its result under a name, and answers whether it passed. */
+	/** Runs a check once, and remembers its result under a name. @returns whether it passed */
 	runCheck: (name: string, check: () => Promise<void>) => Promise<boolean>;
 	/** From now on the product is not ready, because it ends. */
 	end: () => void;

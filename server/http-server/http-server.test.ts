@@ -10,8 +10,8 @@ import type { ProtocolError } from "./protocol-errors.ts";
 const anyPort = { port: 0, host: "127.0.0.1" };
 const ok: RequestListener = (_, response) => void response.end("ok");
 
-async function open(answer = ok, options: Partial<HttpServerOptions> = {}) {
-	const { listen, drain } = createHttpServer(answer, { headers: {}, ...options });
+async function open(listener = ok, options: Partial<HttpServerOptions> = {}) {
+	const { listen, drain } = createHttpServer(listener, { headers: {}, ...options });
 	onTestFinished(() => drain({ idle: 0, busy: 0 }));
 	return { origin: await listen(anyPort), drain };
 }
@@ -23,8 +23,8 @@ function keepAliveAgent(): Agent {
 }
 
 async function ask(origin: string, agent: Agent): Promise<IncomingMessage> {
-	const [answer] = (await once(get(origin, { agent }), "response")) as [IncomingMessage];
-	return answer;
+	const [response] = (await once(get(origin, { agent }), "response")) as [IncomingMessage];
+	return response;
 }
 
 /** Waits until nobody can connect any more. */
@@ -69,9 +69,9 @@ test("a head that does not end is answered 408 with an id, noted under it, and c
 	socket.write("GET / HTTP/1.1\r\nX-Slow: ");
 	const drip = setInterval(() => socket.write("a"), 20);
 	onTestFinished(() => clearInterval(drip));
-	const answer = (await buffer(socket)).toString();
-	const [, id] = /^X-Request-Id: (\S+)\r$/m.exec(answer) ?? [];
-	expect([answer.slice(9, 12), id]).toEqual(["408", expect.stringMatching(/^[\da-f-]{36}$/)]);
+	const response = (await buffer(socket)).toString();
+	const [, id] = /^X-Request-Id: (\S+)\r$/m.exec(response) ?? [];
+	expect([response.slice(9, 12), id]).toEqual(["408", expect.stringMatching(/^[\da-f-]{36}$/)]);
 	expect(noted).toEqual([{ id, status: 408, code: "ERR_HTTP_REQUEST_TIMEOUT", peer: "127.0.0.1" }]);
 });
 
@@ -87,8 +87,8 @@ test("draining answers what is running, closes its connection, and takes no new 
 	const drained = drain();
 	await refused(origin);
 	release();
-	const answer = await running;
-	expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, "close", "late"]);
+	const response = await running;
+	expect([response.statusCode, response.headers.connection, await text(response)]).toEqual([200, "close", "late"]);
 	await drained;
 });
 
@@ -98,8 +98,8 @@ test("draining answers what still comes on a connection that was idle, and says 
 	await text(await ask(origin, agent));
 	const drained = drain({ idle: 60_000, busy: 120_000 });
 	await refused(origin);
-	const answer = await ask(origin, agent);
-	expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, "close", "ok"]);
+	const response = await ask(origin, agent);
+	expect([response.statusCode, response.headers.connection, await text(response)]).toEqual([200, "close", "ok"]);
 	await drained;
 });
 

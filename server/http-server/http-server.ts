@@ -34,7 +34,7 @@ export interface HttpServerOptions {
 	/** Whether an address is a trusted proxy's; by default none is. */
 	trusts?: (address: string) => boolean;
 	limits?: Partial<ConnectionLimits>;
-	/** Told of what is answered without the listener. */
+	/** Called for every response without the listener. */
 	noteProtocolError?: (error: ProtocolError) => void;
 	/** How long the head of a request may take, in milliseconds. */
 	headersTimeoutMs?: number;
@@ -47,7 +47,7 @@ const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 7_000, unread:
 
 /** Makes the server of a listener. */
 export function createHttpServer(
-	answer: RequestListener,
+	listener: RequestListener,
 	{
 		headers,
 		trusts = () => false,
@@ -76,7 +76,7 @@ export function createHttpServer(
 			if (draining) response.shouldKeepAlive = false;
 			else if (hasBody(request)) closeUnlessRead(request, response, () => !draining);
 			if (request.httpVersion === "1.1" && request.headers.host === undefined) return missingHost(request, response);
-			return answer(request, response);
+			return listener(request, response);
 		},
 	);
 	// A client that does not read its response is cut off too.

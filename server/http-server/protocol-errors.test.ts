@@ -5,8 +5,8 @@ import { openTestSite } from "../../tests/support/site.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
 
 /** The status and the headers of the last answer that came, their names in lower case. */
-function read(answer: string): { status: number; headers: Record<string, string> } {
-	const [start = "", ...lines] = (answer.split("\r\n\r\n")[0] ?? "").split("\r\n");
+function read(response: string): { status: number; headers: Record<string, string> } {
+	const [start = "", ...lines] = (response.split("\r\n\r\n")[0] ?? "").split("\r\n");
 	const headers = lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.replace(/^[^:]*: */, "")]);
 	return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(start)?.[1]), headers: Object.fromEntries(headers) };
 }
@@ -40,9 +40,9 @@ test.each([
 	[431, "too many headers", `GET / HTTP/1.1\r\n${host}${"X-A: b\r\n".repeat(20_000)}\r\n`],
 ])("%i, which Node.js answers by itself to %s, carries every header", async (status, _what, sent) => {
 	const { origin, ask } = await openTestSite();
-	const answer = read(await sendRaw(origin, Buffer.from(sent, "latin1")));
-	expect(answer.status).toBe(status);
-	expectWhole(answer);
+	const response = read(await sendRaw(origin, Buffer.from(sent, "latin1")));
+	expect(response.status).toBe(status);
+	expectWhole(response);
 	expect((await ask("/healthz")).status).toBe(200);
 });
 
@@ -51,9 +51,9 @@ test.each(["a b", "[::1", "a/b", "a:b:c", "exa%mple", "x\\y"])(
 	async (name) => {
 		const { origin } = await openTestSite();
 		const sent = `GET /healthz HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
-		const answer = read(await sendRaw(origin, sent));
-		expect(answer.status).toBe(400);
-		expectWhole(answer);
+		const response = read(await sendRaw(origin, sent));
+		expect(response.status).toBe(400);
+		expectWhole(response);
 	},
 );
 
@@ -72,10 +72,10 @@ test.each([
 	["/robots.txt", 200],
 ])("HTTP/1.0 without a host answers on %s as HTTP/1.1 does", async (path, status) => {
 	const { origin, ask } = await openTestSite();
-	const answer = read(await sendRaw(origin, `GET ${path} HTTP/1.0\r\n\r\n`));
-	expect(answer.status).toBe(status);
+	const response = read(await sendRaw(origin, `GET ${path} HTTP/1.0\r\n\r\n`));
+	expect(response.status).toBe(status);
 	expect((await ask(path)).status).toBe(status);
-	expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+	expect(response.headers["x-content-type-options"]).toBe("nosniff");
 });
 
 test("nothing is added to a response that has begun when its request turns out to be broken", async () => {

@@ -12,9 +12,9 @@ const statuses: Record<string, number> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What was answered to bytes that no listener was asked about. */
+/** A response to bytes that reached no listener. */
 export interface ProtocolError {
-	/** Stands in the answer's `X-Request-Id`. */
+	/** The response's `X-Request-Id`. */
 	id: string;
 	status: number;
 	/** What Node.js calls the error, such as `HPE_INVALID_METHOD`. */
@@ -25,8 +25,8 @@ export interface ProtocolError {
 
 /**
  * Answers bytes that are no HTTP request, or stop being one half way. Node.js would answer without our security headers.
- * @param note is told of each answer
- * @returns what answers a request that names no host
+ * @param note is called with each response
+ * @returns a listener for requests without a host
  */
 export function answerProtocolErrors(
 	server: Server,

@@ -40,9 +40,9 @@ test.each(ways)(
 	async (_client, chunked, status, _what, what, upload) => {
 		const { origin } = await openTestSite();
 		for (let time = 0; time < 10; time++) {
-			const answer = await upload(origin, { ...what, chunked });
-			expect([answer.status, answer.connection]).toEqual([status, "close"]);
-			if (answer.contentLength !== null) expect(answer.text.length).toBe(answer.contentLength);
+			const response = await upload(origin, { ...what, chunked });
+			expect([response.status, response.connection]).toEqual([status, "close"]);
+			if (response.contentLength !== null) expect(response.text.length).toBe(response.contentLength);
 			expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 		}
 	},
@@ -51,10 +51,11 @@ test.each(ways)(
 test("many that send at once what nobody reads all get their response", async () => {
 	const { origin } = await openTestSite();
 	const [, , what] = early[1];
-	const answers = Array.from({ length: 30 }, (_, number) =>
+	const responses = Array.from({ length: 30 }, (_, number) =>
 		uploadByHttp(origin, { ...what, chunked: number % 2 === 0 }),
 	);
-	for (const { status, connection } of await Promise.all(answers)) expect([status, connection]).toEqual([413, "close"]);
+	for (const { status, connection } of await Promise.all(responses))
+		expect([status, connection]).toEqual([413, "close"]);
 });
 
 /** A connection that sends so many bytes as fast as they are read, and counts them. */
@@ -104,11 +105,11 @@ test("an upload over its limit, with a token, gets its 413 too", async () => {
 	const headers = { ...form, Authorization: `Bearer ${await signIn(site)}` };
 	for (const chunked of [false, true])
 		for (const upload of [uploadByHttp, uploadByFetch]) {
-			const answer = await upload(site.origin, { path: "/api/v1/blog", headers, bytes: 20 * megabyte, chunked });
-			expect(answer.status).toBe(413);
+			const response = await upload(site.origin, { path: "/api/v1/blog", headers, bytes: 20 * megabyte, chunked });
+			expect(response.status).toBe(413);
 			// What comes in chunks may have been read to its end by the time that its file is gone, and then nothing has to close.
-			if (!chunked) expect(answer.connection).toBe("close");
-			expect(JSON.parse(answer.text)).toMatchObject({ status: "fail" });
+			if (!chunked) expect(response.connection).toBe("close");
+			expect(JSON.parse(response.text)).toMatchObject({ status: "fail" });
 			expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 		}
 });
@@ -138,7 +139,7 @@ test("a body that was read keeps its connection, whatever the response", async (
 test("what follows a response that closes its connection is not answered any more", async () => {
 	const site = await openTestSite();
 	const socket = await openSocket(site.origin);
-	const answer = text(socket);
+	const response = text(socket);
 	const post = (name: string) => {
 		const body = JSON.stringify({ name, email: "a@example.com" });
 		return `POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -149,7 +150,7 @@ test("what follows a response that closes its connection is not answered any mor
 	);
 	await once(socket, "readable").catch(() => undefined);
 	socket.write(`${large}${post("Asha Rao")}`);
-	expect((await answer).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413"]);
+	expect((await response).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413"]);
 	expect(await site.store.selectFrom("submissions").select("id").execute()).toEqual([]);
 });
 
@@ -158,8 +159,8 @@ test("a request without a body keeps its connection", async () => {
 	const agent = new Agent({ keepAlive: true });
 	onTestFinished(() => agent.destroy());
 	for (const path of ["/about", "/api/v1/blog", "/healthz", "/api/v1/user/contact-us"]) {
-		const [answer] = await once(get(`${origin}${path}`, { agent }), "response");
-		await text(answer);
-		expect([path, answer.headers.connection]).toEqual([path, "keep-alive"]);
+		const [response] = await once(get(`${origin}${path}`, { agent }), "response");
+		await text(response);
+		expect([path, response.headers.connection]).toEqual([path, "keep-alive"]);
 	}
 });

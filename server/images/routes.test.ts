@@ -17,9 +17,9 @@ async function openGallery(app: Omit<TestApp, "request">) {
 		const body = new FormData();
 		for (const [name, text] of Object.entries({ ...texts, ...more })) body.append(name, text);
 		body.append("image", photo ?? (await aPhoto()));
-		const answer = await send(path, { method: "POST", body });
-		expect(answer.status).toBe(200);
-		return (await answer.json()).data as { _id: string; image: string };
+		const response = await send(path, { method: "POST", body });
+		expect(response.status).toBe(200);
+		return (await response.json()).data as { _id: string; image: string };
 	};
 	const change = async (path: string, fields: Record<string, string>) => {
 		const body = new FormData();

@@ -24,11 +24,11 @@ test("writes CSV that opens as UTF-8, quoted where RFC 4180 says so, with formul
 	});
 	app.clock.advance(1_000);
 	await aContactRequest(app, { name: "@SUM(1)", message: "-2+3", topic: "\tcmd", link: "" });
-	const answer = await app.download("kind=contact&format=csv&sort=date");
-	expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-	expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="contact-2026-03-10.csv"');
-	expect(answer.headers.get("Entry-Count")).toBe("2");
-	const csv = Buffer.from(await answer.arrayBuffer()).toString();
+	const response = await app.download("kind=contact&format=csv&sort=date");
+	expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+	expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="contact-2026-03-10.csv"');
+	expect(response.headers.get("Entry-Count")).toBe("2");
+	const csv = Buffer.from(await response.arrayBuffer()).toString();
 	const [heading, first, ...rest] = csv.split("\r\n");
 	expect(heading).toBe(
 		"\ufeffName,Email,ProjectType,Date,Docs link,Requirements,Project description,Status,Private notes,Flagged",
@@ -66,9 +66,11 @@ test("holds what the filter shows, in its order, and more than one batch of it",
 test("writes an Excel workbook in which every cell is text", async () => {
 	const app = await openExport();
 	await aContactRequest(app, { name: "=1+1", message: "<b>&\u0007 _x0041_ 😀", topic: "vlsi" });
-	const answer = await app.download("kind=contact&format=xlsx");
-	expect(answer.headers.get("Content-Type")).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-	const files = unzip(Buffer.from(await answer.arrayBuffer()));
+	const response = await app.download("kind=contact&format=xlsx");
+	expect(response.headers.get("Content-Type")).toBe(
+		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	);
+	const files = unzip(Buffer.from(await response.arrayBuffer()));
 	expect([...files.keys()].sort()).toEqual([
 		"[Content_Types].xml",
 		"_rels/.rels",

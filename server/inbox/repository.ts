@@ -31,7 +31,7 @@ export async function findEntry(store: Store, id: string): Promise<Submission | 
 	return row ? toSubmission(row) : null;
 }
 
-/** Whether its sender may still wait to hear that it arrived; an answer, or a week, says enough. */
+/** Whether its sender may still wait for a receipt: not after a reply, nor after a week. */
 function isWorthReceipt({ spam, status, created_at }: SubmissionRow, now: Date): boolean {
 	return spam === 0 && status === "new" && now.getTime() - Date.parse(created_at) < maxWait;
 }

@@ -158,8 +158,8 @@ test.each([
 		clock.advance(1_000);
 		expect((await patch({ ...otherChange, updatedAt })).status).toBe(200);
 		const stored = await read();
-		const answer = await patch({ ...ownChange, updatedAt });
-		expect([answer.status, await answer.json()]).toEqual([
+		const response = await patch({ ...ownChange, updatedAt });
+		expect([response.status, await response.json()]).toEqual([
 			409,
 			{ status: "fail", message: "Someone else saved this in the meantime" },
 		]);
@@ -229,8 +229,12 @@ test.each([
 ])("refuses a wrong %s and changes nothing", async (field, json, message) => {
 	const inbox = await openInbox();
 	const { id } = await aContactRequest(inbox);
-	const answer = await inbox.request(`/api/v1/admin/submissions/${id}`, { method: "PATCH", token: inbox.token, json });
-	expect(answer.status).toBe(422);
-	expect(await answer.json()).toEqual({ status: "fail", message, errors: { [field]: [message] } });
+	const response = await inbox.request(`/api/v1/admin/submissions/${id}`, {
+		method: "PATCH",
+		token: inbox.token,
+		json,
+	});
+	expect(response.status).toBe(422);
+	expect(await response.json()).toEqual({ status: "fail", message, errors: { [field]: [message] } });
 	expect((await inbox.list("")).data[0]).toMatchObject({ status: "new", notes: "", readAt: null });
 });

@@ -16,7 +16,7 @@ export interface Job {
 /**
  * Runs each job again and again, beside the others: in this process never twice at once, and on PostgreSQL in one process
  * at a time. A run that fails is logged, and the next comes as usual.
- * @returns a function that stops them, and answers when those that were running have ended.
+ * @returns a function that stops them, and resolves when running ones have ended.
  */
 export function runJobs(jobs: Job[], { store, log }: Pick<AppContext, "store" | "log">): () => Promise<void> {
 	const stopping = new AbortController();

@@ -18,7 +18,7 @@ export interface DueMail extends MailRow {
 interface Content {
 	subject: string;
 	blocks: readonly Block[];
-	/** Who gets what its reader answers. */
+	/** Who gets replies. */
 	replyTo: readonly Mailbox[];
 	/** Whether no person wrote it, so that no absence notice comes back. */
 	isAutomatic: boolean;

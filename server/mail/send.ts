@@ -39,7 +39,7 @@ interface SmtpError extends Error {
 	command?: string;
 }
 
-/** The commands whose answer is about one mail; every other is about the connection. */
+/** The commands whose reply is about one mail; every other is about the connection. */
 const mailCommands = ["MAIL FROM", "RCPT TO", "DATA"];
 
 /** Sends through a server, with a connection for each mail. */

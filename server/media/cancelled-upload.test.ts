@@ -38,8 +38,8 @@ test.each(resources)(
 	async (folder, table, path) => {
 		const app = await openCancelling((written) => written === 3);
 		const token = await signIn(app);
-		const answer = await app.request(path, { form: { ...texts, image: await aPhoto() }, token, signal: app.signal });
-		expect(answer.status).toBe(400);
+		const response = await app.request(path, { form: { ...texts, image: await aPhoto() }, token, signal: app.signal });
+		expect(response.status).toBe(400);
 		expect(await app.store.selectFrom(table).select("id").execute()).toEqual([]);
 		expect(await files(app, folder)).toEqual([]);
 		expect(app.invalidated).toEqual([]);

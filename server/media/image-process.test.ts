@@ -41,9 +41,9 @@ test.runIf(process.platform !== "win32").each(["SIGSEGV", "SIGABRT", "SIGKILL"] 
 		const image = await aPhoto({ width: 1_600, height: 1_200 });
 		const send = () => app.request("/api/v1/blog", { form: { title: "A", content: "B", image }, token });
 		const before = childrenOf(process.pid);
-		const answer = send();
+		const sent = send();
 		for (const id of await startedSince(before)) killIfAlive(id, signal);
-		const response = await answer;
+		const response = await sent;
 		expect(response.status).toBe(500);
 		expect(await response.json()).toEqual({ status: "error", message: "Something went wrong", id: expect.any(String) });
 		expect(app.logged.at(-1)?.data.error).toMatchObject({ message: expect.stringContaining(signal) });

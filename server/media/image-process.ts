@@ -10,7 +10,7 @@ import type { ProcessedImage } from "./process-image.ts";
 /** What the process is asked for: the files of an uploaded image, or the PNG of a drawing. */
 export type ImageTask = { upload: FileSlice } | { svg: string };
 
-/** What it answers: what it made, why it refuses the image, or what went wrong. */
+/** Its result: what it made, why it refuses the image, or what went wrong. */
 export type ImageResult<Made> =
 	| { made: Made }
 	| { refusal: { status: HttpErrorStatus; message: string; errors: Fail["errors"] } }

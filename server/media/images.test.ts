@@ -177,8 +177,8 @@ test("the same photo sent many times at once is stored once, and every post show
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const photo = await aPhoto();
-	const answers = await Promise.all(Array.from({ length: 6 }, () => upload(app, "/api/v1/blog", token, photo)));
-	expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+	const responses = await Promise.all(Array.from({ length: 6 }, () => upload(app, "/api/v1/blog", token, photo)));
+	expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
 	expect(await files(app, "blogs")).toHaveLength(6);
 });
 

@@ -17,9 +17,9 @@ const concurrency = 8;
 export interface Quarantine {
 	/** Moves a picture's files here. One that is gone meanwhile is no error. */
 	add: (folder: ImageFolder, names: string[], now: Date) => Promise<void>;
-	/** Moves those of the files that are here back to where they were, and answers their names. */
+	/** Moves those of the files that are here back to where they were. @returns their names */
 	restore: (folder: ImageFolder, names: string[]) => Promise<Set<string>>;
-	/** Removes what has been here for more than 30 days, and answers how many files that were. */
+	/** Removes what has been here for more than 30 days. @returns how many files */
 	removeExpired: (now: Date) => Promise<number>;
 }
 

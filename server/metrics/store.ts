@@ -10,7 +10,7 @@ import { gauge as gaugeOfWorkers } from "./gauge.ts";
 /** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
 const timeoutMs = 2_000;
 
-/** Registers what the store is asked when somebody wants to know; while it does not answer, these figures are missing. */
+/** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */
 export function registerStore(registry: Registry, { store, clock }: Pick<AppContext, "store" | "clock">): void {
 	// Every worker tells of the same store.
 	const gauge: typeof gaugeOfWorkers = (all, name, help, read, labels) =>
@@ -86,7 +86,7 @@ async function sizeOf(store: Store): Promise<number> {
 	return Number((await query.execute(store)).rows[0]?.bytes);
 }
 
-/** What a query answers; undefined when it fails or takes too long, so that the rest can still be told. */
+/** The result of a query; undefined when it fails or takes too long, so that the other figures are reported. */
 async function answered<Result>(query: Promise<Result>): Promise<Result | undefined> {
 	let timeout: NodeJS.Timeout | undefined;
 	const late = new Promise<undefined>((resolve) => {

@@ -10,7 +10,7 @@ export interface Reservation {
 	update: (memory: number, arrived: number) => void;
 	/** The body is whole: others no longer end it, and it takes its memory until `release`. */
 	complete: () => void;
-	/** The request is answered. */
+	/** The request is answered: its memory is free again. */
 	release: () => void;
 }
 

@@ -28,8 +28,8 @@ test("small uploads are whole while large ones wait for their turn to be written
 	const { send, received } = await openUploads();
 	const small = formWith(new Uint8Array(await (await aPhoto()).arrayBuffer()));
 	const large = formWith(Buffer.alloc(8_000_000, "a"));
-	const answers = await Promise.all([large, large, large, large, small, small].map(send));
-	expect(answers.map(({ status }) => status)).toEqual([415, 415, 415, 415, 200, 200]);
+	const responses = await Promise.all([large, large, large, large, small, small].map(send));
+	expect(responses.map(({ status }) => status)).toEqual([415, 415, 415, 415, 200, 200]);
 	expect(await received()).toEqual([]);
 });
 

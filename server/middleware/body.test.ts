@@ -119,17 +119,17 @@ test("a body without end is answered 413 after its limit, and is not read on", a
 	);
 	const block = Buffer.alloc(64 * 1024, "a");
 	const chunk = Buffer.concat([Buffer.from(`${block.length.toString(16)}\r\n`), block, Buffer.from("\r\n")]);
-	let answer = "";
+	let response = "";
 	socket.on("data", (bytes) => {
-		answer += bytes.toString("latin1");
+		response += bytes.toString("latin1");
 	});
 	let sent = 0;
 	while (!socket.destroyed && socket.writable && sent < 1024 ** 3) {
 		await written(socket, chunk);
 		sent += block.length;
 	}
-	expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-	expect(answer).toContain(messages.bodyTooLarge("512 KiB"));
+	expect(response).toMatch(/^HTTP\/1\.1 413 /);
+	expect(response).toContain(messages.bodyTooLarge("512 KiB"));
 	expect(sent).toBeLessThan(64 * 1024 ** 2);
 	expect(await app.store.selectFrom("submissions").select("id").execute()).toEqual([]);
 });
@@ -143,20 +143,20 @@ test.each([
 ])("%s is refused, and the server lives", async (_what, header) => {
 	const app = await createTestApp();
 	const origin = await listen(app);
-	const answer = await sendRaw(
+	const response = await sendRaw(
 		origin,
 		`POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n{}`,
 	);
-	expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+	expect(response).toMatch(/^HTTP\/1\.1 400 /);
 	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
 test("without a token a large upload is refused before it is read", async () => {
 	const app = await createTestApp();
 	const origin = await listen(app);
-	const answer = await sendRaw(
+	const response = await sendRaw(
 		origin,
 		"POST /api/v1/blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n",
 	);
-	expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+	expect(response).toMatch(/^HTTP\/1\.1 401 /);
 });

@@ -104,11 +104,11 @@ test("a type or boundary that means nothing is refused, and never an error", asy
 test("two types in one request are no type", async () => {
 	const app = await createTestApp();
 	const both = "Content-Type: application/json\r\nContent-Type: multipart/form-data; boundary=x";
-	const answer = await sendRaw(
+	const response = await sendRaw(
 		await listen(app),
 		`POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${both}\r\nContent-Length: 2\r\n\r\n{}`,
 	);
-	expect(answer).toMatch(/^HTTP\/1\.1 415 /);
+	expect(response).toMatch(/^HTTP\/1\.1 415 /);
 });
 
 test.each(["identity", "Identity"])("a body that says it is not encoded (%s) is taken", async (encoding) => {

@@ -12,26 +12,26 @@ test("bodies that stop just before their end give way to each other, and a form 
 	const app = await createTestApp();
 	const origin = await listen(app);
 	const form = JSON.stringify({ ...contactForm, projectDescription: "" }).padEnd(512 * kilobyte);
-	const answers: string[] = [];
+	const responses: string[] = [];
 	const held = await Promise.all(
 		Array.from({ length: 100 }, async () => {
 			const socket = await openSocket(origin);
 			void text(socket).then(
-				(answer) => answers.push(answer),
-				() => answers.push("reset"),
+				(response) => responses.push(response),
+				() => responses.push("reset"),
 			);
 			socket.write(`${head}Connection: close\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, -kilobyte)}`);
 			return socket;
 		}),
 	);
 	// 16 MiB hold 32 of them.
-	await expect.poll(() => answers.length).toBeGreaterThanOrEqual(68);
-	for (const answer of answers) {
-		expect(answer).toMatch(/^HTTP\/1\.1 503 /);
-		expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
-		expect(answer).toMatch(/"status":"error","message":"Something went wrong","id":"/);
+	await expect.poll(() => responses.length).toBeGreaterThanOrEqual(68);
+	for (const response of responses) {
+		expect(response).toMatch(/^HTTP\/1\.1 503 /);
+		expect(response).toMatch(/\r\nretry-after: 5\r\n/i);
+		expect(response).toMatch(/"status":"error","message":"Something went wrong","id":"/);
 	}
-	const turnedAway = answers.length;
+	const turnedAway = responses.length;
 	const response = await fetch(`${origin}${path}`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
@@ -39,8 +39,8 @@ test("bodies that stop just before their end give way to each other, and a form 
 	});
 	expect(response.status).toBe(200);
 	for (const socket of held) if (socket.writable) socket.write(`${form.slice(-kilobyte)}`);
-	const finished = () => answers.slice(turnedAway).filter((answer) => answer.includes("HTTP/1.1 200"));
-	await expect.poll(() => answers.length).toBe(100);
+	const finished = () => responses.slice(turnedAway).filter((response) => response.includes("HTTP/1.1 200"));
+	await expect.poll(() => responses.length).toBe(100);
 	expect(finished().length).toBeGreaterThan(0);
 	expect(await app.store.selectFrom("submissions").select("id").execute()).toHaveLength(finished().length + 1);
 });
@@ -49,17 +49,17 @@ test("a body that is only announced takes no room from others", async () => {
 	const app = await createTestApp({ settings: { FORM_LIMIT: "100" } });
 	const origin = await listen(app);
 	const form = JSON.stringify(contactForm).padEnd(512 * kilobyte);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 60 }, async () => {
 			const socket = await openSocket(origin);
 			socket.write(`${head}Connection: close\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, kilobyte)}`);
-			return { socket, answer: text(socket).catch(() => "reset") };
+			return { socket, response: text(socket).catch(() => "reset") };
 		}),
 	);
 	// One whole form after another arrives while the others wait.
-	for (const { socket, answer } of answers) {
+	for (const { socket, response } of responses) {
 		socket.write(form.slice(kilobyte));
-		expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 	}
 });
 
@@ -70,7 +70,7 @@ test("a body that comes byte by byte is read, in chunks and with its length ahea
 	for (const chunked of [true, false]) {
 		const socket = await openSocket(origin);
 		socket.setNoDelay(true);
-		const answer = text(socket);
+		const response = text(socket);
 		socket.write(
 			`${head}Connection: close\r\n${chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${form.length}`}\r\n\r\n`,
 		);
@@ -79,7 +79,7 @@ test("a body that comes byte by byte is read, in chunks and with its length ahea
 			await new Promise(setImmediate);
 		}
 		if (chunked) socket.write("0\r\n\r\n");
-		expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 	}
 	const stored = await app.store.selectFrom("submissions").select("message").execute();
 	expect(stored).toEqual([{ message: contactForm.projectDescription }, { message: contactForm.projectDescription }]);

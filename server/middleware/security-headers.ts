@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** The policy of answers that are not pages: nothing in them may load or run anything. */
+/** The policy of responses that are not pages: nothing in them may load or run anything. */
 const strictestPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The headers of every response; a page replaces the policy by its own. HSTS waits for an https `SITE_URL`. */

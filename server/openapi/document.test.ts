@@ -76,9 +76,9 @@ test("is a document by OpenAPI's own rules", async () => {
 			expect([path, declared.map(({ name }) => name)]).toEqual([path, named]);
 			for (const parameter of declared) expect(parameter.required).toBe(true);
 			expect(operation.summary).toBeTruthy();
-			for (const [status, answer] of Object.entries(operation.responses)) {
+			for (const [status, response] of Object.entries(operation.responses)) {
 				expect(status).toMatch(/^[1-5]\d\d$/);
-				expect(answer.description).toBeTruthy();
+				expect(response.description).toBeTruthy();
 			}
 		}
 	}

@@ -15,7 +15,7 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: 6px; font
 dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 `;
 
-/** The document as one page that needs no script: each operation with its body, its answers and who may call it. */
+/** The document as one page that needs no script: each operation with its body, its responses and who may call it. */
 export async function documentPage(document: Document): Promise<Response> {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({
@@ -52,6 +52,6 @@ function describe({ method, path, operation }: { method: string; path: string; o
 <p>${operation.summary}. ${operation.security?.length ? "Needs a live token." : "Open to everyone."}</p>
 ${operation.parameters?.length ? html`<p>Parameters: ${operation.parameters.map((parameter) => ("name" in parameter ? html`<code>${parameter.name}</code> (${parameter.in}) ` : ""))}</p>` : ""}
 ${body.map(([type, { schema }]) => html`<p>Body, <code>${type}</code></p><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
-<dl>${Object.entries(operation.responses ?? {}).map(([status, answer]) => html`<dt>${status}</dt><dd>${answer.description}</dd>`)}</dl>
+<dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => html`<dt>${status}</dt><dd>${response.description}</dd>`)}</dl>
 </article>`;
 }

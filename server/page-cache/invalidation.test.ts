@@ -76,12 +76,12 @@ const changes: [what: string, method: string, path: string, body: object | undef
 ];
 
 async function send({ app }: TestSite, token: string, method: string, path: string, body?: object): Promise<number> {
-	const answer = await app.request(`/api/v1${path}`, {
+	const response = await app.request(`/api/v1${path}`, {
 		method,
 		headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) },
 		...(body && { body: JSON.stringify(body) }),
 	});
-	return answer.status;
+	return response.status;
 }
 
 for (const behaviour of ["works", "loses the response", "fails afterwards"] satisfies Behaviour[])
@@ -119,12 +119,12 @@ test("a post whose image cannot be looked after any more shows all the same", as
 	behave("works", () => {
 		vi.spyOn(site.images, "writtenAt").mockRejectedValue(new Error("the disk is gone"));
 	});
-	const answer = await site.app.request("/api/v1/blog", {
+	const response = await site.app.request("/api/v1/blog", {
 		method: "POST",
 		headers: { Authorization: `Bearer ${token}` },
 		body: form,
 	});
-	expect(answer.status).toBe(500);
+	expect(response.status).toBe(500);
 	expect((await site.ask("/blogs")).text).toContain("With an image");
 	await close();
 });

@@ -15,7 +15,7 @@ test("of many simultaneous misses few are rendered, many wait, the rest gets 503
 	for (let number = 1; number <= 60; number += 1) await aPost(site, { title: `Post ${number}` });
 	await site.ask("/api/v1/openapi.json");
 	const asked = Array.from({ length: 60 }, (_, number) => site.ask(`/blog/post-${number + 1}`));
-	const refused = asked.map((answer) => answer.then(({ status }) => status === 503));
+	const refused = asked.map((response) => response.then(({ status }) => status === 503));
 	await expect
 		.poll(async () => (await Promise.all(refused.map((one) => Promise.race([one, false])))).filter(Boolean))
 		.toHaveLength(26);
@@ -28,8 +28,8 @@ test("of many simultaneous misses few are rendered, many wait, the rest gets 503
 		{ status: "error", message: "Something went wrong", id: expect.any(String) },
 	]);
 	open();
-	const answers = await Promise.all(asked);
-	const counts = Object.groupBy(answers, ({ status }) => String(status));
+	const responses = await Promise.all(asked);
+	const counts = Object.groupBy(responses, ({ status }) => String(status));
 	expect([counts[200]?.length, counts[503]?.length]).toEqual([34, 26]);
 	for (const { headers, text } of counts[503] as RawResponse[]) {
 		expect([headers["retry-after"], headers["cache-control"]]).toEqual(["1", "no-store"]);
@@ -54,9 +54,9 @@ test.each([
 	["OPTIONS", "/"],
 ])("%s %s is refused without a page being made", async (method, path) => {
 	const { ask, rendered } = await openTestSite();
-	const answer = await ask(path, {}, method);
-	expect([answer.status, answer.headers.allow, rendered]).toEqual([405, "GET, HEAD", []]);
-	expect(JSON.parse(answer.text)).toMatchObject({ status: "fail" });
+	const response = await ask(path, {}, method);
+	expect([response.status, response.headers.allow, rendered]).toEqual([405, "GET, HEAD", []]);
+	expect(JSON.parse(response.text)).toMatchObject({ status: "fail" });
 });
 
 test("a page with a form takes it, and no other page", async () => {

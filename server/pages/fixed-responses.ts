@@ -7,7 +7,7 @@ import { type CachedResponse, toCachedResponse } from "../page-cache/cached-resp
 const json = { "Content-Type": "application/json" };
 const text = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** What is answered without asking the application. */
+/** Responses that need no application. */
 export interface FixedResponses {
 	redirect: (location: string) => CachedResponse;
 	notFoundInApi: CachedResponse;

@@ -65,9 +65,9 @@ test("the address that a proxy shows does not keep a form from being sent", asyn
 	const { request } = await createTestApp({
 		site: { render: async ({ headers, url }) => Response.json({ origin: headers.get("Origin"), url }) },
 	});
-	const answer = await request("/contact-us", {
+	const response = await request("/contact-us", {
 		...posted,
 		headers: { ...posted.headers, Origin: "https://www.example.com" },
 	});
-	expect(await answer.json()).toEqual({ origin: null, url: "http://localhost/contact-us" });
+	expect(await response.json()).toEqual({ origin: null, url: "http://localhost/contact-us" });
 });

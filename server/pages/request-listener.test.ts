@@ -91,9 +91,9 @@ test.each([
 	"/%zz",
 ])("%.30s is nothing, and costs neither a page of its own nor a look at the disk", async (path) => {
 	const { ask, rendered } = await openTestSite();
-	const answer = await ask(path);
-	expect(answer.status).toBe(404);
-	expect(answer.headers["content-type"]).toContain("text/html");
+	const response = await ask(path);
+	expect(response.status).toBe(404);
+	expect(response.headers["content-type"]).toContain("text/html");
 	expect(rendered).toEqual(["/~"]);
 });
 
@@ -104,15 +104,15 @@ test.each([
 	"/api/v1/./user/contact-us",
 ])("%s gets past no guard", async (path) => {
 	const { ask } = await openTestSite();
-	const answer = await ask(path);
-	expect(answer.status).toBe(404);
-	expect(JSON.parse(answer.text)).toMatchObject({ status: "fail" });
+	const response = await ask(path);
+	expect(response.status).toBe(404);
+	expect(JSON.parse(response.text)).toMatchObject({ status: "fail" });
 });
 
 test("a trailing slash leads to the address without it, and never to another site", async () => {
 	const { ask } = await openTestSite();
-	const answer = await ask("/about/?a=b");
-	expect([answer.status, answer.headers.location]).toEqual([308, "/about?a=b"]);
+	const response = await ask("/about/?a=b");
+	expect([response.status, response.headers.location]).toEqual([308, "/about?a=b"]);
 	expect((await ask("//evil.example/")).status).toBe(404);
 	expect((await ask("/\\evil.example/")).status).toBe(404);
 });
@@ -130,7 +130,7 @@ test("every response carries the security headers", async () => {
 		files: { "static/a.js": "a" },
 	});
 	const etag = String((await ask("/about")).headers.etag);
-	const answers = [
+	const responses = [
 		await ask("/about"),
 		await ask("/about", { "If-None-Match": etag }),
 		await ask("/nothing"),
@@ -145,7 +145,7 @@ test("every response carries the security headers", async () => {
 		await ask("/%2e"),
 	];
 	const names = Object.keys(securityHeaders("https://www.example.com")).map((name) => name.toLowerCase());
-	for (const { status, headers } of answers)
+	for (const { status, headers } of responses)
 		expect([status, names.filter((name) => headers[name] === undefined)]).toEqual([status, []]);
 });
 
@@ -196,9 +196,9 @@ test("cached pages are served while the store is away, and others say that it is
 
 test("a page that fails answers 500 with nothing of why", async () => {
 	const { ask, logged } = await openTestSite({ render: () => Promise.reject(new Error("secret")) });
-	const answer = await ask("/about");
-	expect(answer.status).toBe(500);
-	expect(answer.text).not.toContain("secret");
+	const response = await ask("/about");
+	expect(response.status).toBe(500);
+	expect(response.text).not.toContain("secret");
 	expect(logged.some(({ level }) => level === "error")).toBe(true);
 });
 

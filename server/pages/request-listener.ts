@@ -164,7 +164,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		return slashes ? redirect(path.slice(0, slashes.index) + query) : findPage(path, sender);
 	};
 
-	const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
 		const found = await find(request, path);
 		const mayBeOpened = found?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
 		if (found && !mayBeOpened) return sendCached(request, response, found);
@@ -211,7 +211,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 				record(request, response, { ...details, id: sharedId, path: withoutAddresses(path) }, false);
 			});
 			const begin = () =>
-				withRequestId(id, () => answer(request, response, path)).catch((error) => {
+				withRequestId(id, () => handle(request, response, path)).catch((error) => {
 					const isOverload = error instanceof OverloadError;
 					if (isOverload) log.warn({ id, path }, error.message);
 					else log.error({ id, error, path }, "a request failed");

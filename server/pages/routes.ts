@@ -8,7 +8,7 @@ import { isAdminPath } from "./path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
 import { createApiClient, createRefusingApiClient, type Render } from "./renderer.ts";
 
-/** What answers with pages is made of. */
+/** The dependencies of page routes. */
 interface Pages {
 	render: Render;
 	clientAddress: (context: Context) => string;

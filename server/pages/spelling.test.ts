@@ -72,9 +72,9 @@ test("an address that is spelled otherwise leads to its one spelling or to nothi
 			spelledOtherwise,
 			fc.constantFrom("", "?a=b", "?limit=1"),
 			async ({ address, spelling }, query) => {
-				const answer = await site.ask(spelling + query);
-				if (answer.status === 308) expect(answer.headers.location).toBe(address + query);
-				else expect(answer.status).toBe(404);
+				const response = await site.ask(spelling + query);
+				if (response.status === 308) expect(response.headers.location).toBe(address + query);
+				else expect(response.status).toBe(404);
 				expect(caches()).toEqual(before);
 			},
 		),
@@ -89,10 +89,10 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 			spelledOtherwise,
 			fc.constantFrom("POST", "PUT", "DELETE", "OPTIONS"),
 			async ({ address, spelling }, method) => {
-				const answer = await site.ask(spelling, {}, method);
-				expect(answer.status).toBe(404);
+				const response = await site.ask(spelling, {}, method);
+				expect(response.status).toBe(404);
 				if (address.startsWith("/api/") && !spelling.includes("%2"))
-					expect(answer.headers["content-type"]).toContain("json");
+					expect(response.headers["content-type"]).toContain("json");
 			},
 		),
 		{ numRuns: 100 },
@@ -102,11 +102,11 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 test("what no address holds is nothing, however it is sent", async () => {
 	const site = await open();
 	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*", "http://evil.example/about"]) {
-		const answer = await sendRaw(
+		const response = await sendRaw(
 			site.origin,
 			Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, "latin1"),
 		);
-		expect(answer, path).toMatch(/^HTTP\/1\.1 40[04] /);
+		expect(response, path).toMatch(/^HTTP\/1\.1 40[04] /);
 	}
 });
 
@@ -115,8 +115,8 @@ test("a letter of another script has one spelling", async () => {
 	const { _id } = await aPost(site, { title: "नमस्ते" });
 	const address = `/blog/${encodeURIComponent(_id)}`;
 	expect((await site.ask(address)).status).toBe(200);
-	const answer = await site.ask(address.toLowerCase());
-	expect([answer.status, answer.headers.location]).toEqual([308, address]);
+	const response = await site.ask(address.toLowerCase());
+	expect([response.status, response.headers.location]).toEqual([308, address]);
 	expect((await site.ask(`/blog/${encodeURIComponent(_id.normalize("NFD"))}%CC%80`)).text).toContain("/blog/~");
 });
 

@@ -122,9 +122,9 @@ test.each([
 test("gives each of many posts of one title that are created at once an address of its own", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
-	const answers = await Promise.all(Array.from({ length: 12 }, () => app.request(blog, { json: written, token })));
-	expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-	const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data._id));
+	const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(blog, { json: written, token })));
+	expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+	const ids = await Promise.all(responses.map(async (response) => (await response.json()).data._id));
 	expect(new Set(ids).size).toBe(12);
 });
 

@@ -16,7 +16,7 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 	return counted(rows);
 }
 
-/** Removes every entry with this address at once and for good, and answers how many they were. The audit list keeps no address. */
+/** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
 export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
 	return store.transaction().execute(async (transaction) => {
 		const gone = await transaction

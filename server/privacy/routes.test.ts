@@ -99,12 +99,12 @@ test("removes what is older than its form's time, deleted entries among it, and 
 	await aContactRequest(app, { name: "Young" });
 	app.clock.advance(10 * day);
 	const token = await signIn(app);
-	const answer = await app.request("/api/v1/admin/retention", {
+	const response = await app.request("/api/v1/admin/retention", {
 		method: "PUT",
 		token,
 		json: { contact: 30, application: null },
 	});
-	expect((await answer.json()).data).toEqual({ contact: 30, application: null });
+	expect((await response.json()).data).toEqual({ contact: 30, application: null });
 	expect(await app.remaining()).toHaveLength(4);
 	await applyRetention(app.store, app.clock.now());
 	expect(await app.remaining()).toEqual(["Old applicant", "Young"]);
@@ -157,9 +157,9 @@ test.each([
 	{ contact: 4000, application: null },
 ])("refuses the retention %o", async (json) => {
 	const app = await openPrivacy();
-	const answer = await app.request("/api/v1/admin/retention", { method: "PUT", token: app.token, json });
-	expect(answer.status).toBe(422);
-	expect((await answer.json()).errors.contact).toHaveLength(1);
+	const response = await app.request("/api/v1/admin/retention", { method: "PUT", token: app.token, json });
+	expect(response.status).toBe(422);
+	expect((await response.json()).errors.contact).toHaveLength(1);
 });
 
 test("finds and forgets a person across both forms, deleted entries among them, and nobody else", async () => {

@@ -72,9 +72,9 @@ test.each(lists)("%s gives the first characters of each text when it is asked", 
 	const [item] = (await app.list("preview=20")).data;
 	expect(item?.content ?? item?.description).toBe("One line and xxxxxxx");
 	for (const wrong of ["0", "-1", "many", "1001"]) {
-		const answer = await app.request(`${path}?preview=${wrong}`);
+		const response = await app.request(`${path}?preview=${wrong}`);
 		const message = "preview takes a whole number from 1 to 1000";
-		expect([answer.status, (await answer.json()).errors]).toEqual([422, { preview: [message] }]);
+		expect([response.status, (await response.json()).errors]).toEqual([422, { preview: [message] }]);
 	}
 });
 
@@ -107,8 +107,8 @@ test.each(lists)("%s answers long texts within a bound, and pages on to the last
 		const found: string[] = [];
 		let cursor: string | undefined;
 		do {
-			const answer = await app.request(`${path}?${query}${cursor ? `&cursor=${cursor}` : ""}`);
-			const text = await answer.text();
+			const response = await app.request(`${path}?${query}${cursor ? `&cursor=${cursor}` : ""}`);
+			const text = await response.text();
 			expect(Buffer.byteLength(text)).toBeLessThan(maxBytes);
 			const page = JSON.parse(text);
 			found.push(...page.data.map((item: Post & Project) => item.content ?? item.description));

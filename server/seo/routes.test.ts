@@ -8,13 +8,13 @@ const settings = { SITE_URL: "https://www.example.com" };
 
 async function read(path: string, options: Parameters<typeof createTestApp>[0] = { settings }) {
 	const testApp = await createTestApp(options);
-	const answer = await testApp.request(path);
-	return { answer, text: await answer.text(), ...testApp };
+	const response = await testApp.request(path);
+	return { response, text: await response.text(), ...testApp };
 }
 
 test("robots.txt keeps crawlers from the admin and the API, and names the sitemap once there is an address", async () => {
-	const { answer, text } = await read("/robots.txt");
-	expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+	const { response, text } = await read("/robots.txt");
+	expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 	expect(text).toBe(
 		"User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: https://www.example.com/sitemap.xml\n",
 	);
@@ -22,8 +22,8 @@ test("robots.txt keeps crawlers from the admin and the API, and names the sitema
 });
 
 test("security.txt names a contact and expires within a year, counted from now", async () => {
-	const { answer, text, clock, request } = await read("/.well-known/security.txt");
-	expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+	const { response, text, clock, request } = await read("/.well-known/security.txt");
+	expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 	expect(text).toContain(`Contact: mailto:${company.contact_info.email}\n`);
 	expect(text).toContain("Canonical: https://www.example.com/.well-known/security.txt\n");
 	const expires = (document: string) => Date.parse(/^Expires: (\S+)$/m.exec(document)?.[1] ?? "");
@@ -35,8 +35,8 @@ test("security.txt names a contact and expires within a year, counted from now",
 });
 
 test("the manifest names the company and icons that can be installed", async () => {
-	const { answer, text } = await read("/manifest.webmanifest");
-	expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
+	const { response, text } = await read("/manifest.webmanifest");
+	expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
 	const manifest = JSON.parse(text);
 	expect(manifest).toMatchObject({ name: company.name, start_url: "/", id: "/" });
 	expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(["192x192", "512x512"]);

@@ -14,9 +14,9 @@ test("the sitemap lists every page, project and published post, each with the da
 	const post = await aPost(testApp, { title: "Rust & C" });
 	await aPost(testApp, { title: "Later", publishDate: "2030-01-01" });
 	const project = await aProject(testApp);
-	const answer = await testApp.request("/sitemap.xml");
-	expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-	const xml = await answer.text();
+	const response = await testApp.request("/sitemap.xml");
+	expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+	const xml = await response.text();
 	expect(
 		xml.startsWith(
 			'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

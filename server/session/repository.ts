@@ -16,7 +16,7 @@ interface SignInDetails {
 	mail?: WrittenMail | null;
 }
 
-/** Opens a session and answers its token, the only time that it exists outside the browser. Drops sessions that ended. */
+/** Opens a session, and removes ended ones. @returns its token, which is not stored */
 export async function openSession(
 	store: Store,
 	user: UserRow,

@@ -163,10 +163,10 @@ test("counts a whole IPv6 network as one visitor", async () => {
 test("checks at most five of a hundred guesses sent at once", async () => {
 	const app = await createTestApp();
 	await createOwner(app);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 100 }, () => app.request(login, { json: { ...owner, password: "wrong" } })),
 	);
-	const counts = Object.groupBy(answers, (answer) => answer.status);
+	const counts = Object.groupBy(responses, (response) => response.status);
 	expect(counts[401]?.length).toBe(5);
 	expect(counts[429]?.length).toBe(95);
 });

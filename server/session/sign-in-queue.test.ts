@@ -69,8 +69,8 @@ test("whoever hung up takes nobody's place", async () => {
 test("of many sign-ins at once some are told to come back, in the API's words", async () => {
 	const { origin } = await openTestSite();
 	const post = (more = "") => `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n${more}\r\n`;
-	const answer = await sendRaw(origin, post().repeat(29) + post("Connection: close\r\n"));
-	const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+	const response = await sendRaw(origin, post().repeat(29) + post("Connection: close\r\n"));
+	const statuses = [...response.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 	expect(statuses).toEqual([...Array(8).fill(415), ...Array(18).fill(503), ...Array(4).fill(415)]);
-	expect(answer).toMatch(/ 503 [^{]*\r\nRetry-After: 1\r\n[^{]*\{"status":"error","message":"Something went wrong"/);
+	expect(response).toMatch(/ 503 [^{]*\r\nRetry-After: 1\r\n[^{]*\{"status":"error","message":"Something went wrong"/);
 });

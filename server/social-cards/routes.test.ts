@@ -14,12 +14,12 @@ test("every kind of page has a card of 1200 by 630 pixels, drawn once", { timeou
 	const [post, project] = [await aPost(testApp), await aProject(testApp)];
 	const pages = ["home", "about", "service/vlsi", `blog/${post._id}`, `project/${project._id}`];
 	for (const page of pages) {
-		const answer = await testApp.request(`/cards/${page}.png`);
-		expect([page, answer.status, answer.headers.get("Content-Type")]).toEqual([page, 200, "image/png"]);
-		const bytes = await answer.arrayBuffer();
+		const response = await testApp.request(`/cards/${page}.png`);
+		expect([page, response.status, response.headers.get("Content-Type")]).toEqual([page, 200, "image/png"]);
+		const bytes = await response.arrayBuffer();
 		expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(bytes.byteLength).toBeLessThan(300_000);
-		const headers = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+		const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
 		expect((await testApp.request(`/cards/${page}.png`, { headers })).status).toBe(304);
 	}
 	expect(await cardsOf(testApp)).toHaveLength(pages.length);

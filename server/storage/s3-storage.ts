@@ -52,7 +52,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 			if (isMissing(error)) return null;
 			throw unusable(location, error);
 		} finally {
-			// The body of an answer may take longer than its beginning.
+			// The body of a response may take longer than its beginning.
 			clearTimeout(timer);
 		}
 	};

@@ -201,9 +201,9 @@ test.each([
 	["projectType", `projectType=${"x".repeat(201)}`],
 ])("refuses a wrong %s: %s", async (field, query) => {
 	const { request, token } = await openList();
-	const answer = await request(`/api/v1/user/contact-us?${query}`, { token });
-	expect(answer.status).toBe(422);
-	const { message, errors } = await answer.json();
+	const response = await request(`/api/v1/user/contact-us?${query}`, { token });
+	expect(response.status).toBe(422);
+	const { message, errors } = await response.json();
 	expect(errors).toEqual({ [field]: [message] });
 	expect(message).toMatch(new RegExp(`^${field} (takes|contains|is too long)`));
 });
@@ -212,6 +212,6 @@ test("a cursor of one sort is none of another", async () => {
 	const app = await openList();
 	await someRequests(app, ["Asha", "Bela"]);
 	const { nextCursor } = await app.list("limit=1&sort=name");
-	const answer = await app.request(`/api/v1/user/contact-us?cursor=${nextCursor}`, { token: app.token });
-	expect(answer.status).toBe(422);
+	const response = await app.request(`/api/v1/user/contact-us?cursor=${nextCursor}`, { token: app.token });
+	expect(response.status).toBe(422);
 });

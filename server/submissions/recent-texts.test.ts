@@ -38,10 +38,10 @@ test("one text from four addresses is flagged, and who is forgotten has sent non
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const send = async (email: string) => {
-		const answer = await app.request("/api/v1/user/contact-us", {
+		const response = await app.request("/api/v1/user/contact-us", {
 			json: { ...contactForm, email, requirements: text },
 		});
-		const { data } = await answer.json();
+		const { data } = await response.json();
 		const row = await app.store.selectFrom("submissions").select("spam_reason").where("id", "=", data._id).execute();
 		return row[0]?.spam_reason ?? null;
 	};

@@ -15,7 +15,7 @@ export type NewSubmission = SentSubmission & {
 	spamReason: string | null;
 };
 
-/** Stores a submission and answers its random id. */
+/** Stores a submission. @returns the stored row */
 export async function addSubmission(
 	store: Store,
 	{ spamReason, ...sent }: NewSubmission,

@@ -37,7 +37,7 @@ export async function listDeleted(store: Store, now: Date, paging: Paging): Prom
 	return { data: items, ...(nextCursor && { nextCursor }) };
 }
 
-/** Undoes a deletion and answers the title or name; null when there is nothing to restore. */
+/** Undoes a deletion. @returns the title or name; null when there is nothing to restore */
 export async function restore(
 	store: Store,
 	kind: DeletedKind,

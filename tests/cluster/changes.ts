@@ -59,14 +59,14 @@ async function measureChanges(
 	for (let version = 1; version <= times; version += 1) {
 		const shows = (origin: string) =>
 			fetch(`${origin}/blog/${id}`)
-				.then((answer) => answer.text())
+				.then((response) => response.text())
 				.then((page) => page.includes(`Version ${version}.`));
 		// Each has the page as it is in its cache.
 		for (const origin of origins) await shows(origin);
 		await before();
 		const changed = `${origins[version % origins.length]}/api/v1/blog/b/${id}`;
-		const answer = await postJson(changed, { title, content: `Version ${version}.` }, token);
-		if (!answer.ok) throw new Error(`A change was answered with ${answer.status}`);
+		const response = await postJson(changed, { title, content: `Version ${version}.` }, token);
+		if (!response.ok) throw new Error(`A change was answered with ${response.status}`);
 		const answered = performance.now();
 		await Promise.all(
 			origins.map(async (origin) => {

@@ -14,7 +14,7 @@ export function run(): Promise<Figure[]> {
 	return withNodes(async (nodes) => {
 		// Each node has to have what visitors read.
 		for (const { origin } of nodes.running)
-			for (const page of ["/", "/blogs", "/about"]) await fetch(`${origin}${page}`).then((answer) => answer.text());
+			for (const page of ["/", "/blogs", "/about"]) await fetch(`${origin}${page}`).then((response) => response.text());
 		const visitors = startVisitors(nodes.proxy);
 		await visitors.accepted(many);
 		const restarted = await measure(nodes, visitors, "PostgreSQL is ended at once and started again", async () => {

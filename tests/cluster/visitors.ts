@@ -83,9 +83,9 @@ async function ask(url: string, agent: Agent, json?: object): Promise<number | s
 		const headers = json === undefined ? {} : { "Content-Type": "application/json" };
 		const sent = request(url, { agent, headers, method: json === undefined ? "GET" : "POST" });
 		sent.end(json && JSON.stringify(json));
-		const [answer] = (await once(sent, "response")) as [IncomingMessage];
-		await text(answer);
-		return answer.statusCode ?? 0;
+		const [response] = (await once(sent, "response")) as [IncomingMessage];
+		await text(response);
+		return response.statusCode ?? 0;
 	} catch (error) {
 		return String((error as NodeJS.ErrnoException).code);
 	}

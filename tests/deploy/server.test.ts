@@ -101,10 +101,10 @@ test.runIf(has("nginx", "openssl"))(
 	"nginx serves the one name over TLS, hands over who asks, and takes the largest image",
 	async () => {
 		const seen: { host: string | undefined; sender: string | undefined; bytes: number }[] = [];
-		const product = createServer(async (asked, answer) => {
+		const product = createServer(async (asked, response) => {
 			const { length } = await buffer(asked);
 			seen.push({ host: asked.headers.host, sender: asked.headers["x-forwarded-for"] as string, bytes: length });
-			answer.end("the product");
+			response.end("the product");
 		}).listen(0, "127.0.0.1");
 		onTestFinished(() => void product.close());
 		await once(product, "listening");
@@ -126,9 +126,9 @@ test.runIf(has("nginx", "openssl"))(
 			const asked = request({ ...target, path, headers, method: body.length > 0 ? "POST" : "GET" });
 			asked.on("error", () => undefined);
 			asked.end(body);
-			const [answer] = (await once(asked, "response")) as [IncomingMessage];
-			await buffer(answer).catch(() => undefined);
-			return { status: answer.statusCode, location: answer.headers.location };
+			const [response] = (await once(asked, "response")) as [IncomingMessage];
+			await buffer(response).catch(() => undefined);
+			return { status: response.statusCode, location: response.headers.location };
 		};
 		expect(await ask("www.example.com", "/blogs?page=2")).toEqual({ status: 200, location: undefined });
 		expect(await ask("example.com", "/blogs")).toEqual({ status: 301, location: "https://www.example.com/blogs" });

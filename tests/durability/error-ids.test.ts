@@ -69,9 +69,9 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 	expectFound(await linesOf(String(shown)), { path: post, status: 500 });
 
 	const form = await fetch(`${origin}/contact-us`, { method: "POST", body: new URLSearchParams(contactForm) });
-	const answer = uuid.exec(/name this number[^<]*/.exec(await form.text())?.[0] ?? "")?.[0];
-	expect([form.status, form.headers.get("X-Request-Id")]).toEqual([500, answer]);
-	const posted = await linesOf(String(answer));
+	const response = uuid.exec(/name this number[^<]*/.exec(await form.text())?.[0] ?? "")?.[0];
+	expect([form.status, form.headers.get("X-Request-Id")]).toEqual([500, response]);
+	const posted = await linesOf(String(response));
 	expectFound(posted, { path: "/contact-us", status: 500 });
 	expect(JSON.stringify(posted)).not.toContain(contactForm.email);
 });
@@ -96,9 +96,9 @@ test("what is no HTTP request is answered with an id that finds its line too", a
 		[431, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(500_000)}\r\n\r\n`],
 		[417, "GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n"],
 	] as const) {
-		const answer = await sendRaw(origin, sent);
-		const [, id = ""] = /^X-Request-Id: (\S+)\r$/m.exec(answer) ?? [];
-		expect([answer.slice(9, 12), id]).toEqual([String(status), expect.stringMatching(uuid)]);
+		const response = await sendRaw(origin, sent);
+		const [, id = ""] = /^X-Request-Id: (\S+)\r$/m.exec(response) ?? [];
+		expect([response.slice(9, 12), id]).toEqual([String(status), expect.stringMatching(uuid)]);
 		await expect.poll(printed).toContain(`"id":"${id}","client":"127.0.0.0/24","status":${status}`);
 	}
 });

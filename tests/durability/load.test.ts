@@ -39,32 +39,32 @@ test.each(["a form", "an upload"])("%s of a gigabyte in chunks answers 413 long 
 		"a form": `POST ${contact} HTTP/1.1\r\nContent-Type: application/json`,
 		"an upload": `POST /api/v1/blog HTTP/1.1\r\nAuthorization: Bearer ${await signInAt(origin)}\r\nContent-Type: multipart/form-data; boundary=x`,
 	};
-	const { answer, taken } = await flood(origin, heads[kind] ?? "");
-	expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+	const { response, taken } = await flood(origin, heads[kind] ?? "");
+	expect(response).toMatch(/^HTTP\/1\.1 413 /);
 	expect(taken).toBeLessThan(256);
 	expect(lives()).toBe(true);
 });
 
 /** Sends chunks of a megabyte until the connection is closed or a gigabyte is through; how many the product took. */
-async function flood(origin: string, head: string): Promise<{ answer: string; taken: number }> {
+async function flood(origin: string, head: string): Promise<{ response: string; taken: number }> {
 	const socket = await openSocket(origin);
-	let answer = "";
+	let response = "";
 	socket.on("data", (bytes) => {
-		answer += bytes.toString("latin1");
+		response += bytes.toString("latin1");
 	});
 	socket.write(`${head}\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
 	const block = Buffer.alloc(megabyte, "a");
 	const chunk = Buffer.concat([Buffer.from(`${block.length.toString(16)}\r\n`), block, Buffer.from("\r\n")]);
 	let taken = 0;
 	for (; taken < 1024 && socket.writable; taken++) await written(socket, chunk);
-	return { answer, taken };
+	return { response, taken };
 }
 
 test("a gzip bomb is refused packed", async () => {
 	const { origin } = await startOwnProduct();
 	const bomb = gzipSync(Buffer.alloc(400 * megabyte), { level: 1 });
 	const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 10 }, () =>
 			fetch(`${origin}${contact}`, { method: "POST", headers, body: bomb }).then(
 				({ status }) => status,
@@ -72,13 +72,13 @@ test("a gzip bomb is refused packed", async () => {
 			),
 		),
 	);
-	expect(answers.filter((status) => status !== 415 && status !== 413 && status !== "closed")).toEqual([]);
-	expect(answers).toContain(415);
+	expect(responses.filter((status) => status !== 415 && status !== 413 && status !== "closed")).toEqual([]);
+	expect(responses).toContain(415);
 });
 
 test("of 200 forms at once from one address the limit's number is accepted, and each of those is stored", async () => {
 	const { origin } = await startOwnProduct({ FORM_LIMIT: "50" });
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 200 }, async (_, number) => {
 			const name = `Request ${number}`;
 			const headers = { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${number}` };
@@ -90,9 +90,9 @@ test("of 200 forms at once from one address the limit's number is accepted, and 
 			return { name, status: response.status };
 		}),
 	);
-	const accepted = answers.filter(({ status }) => status === 200).map(({ name }) => name);
+	const accepted = responses.filter(({ status }) => status === 200).map(({ name }) => name);
 	expect(accepted).toHaveLength(50);
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(150);
+	expect(responses.filter(({ status }) => status === 429)).toHaveLength(150);
 	const stored = (await readAll(`${origin}${contact}`, await signInAt(origin))).map(({ name }) => name);
 	expect(stored.toSorted()).toEqual(accepted.toSorted());
 });

@@ -35,14 +35,14 @@ test.each(Object.entries(outages))(
 		await end(cluster);
 		await expect.poll(() => fetch(`${product.origin}/readyz`).then(({ status }) => status)).toBe(200);
 		await visits.eachAnswered(200, 3);
-		const answers = await visits.stop();
+		const outcomes = await visits.stop();
 
 		expect(product.lives()).toBe(true);
-		const whileAway = answers.filter(({ sent, answered }) => sent === "away" && answered === "away");
+		const whileAway = outcomes.filter(({ sent, answered }) => sent === "away" && answered === "away");
 		expect(countStatuses(whileAway)).toEqual({ 503: whileAway.length });
-		expect(Object.keys(countStatuses(answers))).toEqual(["200", "503"]);
+		expect(Object.keys(countStatuses(outcomes))).toEqual(["200", "503"]);
 		const stored = (await readAll(`${product.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
-		const accepted = answers.filter(({ kind, status }) => kind === "write" && status === 200).map(({ name }) => name);
+		const accepted = outcomes.filter(({ kind, status }) => kind === "write" && status === 200).map(({ name }) => name);
 		expect(accepted.filter((name) => stored.filter((other) => other === name).length !== 1)).toEqual([]);
 	},
 );

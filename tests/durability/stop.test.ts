@@ -13,7 +13,7 @@ import { childrenOf } from "../support/processes.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
 /** Begins to send a form, and gives what sends the rest of it. */
-async function halfSent(origin: string): Promise<{ finish: () => void; answer: Promise<string>; socket: Socket }> {
+async function halfSent(origin: string): Promise<{ finish: () => void; response: Promise<string>; socket: Socket }> {
 	const body = JSON.stringify(contactForm);
 	const socket = await openSocket(origin);
 	socket.write(
@@ -21,7 +21,7 @@ async function halfSent(origin: string): Promise<{ finish: () => void; answer: P
 	);
 	// An answer on a connection that was opened later means that the server has seen this one.
 	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-	return { finish: () => void socket.write(body.slice(20)), answer: text(socket), socket };
+	return { finish: () => void socket.write(body.slice(20)), response: text(socket), socket };
 }
 
 /** Waits until a product takes nobody on any more. */
@@ -69,8 +69,8 @@ test("SIGTERM resets none of 50 busy connections", async () => {
 		const path = ["/", "/api/v1/blog", "/healthz"][visitor % 3];
 		try {
 			for (; ; answered[visitor] = (answered[visitor] ?? 0) + 1) {
-				const [answer] = await once(get(`${product.origin}${path}`, { agent }), "response");
-				await text(answer);
+				const [response] = await once(get(`${product.origin}${path}`, { agent }), "response");
+				await text(response);
 			}
 		} catch (error) {
 			failures.push(String((error as NodeJS.ErrnoException).code));
@@ -90,26 +90,26 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 	"%s answers what is running, also when it comes from two sides at once",
 	async (signal) => {
 		const product = await startOwnProduct();
-		const { finish, answer } = await halfSent(product.origin);
+		const { finish, response } = await halfSent(product.origin);
 		product.signal(signal);
 		product.signal(signal);
 		await closed(product.origin);
 		expect(product.lives()).toBe(true);
 		finish();
-		expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/is);
+		expect(await response).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/is);
 		expect(await product.ended).toBe(0);
 	},
 );
 
 test("a second signal ends the process at once", async () => {
 	const product = await startOwnProduct();
-	const { answer } = await halfSent(product.origin);
+	const { response } = await halfSent(product.origin);
 	product.signal("SIGTERM");
 	await closed(product.origin);
 	const repeat = setInterval(() => product.signal("SIGTERM"), 300);
 	onTestFinished(() => clearInterval(repeat));
 	expect(await product.ended).toBe(1);
-	expect(await answer).toBe("");
+	expect(await response).toBe("");
 });
 
 test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
@@ -155,11 +155,11 @@ test.each(["error", "rejection"])(
 			FAIL_AS: kind,
 			NODE_OPTIONS: `--import=${import.meta.resolve("../support/fail-on-signal.ts")}`,
 		});
-		const { finish, answer } = await halfSent(product.origin);
+		const { finish, response } = await halfSent(product.origin);
 		product.signal("SIGUSR2");
 		await closed(product.origin);
 		finish();
-		expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 		expect(await product.ended).toBe(1);
 		const logged = product
 			.printed()

@@ -34,8 +34,8 @@ async function startWorkers(settings: Record<string, string>) {
 /** Asks on a connection of its own, which goes to the next process in turn. */
 async function ask(url: string): Promise<{ status: number; body: string }> {
 	const sent = get(url, { agent: false });
-	const [answer] = await once(sent, "response");
-	return { status: answer.statusCode ?? 0, body: await text(answer) };
+	const [response] = await once(sent, "response");
+	return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
 /** What each process answers, asked often enough that each is among them. */
@@ -143,7 +143,7 @@ describe.each(stores)("several processes on %s", (_store, open) => {
 			)
 			.toBe("ECONNREFUSED");
 		for (const { finish } of forms) finish();
-		for (const { answer } of forms) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+		for (const { response } of forms) expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 		expect(await product.ended, product.printed()).toBe(0);
 		expect(family.filter(lives)).toEqual([]);
 	});
@@ -171,7 +171,7 @@ test("a port that is taken ends the start of all, and says so once", async () =>
 });
 
 /** Begins to send a form, and gives what sends the rest of it. */
-async function halfSent(origin: string): Promise<{ finish: () => void; answer: Promise<string> }> {
+async function halfSent(origin: string): Promise<{ finish: () => void; response: Promise<string> }> {
 	const body = JSON.stringify(contactForm);
 	const socket = await openSocket(origin);
 	socket.write(
@@ -179,12 +179,12 @@ async function halfSent(origin: string): Promise<{ finish: () => void; answer: P
 	);
 	// Every process has answered a connection that was opened later, so it has seen this one.
 	await askEach(`${origin}/healthz`);
-	return { finish: () => void socket.write(body.slice(20)), answer: text(socket) };
+	return { finish: () => void socket.write(body.slice(20)), response: text(socket) };
 }
 
 async function filesAt(url: string, token: string): Promise<number> {
-	const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
-	return (await answer.json()).data.files.length;
+	const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+	return (await response.json()).data.files.length;
 }
 
 function lives(id: number): boolean {

@@ -145,9 +145,9 @@ test("an address without a post is a 404, and so is a page beyond the end", asyn
 });
 
 test("the first page has one address", async ({ request }) => {
-	const answer = await request.get("/blogs/page/1", { maxRedirects: 0 });
-	expect(answer.status()).toBe(301);
-	expect(answer.headers().location).toBe("/blogs");
+	const response = await request.get("/blogs/page/1", { maxRedirects: 0 });
+	expect(response.status()).toBe(301);
+	expect(response.headers().location).toBe("/blogs");
 });
 
 test.describe("with other posts", () => {
@@ -155,19 +155,19 @@ test.describe("with other posts", () => {
 	let authorized: { Authorization: string };
 	test.beforeEach(async ({ request, startOwnProduct }) => {
 		product = await startOwnProduct();
-		const answer = await request.post(`${product.origin}/api/v1/user/login`, { data: owner });
-		authorized = { Authorization: `Bearer ${(await answer.json()).token}` };
+		const response = await request.post(`${product.origin}/api/v1/user/login`, { data: owner });
+		authorized = { Authorization: `Bearer ${(await response.json()).token}` };
 	});
 
 	test("ten posts a page, by path, and line breaks, links and code as they were written", async ({ page, request }) => {
 		const content =
 			"First line\nsecond line\n\n## A heading\nUnder it, see https://example.com/a.\n\n- one\n- two\n\n```\na  b\n```\n\n<b>not bold</b>";
 		for (let number = 1; number <= 4; number++) {
-			const answer = await request.post(`${product.origin}/api/v1/blog`, {
+			const response = await request.post(`${product.origin}/api/v1/blog`, {
 				headers: authorized,
 				data: { title: `Post ${number}`, content },
 			});
-			expect(answer.status()).toBe(200);
+			expect(response.status()).toBe(200);
 		}
 		await page.goto(`${product.origin}/blogs`);
 		await expect(cards(page)).toHaveCount(10);

@@ -219,8 +219,8 @@ test("reading.md: an address that leads nowhere is a real 404, and a trailing sl
 	expectAccessible,
 }) => {
 	tolerate(/status of 404/);
-	const answer = await page.goto("/no-such-page");
-	expect(answer?.status()).toBe(404);
+	const response = await page.goto("/no-such-page");
+	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(layout.notFound.headTitle);
 	for (const { name, path } of layout.notFound.links)
 		await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);

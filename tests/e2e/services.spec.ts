@@ -64,8 +64,8 @@ test("spec 2: an unknown name answers 404 and leaves the spinner; after 4 s a li
 	expectAccessible,
 }) => {
 	tolerate(/status of 404/);
-	const answer = await page.goto("/service/time-travel");
-	expect(answer?.status()).toBe(404);
+	const response = await page.goto("/service/time-travel");
+	expect(response?.status()).toBe(404);
 	await expect(spinner(page)).toBeVisible();
 	const line = listLink(page).locator("..");
 	expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toBe("4s");
@@ -123,8 +123,8 @@ test.describe("without JavaScript", () => {
 
 async function expectEverySection(page: Page, name: ServiceName): Promise<void> {
 	const service = servicePages[name];
-	const answer = await page.goto(`/service/${name}`);
-	expect(answer?.status()).toBe(200);
+	const response = await page.goto(`/service/${name}`);
+	expect(response?.status()).toBe(200);
 	await expect(page).toHaveTitle(service.meta.title);
 	await expect(spinner(page)).toHaveCount(0);
 	const main = page.getByRole("main");

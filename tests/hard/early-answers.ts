@@ -28,10 +28,10 @@ export function run(): Promise<Figure[]> {
 						let arrived = 0;
 						let next = 0;
 						for (let time = 0; time < times; time++) {
-							const answer = await send(product.origin, { ...upload, chunked }).catch(() => undefined);
+							const response = await send(product.origin, { ...upload, chunked }).catch(() => undefined);
 							// What comes in chunks to an upload is read to its end before it is refused, so that nothing has to close.
 							const mayStay = chunked && status === 413;
-							if (answer?.status === status && (mayStay || answer.connection === "close")) arrived += 1;
+							if (response?.status === status && (mayStay || response.connection === "close")) arrived += 1;
 							const health = await fetch(`${product.origin}/healthz`).catch(() => undefined);
 							if (health?.ok) next += 1;
 						}

@@ -185,7 +185,7 @@ function send(
 	const headers = body === undefined ? {} : { "Content-Type": type, "Content-Length": Buffer.byteLength(body) };
 	return new Promise((resolve, reject) => {
 		request(origin + path(number), { agent, method: method ?? (body === undefined ? "GET" : "POST"), headers })
-			.once("response", (answer) => text(answer).then(() => resolve(answer.statusCode ?? 0), reject))
+			.once("response", (response) => text(response).then(() => resolve(response.statusCode ?? 0), reject))
 			.once("error", reject)
 			.end(body);
 	});

@@ -63,7 +63,7 @@ async function send(origin: string, token: string, form: Buffer): Promise<number
 		"Content-Length": form.length,
 	};
 	const sent = request(`${origin}/api/v1/blog`, { method: "POST", headers, agent: false }).end(form);
-	const [answer] = await once(sent, "response");
-	await text(answer);
-	return answer.statusCode;
+	const [response] = await once(sent, "response");
+	await text(response);
+	return response.statusCode;
 }

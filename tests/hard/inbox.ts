@@ -97,13 +97,13 @@ function createAsk(origin: string, token: string): Ask {
 	const headers = { Authorization: `Bearer ${token}` };
 	return async (path) => {
 		const started = performance.now();
-		const answer = await fetch(origin + path, { headers });
-		if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+		const response = await fetch(origin + path, { headers });
+		if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 		if (!path.includes("/export")) {
-			const text = await answer.text();
+			const text = await response.text();
 			return { milliseconds: performance.now() - started, text };
 		}
-		const reader = answer.body?.getReader();
+		const reader = response.body?.getReader();
 		await reader?.read();
 		const milliseconds = performance.now() - started;
 		await reader?.cancel();

@@ -113,8 +113,8 @@ async function sendForm(origin: string, agent: Agent, localAddress: string) {
 	sent.once("socket", (socket) => {
 		if (socket.connecting) socket.once("connect", () => (started = performance.now()));
 	});
-	const [answer] = await answered;
-	await text(answer);
-	const outcome = `${answer.statusCode}${answer.headers["retry-after"] ? ", Retry-After" : ""}`;
+	const [response] = await answered;
+	await text(response);
+	const outcome = `${response.statusCode}${response.headers["retry-after"] ? ", Retry-After" : ""}`;
 	return { outcome, waited: performance.now() - started };
 }

@@ -24,14 +24,14 @@ await text(page);
 parentPort?.once("message", async () => {
 	const started = performance.now();
 	let tries = 1;
-	let answer = await signIn(origin, agent, attempt);
+	let response = await signIn(origin, agent, attempt);
 	// What the sign-in page does by itself.
-	for (; answer.status === "503" && tries < 5; tries++) {
-		await pause(answer.retryAfter * 1_000);
-		answer = await signIn(origin, agent, attempt);
+	for (; response.status === "503" && tries < 5; tries++) {
+		await pause(response.retryAfter * 1_000);
+		response = await signIn(origin, agent, attempt);
 	}
 	agent.destroy();
 	const seconds = (performance.now() - started) / 1000;
-	parentPort?.postMessage({ status: answer.status, tries, seconds } satisfies SignedIn);
+	parentPort?.postMessage({ status: response.status, tries, seconds } satisfies SignedIn);
 });
 parentPort?.postMessage("ready");

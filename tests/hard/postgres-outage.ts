@@ -30,9 +30,9 @@ async function measureOutage(how: "stopped" | "frozen"): Promise<Figure> {
 				visits.enter("back");
 				await (how === "stopped" ? cluster.start() : cluster.freeze(false));
 				await visits.eachAnswered(200, 3);
-				const answers = await visits.stop();
-				const during = countStatuses(answers.filter(({ sent, answered }) => sent === "away" && answered === "away"));
-				const longest = Math.max(...answers.map(({ took }) => took)) / 1000;
+				const outcomes = await visits.stop();
+				const during = countStatuses(outcomes.filter(({ sent, answered }) => sent === "away" && answered === "away"));
+				const longest = Math.max(...outcomes.map(({ took }) => took)) / 1000;
 				return {
 					what: `PostgreSQL ${how} for ${outageMs / 1000} s: answers meanwhile, and the longest wait for one`,
 					goal: "all 503, ≤ 2.5 s",

@@ -31,10 +31,10 @@ export async function signIn(
 	sent.end(body);
 	const hangingUp = hangUpAfter === undefined ? undefined : setTimeout(() => sent.destroy(), hangUpAfter);
 	try {
-		const [answer] = await answered;
-		await text(answer);
-		const { "retry-after": retryAfter, "sign-in-mark": given } = answer.headers;
-		return { status: String(answer.statusCode), retryAfter: Number(retryAfter ?? 1), deviceToken: given };
+		const [response] = await answered;
+		await text(response);
+		const { "retry-after": retryAfter, "sign-in-mark": given } = response.headers;
+		return { status: String(response.statusCode), retryAfter: Number(retryAfter ?? 1), deviceToken: given };
 	} catch {
 		return { status: "gone", retryAfter: 1, deviceToken: undefined };
 	} finally {

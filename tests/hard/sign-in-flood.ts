@@ -78,9 +78,9 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 			await pause(300);
 			const done = once(thread, "message");
 			thread.postMessage("sign in");
-			const [answer]: SignedIn[] = await done;
-			if (!answer) throw new Error("The owner got no answer");
-			const { status, tries, seconds } = answer;
+			const [signedIn]: SignedIn[] = await done;
+			if (!signedIn) throw new Error("The owner got no response");
+			const { status, tries, seconds } = signedIn;
 			await Promise.all(flooding);
 			const most = browser === "known" ? 1 : 3;
 			return {

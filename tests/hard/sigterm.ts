@@ -33,8 +33,8 @@ function measure(by: string, settings: Record<string, string>): Promise<Figure[]
 				try {
 					for (;;) {
 						const path = ["/", "/blogs", "/api/v1/blog", "/healthz"][client % 4];
-						const [answer] = await once(get(`${product.origin}${path}`, { agent }), "response");
-						await text(answer);
+						const [response] = await once(get(`${product.origin}${path}`, { agent }), "response");
+						await text(response);
 						answered += 1;
 					}
 				} catch (error) {

@@ -56,7 +56,7 @@ const attack: Attack = {
 /** Asks, and throws the response away. @throws when there is none: whoever is not answered asks for less. */
 function ask(url: string, agent: Agent, localAddress: string): Promise<void> {
 	return new Promise((resolve, reject) => {
-		get(url, { agent, localAddress, timeout: 20_000 }, (answer) => answer.resume().once("end", resolve))
+		get(url, { agent, localAddress, timeout: 20_000 }, (response) => response.resume().once("end", resolve))
 			.once("timeout", () => reject(new Error(`No answer to ${url}`)))
 			.once("error", reject);
 	});

@@ -52,9 +52,9 @@ async function ask(path: string, counts: Record<string, number>, body?: string):
 		const sent = request(`${origin}${path}`, { agent, localAddress, method, headers, timeout: 20_000 }).end(body);
 		sent.once("timeout", () => sent.destroy(new Error("timeout")));
 		once(sent, "response")
-			.then(async ([answer]) => {
-				await text(answer);
-				resolve(String(answer.statusCode));
+			.then(async ([response]) => {
+				await text(response);
+				resolve(String(response.statusCode));
 			})
 			.catch((error) => resolve(String(error.code ?? error.message)));
 	});

@@ -46,8 +46,8 @@ proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_connect_timeo
 	};
 	const origin = `http://127.0.0.1:${port}`;
 	for (let tries = 0; tries < 100; tries += 1) {
-		const answer = await fetch(origin).catch(() => undefined);
-		if (answer) return { origin, stop };
+		const response = await fetch(origin).catch(() => undefined);
+		if (response) return { origin, stop };
 		if (child.exitCode !== null) break;
 		await pause(50);
 	}

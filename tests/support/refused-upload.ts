@@ -44,9 +44,9 @@ export async function uploadByHttp(origin: string, upload: RefusedUpload): Promi
 		const answered = once(sent, "response");
 		// The server may close the connection while the body is sent; only its response counts.
 		pipeline(Readable.from(pieces(bytes)), sent).catch(() => undefined);
-		const [answer] = await answered;
-		const { connection, "content-length": length } = answer.headers;
-		return { status: answer.statusCode, connection, contentLength: toNumber(length), text: await text(answer) };
+		const [response] = await answered;
+		const { connection, "content-length": length } = response.headers;
+		return { status: response.statusCode, connection, contentLength: toNumber(length), text: await text(response) };
 	} finally {
 		agent.destroy();
 	}
@@ -57,9 +57,9 @@ export async function uploadByFetch(origin: string, upload: RefusedUpload): Prom
 	const { path, method = "POST", headers, bytes, chunked } = upload;
 	const body = chunked ? (Readable.toWeb(Readable.from(pieces(bytes))) as ReadableStream) : Buffer.alloc(bytes, "a");
 	const init = { method, headers, body, ...(chunked && { duplex: "half" }) };
-	const answer = await fetch(`${origin}${path}`, init as RequestInit);
-	const [connection, length] = ["connection", "content-length"].map((name) => answer.headers.get(name));
-	return { status: answer.status, connection, contentLength: toNumber(length), text: await answer.text() };
+	const response = await fetch(`${origin}${path}`, init as RequestInit);
+	const [connection, length] = ["connection", "content-length"].map((name) => response.headers.get(name));
+	return { status: response.status, connection, contentLength: toNumber(length), text: await response.text() };
 }
 
 function toNumber(length: string | null | undefined): number | null {

@@ -116,9 +116,9 @@ const usualPage: Render = async (request) => {
 
 async function send(port: string, path: string, headers: Record<string, string>, method: string): Promise<RawResponse> {
 	const sent = request({ port, host: "127.0.0.1", path, method, headers, agent: false }).end();
-	const [answer] = await once(sent, "response");
-	const bytes = await buffer(answer);
-	return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() };
+	const [response] = await once(sent, "response");
+	const bytes = await buffer(response);
+	return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
 }
 
 function toRoutes(paths: string[], forms: string[]): Parameters<typeof readRoutePaths>[0] {

@@ -52,11 +52,11 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 	const app = await createTestApp({ appContext: { store, files } });
 	const token = await signIn(app);
 	const form = { title: "With a photo", content: "Text", image: await aPhoto() };
-	const answers = [await app.request("/api/v1/blog", { token, form })];
+	const responses = [await app.request("/api/v1/blog", { token, form })];
 	for (const name of from)
-		answers.push(await app.request("/api/v1/user/contact-us", { json: { ...contactForm, name } }));
+		responses.push(await app.request("/api/v1/user/contact-us", { json: { ...contactForm, name } }));
 	await store.destroy();
-	for (const answer of answers) if (!answer.ok) throw new Error(await answer.text());
+	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }
 
 /** Every row of every table, and every image file: what a restore has to bring back. */

@@ -6,7 +6,7 @@ import { contactForm } from "./factories.ts";
 type Phase = "before" | "away" | "back";
 
 /** The outcome of one request. */
-export interface VisitAnswer {
+export interface VisitOutcome {
 	kind: "write" | "read";
 	name: string;
 	status: number;
@@ -22,12 +22,12 @@ export interface Visits {
 	enter: (phase: Phase) => void;
 	/** Waits until each visitor has had so many responses of a status in this phase. */
 	eachAnswered: (status: number, times: number) => Promise<void>;
-	stop: () => Promise<VisitAnswer[]>;
+	stop: () => Promise<VisitOutcome[]>;
 }
 
 /** Begins to visit a product, three who write and three who read. */
 export function startVisits(origin: string, token: string): Visits {
-	const answers: (VisitAnswer & { visitor: number })[] = [];
+	const outcomes: (VisitOutcome & { visitor: number })[] = [];
 	let phase: Phase = "before";
 	let stopped = false;
 	const url = `${origin}/api/v1/user/contact-us`;
@@ -41,7 +41,7 @@ export function startVisits(origin: string, token: string): Visits {
 			const name = `Request ${visitor}-${number}`;
 			const [sent, started] = [phase, performance.now()];
 			const { status } = await calls[kind](name);
-			answers.push({ visitor, kind, name, status, sent, answered: phase, took: performance.now() - started });
+			outcomes.push({ visitor, kind, name, status, sent, answered: phase, took: performance.now() - started });
 			await pause(20);
 		}
 	});
@@ -49,8 +49,9 @@ export function startVisits(origin: string, token: string): Visits {
 	// `eachAnswered` reports the error; nothing may be waiting yet.
 	failed.catch(() => undefined);
 	const countOf = (wanted: number, status: number, during: Phase) =>
-		answers.filter(({ visitor, ...answer }) => visitor === wanted && answer.status === status && answer.sent === during)
-			.length;
+		outcomes.filter(
+			({ visitor, ...response }) => visitor === wanted && response.status === status && response.sent === during,
+		).length;
 	return {
 		enter(next) {
 			phase = next;
@@ -63,13 +64,13 @@ export function startVisits(origin: string, token: string): Visits {
 		async stop() {
 			stopped = true;
 			await failed;
-			return answers;
+			return outcomes;
 		},
 	};
 }
 
 /** How many answers had each status. */
-export function countStatuses(answers: VisitAnswer[]): Record<string, number> {
-	const byStatus = Object.groupBy(answers, ({ status }) => status);
+export function countStatuses(outcomes: VisitOutcome[]): Record<string, number> {
+	const byStatus = Object.groupBy(outcomes, ({ status }) => status);
 	return Object.fromEntries(Object.entries(byStatus).map(([status, found]) => [status, found?.length ?? 0]));
 }

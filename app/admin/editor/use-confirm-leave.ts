@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before unsaved changes are lost: a navigation inside the admin waits for the answer, the browser asks for the others. */
+/** Asks before unsaved changes are lost: a navigation inside the admin waits for the decision, the browser asks for the others. */
 export function useConfirmLeave(isDirty: boolean) {
 	const allowed = useRef(false);
 	const blocker = useBlocker(

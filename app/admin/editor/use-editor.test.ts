@@ -33,7 +33,7 @@ const png = new File(["image"], "board.png", { type: "image/png" });
 /** What was sent: the path, and the parts of the form. */
 let sent: [string, Record<string, FormDataEntryValue>][];
 /** What the server answers. */
-let answer: { status: number; body: unknown };
+let response: { status: number; body: unknown };
 
 /** As much of an upload as the form needs. */
 class StubRequest {
@@ -55,8 +55,8 @@ class StubRequest {
 	}
 	send(form: FormData) {
 		sent.push([this.path, Object.fromEntries(form)]);
-		this.status = answer.status;
-		this.responseText = JSON.stringify(answer.body);
+		this.status = response.status;
+		this.responseText = JSON.stringify(response.body);
 		this.onload();
 	}
 }
@@ -67,7 +67,7 @@ beforeEach(() => {
 	toasts.mockReset();
 	vi.stubGlobal("XMLHttpRequest", StubRequest);
 	sent = [];
-	answer = { status: 200, body: { status: "success", data: answered } };
+	response = { status: 200, body: { status: "success", data: answered } };
 });
 
 const open = (opened: Item | undefined, type: ContentType = "post") => {
@@ -241,7 +241,7 @@ test("a refusal that is not about the image leaves it chosen", async () => {
 test("a refused sending says why and changes nothing here", async () => {
 	const editor = await open(item);
 	await type(editor, "Other title");
-	answer = { status: 409, body: { status: "fail", message: "Stale" } };
+	response = { status: 409, body: { status: "fail", message: "Stale" } };
 	expect(await send(editor)).toMatchObject({ status: 409 });
 	expect([editor.result.values.title, editor.result.isDirty]).toEqual(["Other title", true]);
 });

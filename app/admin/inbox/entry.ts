@@ -25,7 +25,7 @@ export interface Entry
 	message: string;
 }
 
-/** What the API answers, as the inbox shows it. */
+/** An entry of the API, as the inbox shows it. */
 export function toEntry(sent: ContactRequest | Application): Entry {
 	if ("projectType" in sent) {
 		const { projectType: topic, docsLink: link, projectDescription: message, ...shared } = sent;

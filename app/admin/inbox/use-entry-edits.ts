@@ -43,12 +43,12 @@ export function useEntryEdits() {
 		},
 	});
 
-	/** Saves, and answers what is stored then; undefined when it failed, which the admin has been told. */
+	/** Saves a change. @returns the stored entry; undefined after an error, which the admin has been shown */
 	const save = (id: string, change: EntryEdit, base: BaseVersion) =>
 		mutateAsync({ id, change, base }).catch(() => undefined);
 
 	return {
-		/** Shows an entry as it was answered elsewhere. */
+		/** Shows an entry of another response. */
 		show,
 		/** Shows an entry as it is stored now; one that cannot be read stays as it is shown. */
 		reload: (id: string) => readEntry(id).then(show, () => undefined),

@@ -29,7 +29,7 @@ export function SignInForm() {
 	);
 }
 
-/** What may help, beside the form and only there: too many attempts, or no answer. */
+/** What may help, beside the form and only there: too many attempts, or no response. */
 function Reason({ error, refusedCode }: { error: Error | null; refusedCode: boolean }) {
 	const text = admin.signIn;
 	const reason = error instanceof CallError ? error : undefined;

@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 const credentials = { email: "admin@example.com", password: "secret" };
 const user = { _id: "1", email: credentials.email };
 let deviceTokens: (string | null)[];
-let answers: (() => Response)[];
+let responses: (() => Response)[];
 
 const success = (deviceToken = "new") =>
 	Response.json({ status: "success", token: "token", data: { user } }, { headers: { "Sign-In-Mark": deviceToken } });
@@ -22,7 +22,7 @@ beforeEach(() => {
 	deviceTokens = [];
 	vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
 		deviceTokens.push(new Headers(headers).get("Sign-In-Mark"));
-		return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
+		return (responses.length > 1 ? responses.shift() : responses[0])?.() ?? Response.error();
 	});
 });
 afterEach(() => {
@@ -31,14 +31,14 @@ afterEach(() => {
 });
 
 test("a sign-in stores the session, and shows the device token of the one before", async () => {
-	answers = [success];
+	responses = [success];
 	await signIn(credentials);
 	await signIn(credentials);
 	expect([isSignedIn(), readDeviceToken(), deviceTokens]).toEqual([true, "new", [null, "new"]]);
 });
 
 test("a server that has no turn is asked three times, after as long as it says", async () => {
-	answers = [() => busy("1"), () => busy("2"), success];
+	responses = [() => busy("1"), () => busy("2"), success];
 	const signedIn = signIn(credentials);
 	await vi.advanceTimersByTimeAsync(2_999);
 	expect(deviceTokens).toHaveLength(2);
@@ -48,7 +48,7 @@ test("a server that has no turn is asked three times, after as long as it says",
 });
 
 test("a server that has no turn three times is believed", async () => {
-	answers = [() => busy("1")];
+	responses = [() => busy("1")];
 	const refused = expect(signIn(credentials)).rejects.toMatchObject({ status: 503 });
 	await vi.advanceTimersByTimeAsync(10_000);
 	await refused;
@@ -59,8 +59,8 @@ test.each([
 	["asks to wait for long", () => busy("60")],
 	["does not say for how long", () => busy(null)],
 	["refuses", () => Response.json({ status: "fail", message: "User not found" }, { status: 401 })],
-])("a server that %s is not asked again", async (_what, answer) => {
-	answers = [answer];
+])("a server that %s is not asked again", async (_what, response) => {
+	responses = [response];
 	await expect(signIn(credentials)).rejects.toThrow();
 	expect([deviceTokens.length, isSignedIn()]).toEqual([1, false]);
 });

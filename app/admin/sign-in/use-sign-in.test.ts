@@ -16,7 +16,7 @@ const success = () =>
 	Response.json({ status: "success", token: "token", data: { user: { _id: "1", email: credentials.email } } });
 const refusal = (more: object = {}) =>
 	Response.json({ status: "fail", message: "User not found", ...more }, { status: 401 });
-let answer: () => Response;
+let response: () => Response;
 let answered: number;
 const onSignedIn = vi.fn();
 const onSessionEnd = vi.fn();
@@ -28,7 +28,7 @@ beforeEach(() => {
 	answered = 0;
 	vi.stubGlobal("fetch", async () => {
 		answered += 1;
-		return answer();
+		return response();
 	});
 });
 
@@ -58,7 +58,7 @@ async function fill(words: { email: string; password: string; code?: string }) {
 }
 
 test("spec 8: a sign-in says so, keeps the session, and goes on", async () => {
-	answer = success;
+	response = success;
 	const { send, said } = await fill(credentials);
 	await send();
 	expect(said()).toEqual([["success", messages.loginSuccessful]]);
@@ -70,7 +70,7 @@ test.each([
 	["an error", () => Response.json({ status: "error", message: "Something went wrong", id: "1" }, { status: 500 })],
 	["too many attempts", () => Response.json({ status: "fail", message: "Later" }, { status: 429 })],
 ])("spec 8: %s says 'User not found', and ends no session", async (_what, given) => {
-	answer = given;
+	response = given;
 	const { send, said, entry } = await fill(credentials);
 	await send();
 	expect(said()).toEqual([["error", "User not found"]]);
@@ -82,7 +82,7 @@ test.each([
 	[{ email: "", password: "" }, messages.emailRequired],
 	[{ email: "admin@example.com", password: "" }, messages.passwordRequired],
 ])("spec 5: without words it says what it lacks, and asks nobody", async (words, message) => {
-	answer = () => {
+	response = () => {
 		throw new Error("It was sent");
 	};
 	const { send, said } = await fill(words);
@@ -91,7 +91,7 @@ test.each([
 });
 
 test("being asked for a code is no refusal; a code that is refused is", async () => {
-	answer = () => refusal({ needs: "code" });
+	response = () => refusal({ needs: "code" });
 	const { send, said, entry, write } = await fill(credentials);
 	await send();
 	expect(said()).toEqual([]);
@@ -100,7 +100,7 @@ test("being asked for a code is no refusal; a code that is refused is", async ()
 	await send();
 	expect(said()).toEqual([["error", "User not found"]]);
 	expect([entry.result.needsCode, entry.result.refusedCode]).toEqual([true, true]);
-	answer = () => refusal();
+	response = () => refusal();
 	await send();
 	expect([entry.result.needsCode, entry.result.refusedCode]).toEqual([false, false]);
 });

@@ -16,8 +16,8 @@ test.each([
 	],
 	["an error, from a proxy's page", async () => new Response("<html>", { status: 502 }), { status: "error" }],
 	["an error, without an answer", () => Promise.reject(new TypeError("Failed to fetch")), { status: "error" }],
-])("sending ends in %s", async (_what, answer, outcome) => {
+])("sending ends in %s", async (_what, response, outcome) => {
 	stubStorage();
-	vi.stubGlobal("fetch", answer);
+	vi.stubGlobal("fetch", response);
 	expect(await send("/user/contact-us", {})).toEqual(outcome);
 });

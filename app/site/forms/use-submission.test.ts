@@ -35,7 +35,7 @@ let shown: Record<string, string>;
 let isOnline: boolean;
 let sent: unknown[];
 /** Answers what is sent. */
-let answer: () => Promise<Response>;
+let response: () => Promise<Response>;
 
 const fail = (status: number, body: object) => async () => Response.json({ status: "fail", ...body }, { status });
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 	shown = { ...blank };
 	isOnline = true;
 	sent = [];
-	answer = async () => Response.json({ status: "success", data: { _id: "one" } });
+	response = async () => Response.json({ status: "success", data: { _id: "one" } });
 	Object.assign(document, { getElementsByName: (name: string) => [{ value: shown[name] }] });
 	// A form's fields, as a browser's FormData reads them from it.
 	vi.stubGlobal(
@@ -66,7 +66,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string, { body }: RequestInit) => {
 		if (address === "/healthz") return new Response();
 		sent.push([address, JSON.parse(String(body))]);
-		return answer();
+		return response();
 	});
 });
 
@@ -129,7 +129,7 @@ test("what is wrong is said at its field and nothing is sent; the toast says the
 });
 
 test("what the server refuses stands at its field, and the words stay", async () => {
-	answer = fail(422, { message: "Email is unknown", errors: { email: ["Email is unknown"], elsewhere: ["No"] } });
+	response = fail(422, { message: "Email is unknown", errors: { email: ["Email is unknown"], elsewhere: ["No"] } });
 	const form = await openForm();
 	await fillIn(form, asha);
 	await submit(form);
@@ -148,14 +148,14 @@ test.each([
 	["no answer", () => Promise.reject(new TypeError("Failed to fetch")), true, layout.unsent],
 	["no connection", () => Promise.reject(new TypeError("Failed to fetch")), false, layout.offline],
 ])("%s is said at the button, and the next try may succeed", async (_what, failing, online, problem) => {
-	const succeeding = answer;
-	answer = failing;
+	const succeeding = response;
+	response = failing;
 	isOnline = online;
 	const form = await openForm();
 	await fillIn(form, asha);
 	await submit(form);
 	expect([form.result.problem, readDraft("contact")]).toEqual([problem, asha]);
-	answer = succeeding;
+	response = succeeding;
 	toasts.mockReset();
 	await submit(form);
 	expect([form.result.problem, form.result.sent]).toEqual([undefined, true]);
@@ -171,7 +171,7 @@ test("a draft comes back into fields that are untouched, and into none that was 
 	storeDraft("contact", { ...asha, stranger: "x" });
 	shown = { ...blank, name: "Typed" };
 	const form = await openForm();
-	answer = fail(429, { message: "Too many" });
+	response = fail(429, { message: "Too many" });
 	await form.act(() =>
 		form.result.field("name").onChange?.({ target: { name: "name", value: "Typed" }, type: "change" }),
 	);
