@@ -22,7 +22,7 @@ import words from "./seed-words.json" with { type: "json" };
 
 /** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */
 const batch = 500;
-/** Milliseconds between two steps, in which whoever waits for SQLite's lock looks at least once. */
+/** Milliseconds between two steps, in which a process that waits for SQLite's lock tries at least once. */
 const pauseMs = 40;
 const day = 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ await insert("submissions", target.submissions, aSubmission);
 await insert("posts", target.posts, aPost);
 if (isSqlite(store))
 	for (let from = 0; from < target.submissions; from += batch) await inOneStep((step) => indexTexts(step, batch));
-// PostgreSQL looks at new rows by itself within a minute; whoever seeds wants to try at once.
+// PostgreSQL updates its statistics within a minute; this does it at once.
 if (!isSqlite(store)) await sql`analyze`.execute(store);
 await store.destroy();
 process.stdout.write(

@@ -20,7 +20,7 @@ export interface CounterOptions {
 export type CreateCounter = (options: CounterOptions) => RateLimiterAbstract;
 
 const tableName = "rate_limits";
-/** The table is there, and what is over is removed below: the library's own timers fail where nobody handles it. */
+/** A migration creates the table, and `removeExpiredCounts` cleans it: the library's own timers fail unhandled. */
 const table = { tableName, tableCreated: true, clearExpiredByTimeout: false };
 
 /** Counts in this process. */

@@ -92,7 +92,7 @@ export async function openContext(
 	};
 }
 
-/** Where visits are counted: in one place for all processes that serve together. */
+/** Where rate limits count: in one place for all processes that serve together. */
 function counterOf({ database, workers, dataDirectory }: Readonly<Config>, store: Store): CreateCounter {
 	if (isPostgres(database)) return countInPostgres(store);
 	return workers > 1 ? countInFile(join(dataDirectory, countsFile)) : countInMemory;

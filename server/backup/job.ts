@@ -32,7 +32,7 @@ export function backupJob({ store, config, clock, log }: Context, make: Make = m
 		async run(stopping) {
 			let state = await readBackupState(store);
 			if (state.running) {
-				// Only one process has this job, so whoever began that one was killed.
+				// Only one process runs this job, so a backup that is marked as running was interrupted.
 				const failure = { at: clock().toISOString(), message: interrupted };
 				await changeBackupState(store, { running: false, failure });
 				state = { ...state, failure };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isAdminPath } from "../pages/path.ts";
 
-/** What a page may run and apply of what stands in it, word for word. */
+/** The inline scripts and styles that a page may use, word for word. */
 export interface Inline {
 	scripts: readonly string[];
 	styles: readonly string[];

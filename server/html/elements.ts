@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** An element of a page, by where it stands in the page's text. */
+/** An element of a page, and its position in the page's text. */
 export interface PageElement {
 	name: string;
 	/** Values as a browser reads them, by names in lower case. */

@@ -112,9 +112,8 @@ function start(memory: number): ChildProcess {
 }
 
 /**
- * Visitors come first where there is one core for both. On a machine that others keep busy it still gets a tenth of a
- * core; the lowest priority would give it a hundredth. Done before the process makes its threads, which take over the
- * priority of the one that makes them.
+ * The low priority leaves the processor to page requests. On a busy machine the process still gets a tenth of a core;
+ * the lowest priority would give it a hundredth. It is set before the process starts its threads, which inherit it.
  */
 function lowerPriority(process: number): void {
 	try {

@@ -1,9 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-/**
- * A gauge that is read when somebody asks.
- * @param together what several workers' values are together: their sum, or the greatest or least where each tells the same
- */
+/** A gauge that is read at each scrape. */
 export function gauge<Label extends string>(
 	registry: Registry,
 	name: string,

@@ -11,7 +11,7 @@ export interface Measured extends Pick<AppContext, "store" | "clock" | "readines
 	caches: Record<string, { size: () => number; count: () => number; renderings: () => number }>;
 }
 
-/** Gathers everything that is measured; each figure is read when somebody asks for it. */
+/** The registry of all metrics; each is read when it is scraped. */
 export function createRegistry(measured: Measured): Registry {
 	const registry = new Registry();
 	// Event loop, processor, memory, open files, garbage collection.

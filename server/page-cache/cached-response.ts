@@ -9,7 +9,7 @@ export interface CachedResponse {
 	notModifiedHeaders: string[];
 	/** The cache tags of what it shows; when one of them is invalidated, the response leaves the cache. */
 	tags: readonly string[];
-	/** Set while the body has only the quick compression that somebody who waited for it could have at once. */
+	/** Set while the body has only the quick compression that the first request waited for. */
 	needsReencoding?: true;
 }
 
@@ -65,7 +65,7 @@ export function withBody(response: CachedResponse, encoding: Encoding, bytes: Bu
 	return { ...response, bodies: { ...response.bodies, [encoding]: { ...old, bytes, headers } } };
 }
 
-/** Whether a response says that nobody may store it. */
+/** Whether a response is `no-store` or `private`. */
 export function isNoStore({ notModifiedHeaders }: CachedResponse): boolean {
 	const name = notModifiedHeaders.findIndex(
 		(entry, index) => index % 2 === 0 && entry.toLowerCase() === "cache-control",

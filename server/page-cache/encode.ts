@@ -40,7 +40,7 @@ export async function encode(response: Response, tags: CacheTags, well: boolean)
 	return well || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
 }
 
-/** One at a time, and not more than may wait: what finds no place is tried again when it is read again. */
+/** One reencoding at a time; a response that finds the queue full is tried again at its next read. */
 const reencodingLimits = { concurrency: 1, waiting: 16, waitingOfOne: 16 };
 
 /**
@@ -66,7 +66,7 @@ export function createReencoder(cache: PageCache): (path: string, response: Cach
 	};
 }
 
-/** A window no larger than the text: at its best quality brotli takes eight times the window in memory. */
+/** A window no larger than the text, because at its best quality brotli takes eight times the window in memory. */
 function brotli(text: Buffer, quality: number): Promise<Buffer> {
 	return compressBrotli(text, {
 		params: {

@@ -56,7 +56,7 @@ export interface ListenerOptions {
 	requests: RequestCounts;
 }
 
-/** What is rendered at once for whoever asks for what is not cached: two leave the other cores to what is. */
+/** Simultaneous renderings of what is not cached: two leave the other cores to cached responses. */
 const queueLimits = { concurrency: 2, waiting: 64, waitingOfOne: 32 };
 
 /** Answers requests, and renders a page before anyone asked for it. */

@@ -55,7 +55,7 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 	};
 }
 
-/** Whether a path stands for all that have nothing under them; its 404 is cached, because it answers them all. */
+/** Whether a path is the placeholder of missing ones; its 404 is cached, because it is the response to all of them. */
 export function isNotFoundPath(path: string): boolean {
 	return path.endsWith(`/${missingParameter}`) || path.endsWith(`/${missingParameter}.data`);
 }

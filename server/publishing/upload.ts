@@ -51,7 +51,7 @@ export async function withImage<Saved>(
 	save: (image: ProcessedImage | null) => Promise<Saved>,
 ): Promise<Saved> {
 	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return save(null);
-	// Without a place for it no image is worked on, and nobody waits for another's that fails.
+	// Unusable storage refuses an upload before it waits for other images.
 	await images.assertUsable();
 	return withImageMutex(async () => {
 		refuseCancelled(sender);

@@ -19,14 +19,14 @@ export function readSession({
 		const now = clock();
 		const session = token ? await findSession(store, token, now) : null;
 		context.set("user", session?.user ?? null);
-		// Nobody waits for it, and reading goes on where nothing can be written.
+		// It runs in the background, and a store that cannot be written does not stop reading.
 		if (token && session && now.getTime() - Date.parse(session.lastUsedAt) >= noteEvery)
 			noteSessionUse(store, token, now).catch((error) => log.warn({ error }, "the use of a session was not noted"));
 		await next();
 	};
 }
 
-/** Refuses whoever is not signed in, before the body is read. */
+/** Refuses a request without a session, before its body is read. */
 export const requireAdmin: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	if (!context.get("user"))
 		throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });

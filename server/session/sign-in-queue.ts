@@ -36,7 +36,7 @@ export function createSignInQueue(): EnterQueue {
 		while (wentOn < limits.perTurn) {
 			const last = waiting.pop();
 			if (!last) break;
-			// Whoever hung up takes nobody's place.
+			// A request whose client hung up leaves the queue.
 			if (last.response.destroyed) last.refuse();
 			else {
 				wentOn += 1;

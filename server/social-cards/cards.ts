@@ -31,7 +31,7 @@ export function openCards(
 	let revision: string | undefined;
 
 	const nameOf = (subject: SocialCard) => {
-		// The drawing of one fixed card stands for how cards look now, so that a new look replaces what is cached.
+		// The hash of one fixed card is the revision of the design, so that a new design replaces cached cards.
 		revision ??= hash(socialCard({ title: "A", brand: "A", label: "A" }));
 		return `${hash(JSON.stringify([revision, subject]))}.png`;
 	};

@@ -1,30 +1,30 @@
 import type { SpamReason } from "../../contract/submission.ts";
 import { spamPhrases } from "./spam-phrases.ts";
 
-/** What a visitor sent, as far as it is looked at. */
+/** The parts of a submission that are examined. */
 export interface SentTexts {
 	name: string;
 	/** Project type and texts; the fields that ask for a link are not looked at. */
 	texts: string[];
 	/** What stood in the field that people do not see. */
 	honeypot: string;
-	/** From the first letter to sending, in milliseconds; unknown without JavaScript and through the API, which is no sign. */
+	/** Milliseconds from the first letter to sending; undefined, which is no sign, without JavaScript and through the API. */
 	typingTime?: number | undefined;
-	/** How many other senders sent the same text of late. */
+	/** How many other senders sent the same text recently. */
 	sameTexts: number;
 }
 
-/** From so many points on something is flagged. No sign is worth as many alone but those that no customer gives. */
+/** The points from which a submission is flagged. One sign reaches it alone only when no customer gives it. */
 const threshold = 3;
-/** Nobody has filled in the form so soon after the first letter, unless the browser did it: no proof alone. */
+/** The browser may fill in a form this fast, a person does not: no proof alone. */
 const fastTyping = { milliseconds: 2_000, points: 2.5 };
 /** The same text under several addresses: a company may write twice, a campaign goes on. */
 const campaign = { senders: 3, points: 3 };
 
-/** How many characters are looked at, so that a long text costs little; spam says what it wants at once. */
+/** The characters that are examined: a long text costs little, and spam says at once what it wants. */
 const maxCharacters = 5_000;
 
-/** Why something looks like spam, or an empty list. It is stored all the same and only marked, so that nobody's words are lost. */
+/** Why a submission looks like spam, or an empty list. It is only marked and stored anyway, so that no words are lost. */
 export function findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }: SentTexts): SpamReason[] {
 	const text = texts.join("\n").slice(0, maxCharacters).normalize("NFKC").replace(/\s+/g, " ").trim();
 	const points: Record<Exclude<SpamReason, "admin">, number> = {
