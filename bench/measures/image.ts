@@ -1,9 +1,8 @@
 import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../bootstrap/root.mjs";
-import { aPhoto } from "../../tests/support/photo.ts";
+import { publishWithPhoto, signInAt } from "../../tests/support/client.ts";
 import { startProduct } from "../../tests/support/product.ts";
-import { owner } from "../../tests/support/session.ts";
 import { withFolder } from "../product.ts";
 import { findProgram, output } from "../programs.ts";
 import { formatNumber, type Row, skipped } from "../row.ts";
@@ -39,22 +38,15 @@ async function runImage(image: string, data: string): Promise<Row> {
 	const product = await startProduct(settings, apart);
 	try {
 		const page = await fetch(product.origin);
-		const form = new FormData();
-		for (const [name, value] of Object.entries({ title: "A", content: "B", image: await aPhoto() }))
-			form.append(name, value);
-		const { token } = await signIn(product.origin);
-		const headers = { Authorization: `Bearer ${token}` };
-		const upload = await fetch(`${product.origin}/api/v1/blog`, { method: "POST", headers, body: form });
-		const statuses = [page.status, upload.status];
-		const met = statuses.every((status) => status === 200);
-		return { what, goal: "yes", result: met ? "yes" : `no: ${statuses.join(" and ")}`, met };
+		const post = await publishWithPhoto(product.origin, await signInAt(product.origin), "A");
+		const met = page.ok && post !== null;
+		return {
+			what,
+			goal: "yes",
+			result: met ? "yes" : `no: ${page.status}${post ? "" : ", and the image was refused"}`,
+			met,
+		};
 	} finally {
 		await product.stop();
 	}
-}
-
-async function signIn(origin: string): Promise<{ token: string }> {
-	const headers = { "Content-Type": "application/json" };
-	const response = await fetch(`${origin}/api/v1/user/login`, { method: "POST", headers, body: JSON.stringify(owner) });
-	return (await response.json()) as { token: string };
 }

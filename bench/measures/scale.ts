@@ -1,5 +1,5 @@
 import { root } from "../../bootstrap/root.mjs";
-import { owner } from "../../tests/support/session.ts";
+import { signInAt } from "../../tests/support/client.ts";
 import { settings, startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, median, type Row } from "../row.ts";
@@ -70,14 +70,8 @@ async function listAt(data: string, submissions: number): Promise<number> {
 	const product = await startOnOneCore(data);
 	try {
 		await product.prerendered();
-		const signedIn = await fetch(`${product.origin}/api/v1/user/login`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify(owner),
-		});
-		const { token } = (await signedIn.json()) as { token: string };
 		return await timeToAnswer(`${product.origin}/api/v1/user/contact-us?spam=false&limit=25&total=true`, {
-			Authorization: `Bearer ${token}`,
+			Authorization: `Bearer ${await signInAt(product.origin)}`,
 		});
 	} finally {
 		await product.stop();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { root } from "../../bootstrap/root.mjs";
-import { signInAt } from "../../tests/support/client.ts";
+import { postJson, signInAt } from "../../tests/support/client.ts";
 import { createCluster } from "../../tests/support/postgres/cluster.ts";
 import { type Product, startProduct } from "../../tests/support/product.ts";
 import { settings, withFolder } from "../product.ts";
@@ -67,12 +67,9 @@ async function clusterOf(products: Product[], client: pg.Client): Promise<Measur
 		postPaths: listed.map(({ _id }) => `/blog/${_id}`),
 		async change(post) {
 			const { _id, title, content } = listed[post] as Post;
-			const headers = { Authorization: `Bearer ${token}` };
 			for (;;) {
-				const body = new FormData();
-				body.append("title", title);
-				body.append("content", `${content}\n\n${crypto.randomUUID()}`);
-				const response = await fetch(`${first}/api/v1/blog/b/${_id}`, { method: "POST", headers, body });
+				const changed = { title, content: `${content}\n\n${crypto.randomUUID()}` };
+				const response = await postJson(`${first}/api/v1/blog/b/${_id}`, changed, token);
 				await response.arrayBuffer();
 				if (response.ok) return;
 				// A busy machine may answer 503; then the change is sent again.

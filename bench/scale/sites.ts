@@ -60,7 +60,7 @@ function rowOf({ times, views, changes, forms, posts, nodes, edges }: Site, cost
 		`${formatNumber(times)} ×`,
 		formatNumber(views),
 		String(nodes),
-		edges > 0 ? `${edges} places` : "none",
+		edges > 0 ? `${edges} locations` : "none",
 		formatNumber(reaching),
 		`${((hits / reaching) * 100).toFixed(2)} %`,
 		formatNumber(renderings),

@@ -5,7 +5,7 @@ import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, startVisitors } from "./visitors.ts";
 
 const times = 100;
-/** Milliseconds from the answer to a change until every node shows it. */
+/** Milliseconds from the response to a change until every node shows it. */
 const goal = 1_000;
 /** Between two looks at a node, in milliseconds. */
 const pollIntervalMs = 20;

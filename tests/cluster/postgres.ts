@@ -5,7 +5,7 @@ import { countLost, countStatuses, startVisitors, type Visitors } from "./visito
 
 /** How long PostgreSQL stands still, in milliseconds. */
 const outageMs = 30_000;
-/** How long a form may wait for its answer meanwhile, and until one is accepted again afterwards, in milliseconds. */
+/** How long a form may wait for its response meanwhile, and until one is accepted again afterwards, in milliseconds. */
 const goals = { answer: 2_000, healing: 5_000 };
 const many = 40;
 

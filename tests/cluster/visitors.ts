@@ -17,7 +17,7 @@ interface Outcome {
 	kind: "page" | "form";
 	/** The status, or the fault of the connection. */
 	status: number | string;
-	/** When it was sent, and how long its answer took, in milliseconds (`performance.now()`). */
+	/** When it was sent, and how long its response took, in milliseconds (`performance.now()`). */
 	sent: number;
 	took: number;
 }

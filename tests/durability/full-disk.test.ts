@@ -16,13 +16,13 @@ import { mayMount, smallDisk } from "../support/small-disk.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
 
-/** Sends a form whose text is so many characters long, and answers the status. */
+/** Sends a form whose text is so many characters long. @returns the status */
 async function sendForm(origin: string, name: string, length: number): Promise<number> {
 	const form = { ...contactForm, name, projectDescription: "x".repeat(length) };
 	return (await postJson(`${origin}/api/v1/user/contact-us`, form)).status;
 }
 
-/** Sends forms, shorter ones at last, until none is taken any more; answers the names of those that were. */
+/** Sends forms, shorter ones at last, until none is accepted. @returns the names of accepted ones */
 async function fill(origin: string): Promise<{ stored: string[]; refused: Set<number> }> {
 	const stored: string[] = [];
 	const refused = new Set<number>();

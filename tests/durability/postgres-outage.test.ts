@@ -27,7 +27,7 @@ test.each(Object.entries(outages))(
 		await visits.eachAnswered(200, 3);
 		await begin(cluster);
 		visits.enter("away");
-		// Nothing ends the outage before these answers have come, so none of them waited for its end.
+		// Nothing ends the outage before these responses have come, so none of them waited for its end.
 		await visits.eachAnswered(503, 2);
 		expect((await fetch(`${product.origin}/`)).status).toBe(200);
 		expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);

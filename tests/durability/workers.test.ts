@@ -38,7 +38,7 @@ async function ask(url: string): Promise<{ status: number; body: string }> {
 	return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-/** What each process answers, asked often enough that each is among them. */
+/** The responses of all processes: enough requests reach each of them. */
 async function askEach(url: string): Promise<string[]> {
 	const bodies: string[] = [];
 	for (let turn = 0; turn < 2 * workers; turn += 1) bodies.push((await ask(url)).body);

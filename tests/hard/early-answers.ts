@@ -1,7 +1,6 @@
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
-import { postJson } from "../support/client.ts";
+import { signInAt } from "../support/client.ts";
 import { type RefusedUpload, uploadByFetch, uploadByHttp } from "../support/refused-upload.ts";
-import { owner } from "../support/session.ts";
 import type { Figure } from "./figure.ts";
 
 const times = 100;
@@ -12,8 +11,7 @@ export function run(): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data);
 		try {
-			const response = await postJson(`${product.origin}/api/v1/user/login`, owner);
-			const { token } = await response.json();
+			const token = await signInAt(product.origin);
 			const form = { "Content-Type": "multipart/form-data; boundary=x" };
 			const signedIn = { ...form, Authorization: `Bearer ${token}` };
 			const uploads: [number, Omit<RefusedUpload, "chunked">][] = [

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { postJson } from "../support/client.ts";
+import { signInAt } from "../support/client.ts";
 import { rawForm } from "../support/hostile-images.ts";
-import { owner } from "../support/session.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 import { heavyImages } from "./heavy-images.ts";
@@ -38,8 +37,7 @@ function upload(what: string, senders: number, uploads: Upload[]): Attack {
 	return {
 		what,
 		async run({ origin }) {
-			const response = await postJson(`${origin}/api/v1/user/login`, owner);
-			const { token } = await response.json();
+			const token = await signInAt(origin);
 			const end = performance.now() + durationMs;
 			let next = 0;
 			const wrong = new Set<string>();

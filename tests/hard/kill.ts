@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
-import { postJson } from "../support/client.ts";
-import { owner } from "../support/session.ts";
+import { signInAt } from "../support/client.ts";
 import { type Answered, findDamage, integrity, makeOld, writeUntilGone } from "../support/write-load.ts";
 import type { Figure } from "./figure.ts";
 
@@ -46,8 +45,7 @@ export function run(): Promise<Figure[]> {
 /** A session that outlives the kills. */
 async function signIn(data: string): Promise<string> {
 	const { origin, stop } = await startOnOneCore(data);
-	const response = await postJson(`${origin}/api/v1/user/login`, owner);
-	const { token } = await response.json();
+	const token = await signInAt(origin);
 	await stop();
 	return token;
 }

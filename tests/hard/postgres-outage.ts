@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
-import { postJson } from "../support/client.ts";
+import { signInAt } from "../support/client.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
-import { owner } from "../support/session.ts";
 import { countStatuses, startVisits } from "../support/visits.ts";
 import type { Figure } from "./figure.ts";
 
@@ -21,8 +20,7 @@ async function measureOutage(how: "stopped" | "frozen"): Promise<Figure> {
 		return await withFolder(async (data) => {
 			const product = await startOnOneCore(data, { DATABASE_URL: cluster.url });
 			try {
-				const signedIn = await postJson(`${product.origin}/api/v1/user/login`, owner);
-				const visits = startVisits(product.origin, (await signedIn.json()).token);
+				const visits = startVisits(product.origin, await signInAt(product.origin));
 				await visits.eachAnswered(200, 3);
 				await (how === "stopped" ? cluster.stop() : cluster.freeze(true));
 				visits.enter("away");

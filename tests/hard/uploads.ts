@@ -1,5 +1,4 @@
-import { postJson } from "../support/client.ts";
-import { owner } from "../support/session.ts";
+import { signInAt } from "../support/client.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
 import type { Figure } from "./figure.ts";
 import { hold, kilobyte } from "./held-connections.ts";
@@ -13,8 +12,7 @@ const attacks: Attack[] = [
 	{
 		what: "200 uploads with a token, 15 MB of 16 each",
 		async run(product) {
-			const response = await postJson(`${product.origin}/api/v1/user/login`, owner);
-			const { token } = await response.json();
+			const token = await signInAt(product.origin);
 			const head = `POST /api/v1/blog HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${16 * kilobyte * kilobyte}\r\n\r\n`;
 			await hold("", 20, 200, head, Buffer.alloc(15 * kilobyte * kilobyte, "a")).run(product);
 		},

@@ -7,7 +7,7 @@ export interface Visit {
 	p95s: number[];
 	/** How long the slowest of them took, in milliseconds. */
 	longest: number;
-	/** How many answers had each status, or how the request failed. */
+	/** How many responses had each status, or how the request failed. */
 	pages: Record<string, number>;
 	forms: Record<string, number>;
 }

@@ -69,7 +69,7 @@ export function startVisits(origin: string, token: string): Visits {
 	};
 }
 
-/** How many answers had each status. */
+/** How many responses had each status. */
 export function countStatuses(outcomes: VisitOutcome[]): Record<string, number> {
 	const byStatus = Object.groupBy(outcomes, ({ status }) => status);
 	return Object.fromEntries(Object.entries(byStatus).map(([status, found]) => [status, found?.length ?? 0]));

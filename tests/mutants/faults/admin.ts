@@ -125,7 +125,7 @@ export const admin: Fault[] = [
 		text: "shown.updatedAt > saved.updatedAt",
 		becomes: "shown.updatedAt < saved.updatedAt",
 		tests: work,
-		breaks: "an answer that comes late puts the old version back into the list",
+		breaks: "a late response puts the old version back into the list",
 	},
 	{
 		file: "app/admin/inbox/list-keys.ts",

@@ -7,7 +7,7 @@ const invalidation = ["server/page-cache/invalidation.test.ts"];
 const neighbours = ["server/posts/neighbours.test.ts"];
 const publication = ["server/posts/publication.test.ts"];
 
-/** Pages and answers that are kept, and what makes them anew. */
+/** Cached pages and responses, and what renders them anew. */
 export const pageCache: Fault[] = [
 	{
 		file: "server/page-cache/get-or-render.ts",
@@ -154,7 +154,7 @@ export const pageCache: Fault[] = [
 		text: 'sameForAll: read.view === "public"',
 		becomes: "sameForAll: true",
 		tests: ["server/pages/public-responses.test.ts"],
-		breaks: "the admin is shown the visitor's answer for a scheduled post",
+		breaks: "the admin is shown the visitor's response for a scheduled post",
 	},
 	{
 		file: "server/pages/route-paths.ts",
@@ -175,7 +175,7 @@ export const pageCache: Fault[] = [
 		text: "asked = change;",
 		becomes: "",
 		tests: invalidation,
-		breaks: "a change whose answer is lost leaves the old pages there",
+		breaks: "a change whose response is lost leaves the old pages there",
 	},
 	{
 		file: "server/publishing/change-content.ts",

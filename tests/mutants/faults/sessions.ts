@@ -93,7 +93,7 @@ export const sessionsAndLimits: Fault[] = [
 		text: "if (!signal.aborted) await rewardOnError(error);",
 		becomes: "await rewardOnError(error);",
 		tests: guesses,
-		breaks: "who hangs up before the answer guesses without being counted",
+		breaks: "who hangs up before the response guesses without being counted",
 	},
 	{
 		file: "server/session/sign-in-attempts.ts",
