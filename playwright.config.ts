@@ -8,7 +8,7 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	testMatch: "**/*.spec.ts",
 	outputDir: "test-results/browser",
-	globalSetup: "./tests/e2e/fixtures/built.ts",
+	globalSetup: "./tests/support/built.ts",
 	reporter: [["dot"], ["json", { outputFile: "test-results/playwright.json" }]],
 	// A journey waits a while for what moves and comes, so one more than there are cores keeps all cores at work.
 	workers: availableParallelism() + 1,

@@ -96,7 +96,7 @@ export default defineConfig({
 					name: "durability",
 					...waiting,
 					include: ["tests/durability/**/*.test.ts"],
-					globalSetup: ["tests/durability/built.ts"],
+					globalSetup: ["tests/support/built.ts"],
 					// Under write load an image gives way to everything else, on a busy machine for more than half a minute.
 					expect: { poll: { timeout: 100_000 } },
 					testTimeout: 240_000,
@@ -109,7 +109,7 @@ export default defineConfig({
 					name: "firefox",
 					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
-					globalSetup: ["tests/durability/built.ts"],
+					globalSetup: ["tests/support/built.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
 					// As with journeys: a busy machine may starve the browser, and an error of the product fails every time.

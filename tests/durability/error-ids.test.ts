@@ -51,7 +51,7 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 	const { origin, token, linesOf, post } = await openBroken();
 
 	const headers = { Authorization: `Bearer ${token}` };
-	const called = await fetch(`${origin}/api/v1/blog?q=words+of+a+visitor`, { headers });
+	const called = await fetch(`${origin}/api/v1/blog?q=typed-by-a-visitor`, { headers });
 	const body = await called.json();
 	expect([called.status, body]).toEqual([
 		500,
@@ -59,9 +59,9 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 	]);
 	const lines = await linesOf(body.id);
 	expectFound(lines, { path: "/api/v1/blog", status: 500 });
-	expect(JSON.stringify(lines)).not.toContain("words");
+	expect(JSON.stringify(lines)).not.toContain("typed-by-a-visitor");
 
-	// What was kept of it goes within the time in which another process's change is seen.
+	// The cached page goes within the time in which the change of another process is noticed.
 	await expect.poll(async () => (await fetch(origin + post)).status).toBe(500);
 	const page = await fetch(origin + post);
 	const shown = uuid.exec(/<p[^>]*>[^<]*name this number[^<]*<\/p>/.exec(await page.text())?.[0] ?? "")?.[0];

@@ -1,7 +1,7 @@
 import { build } from "../../bootstrap/build.mjs";
 import { root } from "../../bootstrap/root.mjs";
 
-/** The started product serves what the sources say now, also when these tests are run by hand. */
+/** The global set-up of what runs on the built product: it is built from the sources as they are now. */
 export default async function ensureBuilt(): Promise<void> {
 	await build(root);
 }
