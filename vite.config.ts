@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { drawings } from "./vite/drawings.ts";
+import { flattenLayers } from "./vite/flatten-layers.ts";
 import { icons } from "./vite/icons.ts";
 import { publishFiles } from "./vite/publish-files.ts";
 import { routeModules } from "./vite/route-modules.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
 		routeModules(),
 		skippedTransitions(),
 		tailwindcss(),
+		flattenLayers(),
 		reactRouter(),
 	],
 	build: {

@@ -8,6 +8,8 @@ import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderNonce } from "./render-nonce.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { seoLinks } from "./site/seo-links.ts";
+import fonts from "./styles/fonts.css?inline";
+import fontsFile from "./styles/fonts.css?url";
 import stylesheet from "./styles/site.css?inline";
 import wholeStylesheet from "./styles/site.css?url";
 import { themeScript } from "./ui/theme.ts";
@@ -49,11 +51,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<Links {...(import.meta.env.DEV && { nonce: "" })} />
 				{import.meta.env.SSR && (
 					<style href="site" precedence="default" nonce={nonce}>
-						{stylesheet}
+						{fonts + stylesheet}
 					</style>
 				)}
 				{import.meta.env.SSR && (
 					<noscript>
+						<link rel="stylesheet" href={fontsFile} />
 						<link rel="stylesheet" href={wholeStylesheet} />
 					</noscript>
 				)}

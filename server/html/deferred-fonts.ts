@@ -8,7 +8,7 @@ try { if (localStorage.getItem("${note}") === "loaded") document.getElementById(
 
 /**
  * Lets fonts load after the first paint of a first visit: text stands at once in a system font of the same measures, and
- * changes once, when all fonts are there. A browser without scripts has them from the whole stylesheet.
+ * changes once, when all fonts are there. A browser without scripts links the file with these rules.
  * @param rules the `@font-face` rules
  * @returns the element that holds them, and the statements that load them (`after-paint.ts`)
  */

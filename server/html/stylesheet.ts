@@ -63,7 +63,7 @@ const grouping = new Set(["layer", "media", "supports", "container", "scope", "s
  * comes with the whole stylesheet, which stands in the head where there are no scripts.
  */
 const later = {
-	group: /^@(?:media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|layer properties$)/,
+	group: /^@(?:media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
 	pseudo: /^(?:hover|active|selection|backdrop|host|view-transition.*)$/,
 	property: /^(?:transition.*|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };

@@ -70,7 +70,7 @@ test.each([
 	"@media print{p{color:red}}",
 	"@media (scripting:none){p{color:red}}",
 	"@media (hover:hover){p{color:red}}",
-	"@layer properties{p{--x:0}}",
+	"@supports (((-webkit-hyphens:none)) and (not (margin-trim:block))){p{--x:0}}",
 	"@keyframes turn{to{rotate:1turn}}",
 ])("%s waits for the whole stylesheet", (css) => {
 	expect(used(css, "<p>")).toBe("");

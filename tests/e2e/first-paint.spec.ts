@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect } from "@playwright/test";
-import { contentOf, readElements } from "../../server/html/elements.ts";
+import { contentOf, type PageElement, readElements } from "../../server/html/elements.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -13,10 +13,14 @@ for (const path of publicPages)
 		const find = (name: string, attribute = "", value = "") =>
 			elements.filter((element) => element.name === name && (element.attributes[attribute] ?? "") === value);
 		const [site, fonts] = elements.filter(({ name }) => name === "style").map((style) => contentOf(html, style));
-		const [stylesheet] = find("link", "rel", "stylesheet");
-		const whole = await (await request.get(stylesheet?.attributes.href ?? "")).text();
+		const read = async (link?: PageElement) => (await request.get(link?.attributes.href ?? "")).text();
+		const [fontsFile, stylesheet] = find("link", "rel", "stylesheet");
+		const whole = await read(stylesheet);
 
 		expect(site?.length).toBeLessThan(whole.length / 2);
+		// Both would make a browser lay out the whole page anew when the stylesheet comes.
+		expect(whole).not.toMatch(/@layer|@font-face/);
+		expect(await read(fontsFile)).toContain("@font-face");
 		expect(site).not.toMatch(/@font-face\{[^}]*url\(|:hover|@media print/);
 		expect(fonts).toMatch(/^(?:@font-face\{[^}]*url\(\/static\/[^}]+\})+$/);
 		expect(find("script", "type", "module")).toEqual([]);
