@@ -14,7 +14,8 @@ const cache = join(homedir(), ".cache", `tracewright-lighthouse-${version}`);
 const program = join(cache, "node_modules/lighthouse/cli/index.js");
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-const rounds = Number(process.env.BENCH_LIGHTHOUSE_ROUNDS ?? 1);
+/** What else the machine does decides too much about a single run. */
+const rounds = 5;
 
 interface Report {
 	runtimeError?: { message: string };
