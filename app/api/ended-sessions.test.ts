@@ -57,6 +57,21 @@ test.each([
 	expect(sent()).toHaveLength(2);
 });
 
+test("a try that is asked for while another one fails follows it", async () => {
+	signedInWith("first");
+	endSession();
+	const { promise: unanswered, reject: fail } = Promise.withResolvers<Response>();
+	responses.mockReturnValueOnce(unanswered);
+	const failing = revokeEndedSessions();
+	await revokeEndedSessions();
+	expect(sent()).toHaveLength(1);
+	responses.mockImplementation(response(200));
+	fail(new TypeError("Failed to fetch"));
+	await failing;
+	expect(sent()).toHaveLength(2);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test("a session that was opened since stays, and each ended one is revoked", async () => {
 	responses.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 	signedInWith("first");

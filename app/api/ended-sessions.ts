@@ -7,8 +7,8 @@ import { tokenKey } from "./token.ts";
  */
 const prefix = "adminTokenEnded:";
 
-/** Tokens whose logout is being sent. */
-const telling = new Set<string>();
+/** Tokens whose logout is being sent, and whether another try was asked for meanwhile. */
+const telling = new Map<string, { again: boolean }>();
 
 /** Ends the session in this browser; `revokeEndedSessions` tells the server, now or at the next contact. */
 export function endSession(): void {
@@ -19,12 +19,19 @@ export function endSession(): void {
 
 /** Tells the server of each session that ended here (spec 7, `uesr/logout`), and forgets those that it no longer knows. */
 export async function revokeEndedSessions(): Promise<void> {
-	const untold = endedTokens().filter((token) => !telling.has(token));
-	await Promise.all(untold.map(tell));
+	await Promise.all(
+		endedTokens().map((token) => {
+			const current = telling.get(token);
+			if (!current) return tell(token);
+			current.again = true;
+			return undefined;
+		}),
+	);
 }
 
 async function tell(token: string): Promise<void> {
-	telling.add(token);
+	const current = { again: false };
+	telling.set(token, current);
 	const response = await fetch(apiAddress("/uesr/logout"), {
 		headers: { Authorization: `Bearer ${token}` },
 		// The request outlives the window.
@@ -33,6 +40,8 @@ async function tell(token: string): Promise<void> {
 	}).catch(() => undefined);
 	telling.delete(token);
 	if (response?.ok || response?.status === 401) localStorage.removeItem(prefix + token);
+	// The line may have come back while this try was failing.
+	else if (current.again) await tell(token);
 }
 
 function endedTokens(): string[] {

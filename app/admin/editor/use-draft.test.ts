@@ -48,6 +48,19 @@ test("whoever closes the page within the pause loses nothing", async () => {
 	expect(stored()?.values.content).toBe("Other");
 });
 
+test("whoever goes to another page of the site within the pause loses nothing", async () => {
+	const draft = await runHook(useDraft, typed("Other"));
+	await draft.leave();
+	expect(stored()?.values.content).toBe("Other");
+});
+
+test("a draft that was dropped is not stored when the page is left within the pause", async () => {
+	const draft = await runHook(useDraft, typed("Other"));
+	await draft.act(() => draft.result.drop());
+	await draft.leave();
+	expect(stored()).toBeNull();
+});
+
 test("a form that holds what is saved leaves no draft", async () => {
 	const draft = await runHook(useDraft, untouched);
 	await draft.act(() => vi.advanceTimersByTime(1_000));

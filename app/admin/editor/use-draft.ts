@@ -27,17 +27,22 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 	const written = JSON.stringify(values);
 	/** Set once the form is saved, so that a page that is left right then stores no draft. */
 	const isDropped = useRef(false);
+	/** Stores what was typed since the last pause. */
+	const storePending = useRef<() => void>(undefined);
 
 	useEffect(() => {
+		storePending.current = undefined;
 		if (!isDirty) return;
 		isDropped.current = false;
 		const store = () => {
+			storePending.current = undefined;
 			if (isDropped.current) return;
 			const at = new Date().toISOString();
 			const isStored = storeDraft(key, { at, base, hadPicture: hasImage, values: JSON.parse(written) });
 			setState(isStored ? "stored" : "refused");
 		};
 		const timer = setTimeout(store, pause);
+		storePending.current = store;
 		// Closing the tab within the pause loses nothing.
 		window.addEventListener("pagehide", store);
 		return () => {
@@ -45,6 +50,9 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 			window.removeEventListener("pagehide", store);
 		};
 	}, [key, base, isDirty, hasImage, written]);
+
+	// Nor does another page of the site.
+	useEffect(() => () => storePending.current?.(), []);
 
 	return {
 		/** The draft of an earlier visit, until it is taken or discarded. */
