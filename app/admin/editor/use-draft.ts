@@ -25,34 +25,31 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 	const [state, setState] = useState<"none" | "stored" | "refused">("none");
 	// Compared as text, because the form gives a new object each time.
 	const written = JSON.stringify(values);
-	/** Set once the form is saved, so that a page that is left right then stores no draft. */
-	const isDropped = useRef(false);
-	/** Stores what was typed since the last pause. */
+	/** Stores what was typed since typing last paused; undefined once that is stored or the draft is dropped. */
 	const storePending = useRef<() => void>(undefined);
 
 	useEffect(() => {
 		storePending.current = undefined;
 		if (!isDirty) return;
-		isDropped.current = false;
-		const store = () => {
+		storePending.current = () => {
 			storePending.current = undefined;
-			if (isDropped.current) return;
 			const at = new Date().toISOString();
 			const isStored = storeDraft(key, { at, base, hadPicture: hasImage, values: JSON.parse(written) });
 			setState(isStored ? "stored" : "refused");
 		};
-		const timer = setTimeout(store, pause);
-		storePending.current = store;
-		// Closing the tab within the pause loses nothing.
-		window.addEventListener("pagehide", store);
-		return () => {
-			clearTimeout(timer);
-			window.removeEventListener("pagehide", store);
-		};
+		const timer = setTimeout(() => storePending.current?.(), pause);
+		return () => clearTimeout(timer);
 	}, [key, base, isDirty, hasImage, written]);
 
-	// Nor does another page of the site.
-	useEffect(() => () => storePending.current?.(), []);
+	// Whoever closes the tab or opens another page within the pause loses nothing.
+	useEffect(() => {
+		const storeNow = () => storePending.current?.();
+		window.addEventListener("pagehide", storeNow);
+		return () => {
+			window.removeEventListener("pagehide", storeNow);
+			storeNow();
+		};
+	}, []);
 
 	return {
 		/** The draft of an earlier visit, until it is taken or discarded. */
@@ -62,7 +59,7 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 		settle: () => setFound(null),
 		/** Forgets the draft, here and in the browser. */
 		drop: () => {
-			isDropped.current = true;
+			storePending.current = undefined;
 			dropDraft(key);
 			setFound(null);
 			setState("none");
