@@ -4,9 +4,11 @@ import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
 import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
+import { messages } from "../../contract/messages.ts";
 import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
+import { expectNoViolations } from "./fixtures/violations.ts";
 
 const contactApi = "**/api/v1/user/contact-us";
 const careersApi = "**/api/v1/user/carrier";
@@ -282,3 +284,15 @@ test("spec 9: at most three toasts show, and Alt+T reaches them", async ({ page 
 	await page.keyboard.press("Alt+KeyT");
 	await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
 });
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`a toast is accessible on a ${colorScheme} page`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await open(page, "/contact-us");
+		await send(page, contact.labels).click();
+		const shown = toast(page, messages.nameRequired);
+		// It stays while a pointer is above it, and has its own colors once it has faded in.
+		await shown.hover();
+		await shown.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+		await expectNoViolations(page, { within: "[data-sonner-toast]" });
+	});
