@@ -109,8 +109,8 @@ export function provideFirefox(mayInstall: boolean): Promise<string> {
 	return provide(firefoxSource, mayInstall);
 }
 
-function find({ variable, paths: places, downloaded }: BrowserSource): string | undefined {
-	return firstThatStarts([process.env[variable], ...places, ...downloaded()]);
+function find({ variable, paths, downloaded }: BrowserSource): string | undefined {
+	return firstThatStarts([process.env[variable], ...paths, ...downloaded()]);
 }
 
 function findEither(source: BrowserSource): string | undefined {

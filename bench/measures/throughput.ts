@@ -28,7 +28,7 @@ export async function measureThroughput(product: Product, folder: string): Promi
 	const nginx = await startNginx(folder, product);
 	try {
 		for (let round = 0; round < rounds; round += 1) {
-			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers: headers })).rate);
+			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers })).rate);
 			if (nginx) byNginx.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
 			anew.push(1_000 / (await renderAnew(folder, ["/"])).milliseconds);
 		}

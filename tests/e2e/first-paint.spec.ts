@@ -21,7 +21,7 @@ for (const path of publicPages)
 		// Both would make a browser lay out the whole page anew when the stylesheet comes.
 		expect(whole).not.toMatch(/@layer|@font-face/);
 		expect(await read(fontsFile)).toContain("@font-face");
-		expect(site).not.toMatch(/@font-face\{[^}]*url\(|:hover|@media print/);
+		expect(site).not.toMatch(/@font-face\{[^}]*url\(|:hover|@media print|-webkit-hyphens/);
 		expect(fonts).toMatch(/^(?:@font-face\{[^}]*url\(\/static\/[^}]+\})+$/);
 		expect(find("script", "type", "module")).toEqual([]);
 		expect(

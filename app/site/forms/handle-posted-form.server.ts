@@ -26,8 +26,8 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 		body: JSON.stringify(toBody(values)),
 	});
 	if (response.ok) {
-		const arrival: { data: CreatedSubmission } = await response.json();
-		return redirect(`${page}/sent/${arrival.data._id}#form`, 303);
+		const created: { data: CreatedSubmission } = await response.json();
+		return redirect(`${page}/sent/${created.data._id}#form`, 303);
 	}
 	const refusal: Fail | ErrorBody = await response.json();
 	const errors = "errors" in refusal ? firstMessages(refusal.errors) : {};

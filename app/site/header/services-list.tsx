@@ -26,7 +26,7 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 	};
 	const onCloseAutoFocus = (event: Event) => {
 		event.preventDefault();
-		if (openReason === undefined || openReason !== "hover") label.current?.focus({ preventScroll: true });
+		if (openReason !== "hover") label.current?.focus({ preventScroll: true });
 	};
 
 	return (
