@@ -1,4 +1,5 @@
 import type { Fail } from "../contract/envelope.ts";
+import { messages } from "../contract/messages.ts";
 
 /** The statuses of a refusal (`../contract/envelope.ts`). */
 export type HttpErrorStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
@@ -31,6 +32,12 @@ export class HttpError extends Error {
 			...(this.needs && { needs: this.needs }),
 		};
 	}
+}
+
+/** What was looked up or changed. @throws HttpError 404 when there is no such thing: for null, undefined and false */
+export function requireFound<Value>(value: Value): Exclude<Value, null | undefined | false> {
+	if (value === null || value === undefined || value === false) throw new HttpError(404, messages.notFound);
+	return value as Exclude<Value, null | undefined | false>;
 }
 
 /** A request that nothing is wrong with, but for which there is no room right now; becomes an error with 503. */

@@ -14,10 +14,10 @@ import { messages } from "../../contract/messages.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, requireFound } from "../errors.ts";
 import { signInBody } from "../middleware/body.ts";
 import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
-import { auditContext, bearerToken, requireAdmin } from "../session/authenticate.ts";
+import { adminRoute, auditContext, bearerToken, requireAdmin } from "../session/authenticate.ts";
 import { verifyPassword } from "../session/password.ts";
 import { countRecoveryCodes } from "../session/recovery-codes.ts";
 import { findUser } from "../session/repository.ts";
@@ -29,11 +29,11 @@ import {
 	turnOffSecondFactor,
 } from "../session/second-factor.ts";
 import type { SignInAttempts } from "../session/sign-in-attempts.ts";
-import { idInPath } from "../validation.ts";
+import { idParameter } from "../validation.ts";
 import { replacePassword } from "./password.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
-const admins = { tags: ["Account"], security: [{ bearer: [] }], middleware: requireAdmin };
+const admins = adminRoute("Account");
 const refusals = [400, 401, 409, 413, 415, 422, 429] as const;
 
 const read = createRoute({
@@ -71,7 +71,7 @@ const end = createRoute({
 	method: "delete",
 	path: "/admin/account/sessions/{id}",
 	summary: "End a session of this account",
-	request: { params: z.object({ id: idInPath }) },
+	request: idParameter,
 	responses: responsesOf(doneSchema, [401, 404]),
 });
 const begin = createRoute({
@@ -170,8 +170,7 @@ export function accountRoutes(
 
 	api.openapi(end, async (context) => {
 		const { id } = await ownAccount(context);
-		if (!(await endSession(store, id, context.req.valid("param").id, auditContext(context, clock))))
-			throw new HttpError(404, messages.notFound);
+		requireFound(await endSession(store, id, context.req.valid("param").id, auditContext(context, clock)));
 		return context.json(success(null), 200);
 	});
 

@@ -4,6 +4,7 @@ import type { Paging } from "../../contract/envelope.ts";
 import type { Page } from "../../contract/list.ts";
 import type { Store } from "../../db/connect.ts";
 import type { AuditEntryRow } from "../../db/schema.ts";
+import { day, instantAfter } from "../durations.ts";
 import { readPage } from "../paging/read-page.ts";
 
 const list = {
@@ -30,7 +31,7 @@ const batch = 500;
 
 /** Removes for good what happened more than so many days ago. */
 export async function removeOldAudit(store: Store, keepDays: number, now: Date): Promise<void> {
-	const limit = new Date(now.getTime() - keepDays * 24 * 60 * 60 * 1000).toISOString();
+	const limit = instantAfter(now, -keepDays * day);
 	let removed: number;
 	do {
 		const due = store.selectFrom("audit_entries").select("id").where("at", "<=", limit).limit(batch);

@@ -3,16 +3,14 @@ import { auditEntrySchema, auditPagingSchema } from "../../contract/audit.ts";
 import { listSchema } from "../../contract/envelope.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { responsesOf } from "../responses.ts";
-import { requireAdmin } from "../session/authenticate.ts";
+import { adminRoute } from "../session/authenticate.ts";
 import { listAudit } from "./repository.ts";
 
 const list = createRoute({
+	...adminRoute("Audit list"),
 	method: "get",
 	path: "/admin/audit",
-	tags: ["Audit list"],
-	security: [{ bearer: [] }],
 	summary: "Who did what and when, the last first",
-	middleware: [requireAdmin] as const,
 	request: { query: auditPagingSchema },
 	responses: responsesOf(listSchema(auditEntrySchema), [401, 422]),
 });

@@ -8,9 +8,9 @@ import { type Destination, listBackups, nameOfDestination } from "../backup/dest
 import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { doneSchema, responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
+import { adminRoute, auditContext } from "../session/authenticate.ts";
 
-const admins = { tags: ["Backups"], security: [{ bearer: [] }], middleware: requireAdmin };
+const admins = adminRoute("Backups");
 
 const read = createRoute({
 	...admins,

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, requireFound } from "../errors.ts";
 import type { ImageFolder } from "../media/image-store.ts";
 import { isPostImage } from "../posts/repository.ts";
 import { isProjectImage } from "../projects/repository.ts";
@@ -27,20 +27,19 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, readSession(appContext), async (context) => {
 		const { folder, file } = context.req.param() as { folder: ImageFolder; file: string };
-		const shown = await isPublic(folder, file);
-		const found = shown || context.get("user") ? await images.read(folder, file) : null;
-		if (!found) throw new HttpError(404, messages.notFound);
+		const isShown = await isPublic(folder, file);
+		const image = requireFound((isShown || context.get("user")) && (await images.read(folder, file)));
 		const headers = {
 			"Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
-			"Content-Length": String(found.bytes),
-			"Cache-Control": shown ? publishedLifetime : "no-store",
+			"Content-Length": String(image.bytes),
+			"Cache-Control": isShown ? publishedLifetime : "no-store",
 			ETag: `"${file}"`,
 			...sharing,
 		};
 		const isKnown = context.req.header("if-none-match") === headers.ETag;
 		if (!isKnown && context.req.method !== "HEAD")
-			return context.body(streamBody(context, log, found.body), 200, headers);
-		found.discard();
+			return context.body(streamBody(context, log, image.body), 200, headers);
+		image.discard();
 		return context.body(null, isKnown ? 304 : 200, headers);
 	});
 	app.get("/assets/:folder{blogs|projects}/*", () => {

@@ -4,7 +4,7 @@ import { type ExportFormat, exportQuerySchema } from "../../contract/inbox.ts";
 import { record } from "../audit-log.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { doneSchema, responsesOf } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
+import { adminRoute, auditContext } from "../session/authenticate.ts";
 import { streamBody } from "../stream-body.ts";
 import { countSubmissions } from "../submissions/repository.ts";
 import { writeCsv } from "./csv.ts";
@@ -19,12 +19,10 @@ const types: Record<ExportFormat, string> = {
 const binary = z.string().openapi({ format: "binary" });
 
 const exportEntries = createRoute({
+	...adminRoute("Inbox"),
 	method: "get",
 	path: "/admin/submissions/export",
-	tags: ["Inbox"],
-	security: [{ bearer: [] }],
 	summary: "Everything that a filter shows, as CSV or XLSX, with formulas inert",
-	middleware: [requireAdmin] as const,
 	request: { query: exportQuerySchema },
 	responses: {
 		...responsesOf(doneSchema, [401, 422]),

@@ -7,31 +7,26 @@ import { type AuditContext, record } from "../audit-log.ts";
 import { maxWait } from "../mail/claim.ts";
 import { queueWithheldReceipt } from "../mail/outbox.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
-import { countSubmissions } from "../submissions/repository.ts";
+import { countSubmissions, findSubmission } from "../submissions/repository.ts";
 import { toSubmission } from "../submissions/representation.ts";
 
 /** The numbers on the tabs. */
 export async function countByKind(store: Store): Promise<InboxCounts> {
-	const of = async (kind: SubmissionKind) => ({
+	const countsOf = async (kind: SubmissionKind) => ({
 		total: await countSubmissions(store, kind, { spam: false }),
 		unread: await countSubmissions(store, kind, { spam: false, unread: true }),
 		flagged: await countSubmissions(store, kind, { spam: true }),
 	});
-	return { contact: await of("contact"), application: await of("application") };
+	return { contact: await countsOf("contact"), application: await countsOf("application") };
 }
 
 /** The entry with this id, or null. */
 export async function findEntry(store: Store, id: string): Promise<Submission | null> {
-	const row = await store
-		.selectFrom("submissions")
-		.selectAll()
-		.where("id", "=", id)
-		.where("deleted_at", "is", null)
-		.executeTakeFirst();
-	return row ? toSubmission(row) : null;
+	const row = await findSubmission(store, id);
+	return row && toSubmission(row);
 }
 
-/** Whether its sender may still wait for a receipt: not after a reply, nor after a week. */
+/** Whether the sender may still wait for a receipt: not after a reply, nor after a week. */
 function isWorthReceipt({ spam, status, created_at }: SubmissionRow, now: Date): boolean {
 	return spam === 0 && status === "new" && now.getTime() - Date.parse(created_at) < maxWait;
 }
@@ -40,9 +35,10 @@ const markedByHand = { spam: 1, spam_reason: "admin" } as const;
 const notSpam = { spam: 0, spam_reason: null } as const;
 
 /**
- * Changes an entry's status, notes, reading or flag, and gives the entry. Null when there is none; `stale` when its status or
- * notes would overwrite what changed after `updatedAt`, and then nothing is stored. Reading is no work: it is always
- * taken, and leaves `updatedAt` as it was.
+ * Changes an entry's status, notes, flag, or whether it is read. Whether it is read is always stored, and leaves
+ * `updatedAt` as it was.
+ * @returns the entry; null when there is none; `stale` when its status or notes would overwrite what changed after
+ * `updatedAt`, and then nothing is stored
  */
 export async function changeEntry(
 	store: Store,
@@ -51,12 +47,7 @@ export async function changeEntry(
 	audit: AuditContext,
 ): Promise<{ entry: Submission } | { stale: Submission } | null> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const current = await transaction
-			.selectFrom("submissions")
-			.selectAll()
-			.where("id", "=", id)
-			.where("deleted_at", "is", null)
-			.executeTakeFirst();
+		const current = await findSubmission(transaction, id);
 		if (!current) return null;
 		const { status = current.status, notes = current.notes } = change;
 		const overwrites = status !== current.status || notes !== current.notes;

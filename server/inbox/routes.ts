@@ -3,16 +3,15 @@ import { successSchema } from "../../contract/envelope.ts";
 import { inboxChangeSchema, inboxCountsSchema, submissionSchema, weekSchema } from "../../contract/inbox.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, requireFound } from "../errors.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { jsonRequest, responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
-import { idInPath } from "../validation.ts";
+import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
+import { idParameter } from "../validation.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
 import { countWeeks } from "./weeks.ts";
 
-const admins = { tags: ["Inbox"], security: [{ bearer: [] }], middleware: requireAdmin };
-const idParameter = { params: z.object({ id: idInPath }) };
+const admins = adminRoute("Inbox");
 const oneEntry = successSchema(submissionSchema);
 
 const counts = createRoute({
@@ -54,15 +53,14 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 	api.openapi(weeks, async (context) => context.json(success(await countWeeks(store, clock())), 200));
 
 	api.openapi(read, async (context) => {
-		const entry = await findEntry(store, context.req.valid("param").id);
-		if (!entry) throw new HttpError(404, messages.notFound);
+		const entry = requireFound(await findEntry(store, context.req.valid("param").id));
 		return context.json(success(entry), 200);
 	});
 
 	api.openapi(change, async (context) => {
 		const { id } = context.req.valid("param");
-		const result = await changeEntry(store, id, context.req.valid("json"), auditContext(context, clock));
-		if (!result) throw new HttpError(404, messages.notFound);
+		const audit = auditContext(context, clock);
+		const result = requireFound(await changeEntry(store, id, context.req.valid("json"), audit));
 		if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
 		return context.json(success(result.entry), 200);
 	});

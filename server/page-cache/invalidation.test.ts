@@ -7,8 +7,8 @@ import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite, type TestSite } from "../../tests/support/site.ts";
 import { openTestStore } from "../../tests/support/store.ts";
+import { deleteRow } from "../deletion.ts";
 import type { Render } from "../pages/renderer.ts";
-import { deleteRow } from "../publishing/repository.ts";
 
 /** A page that shows whatever its address has to do with. */
 const render: Render = async ({ url }, apiClient) => {
@@ -37,8 +37,8 @@ async function openFailingSite() {
 	await aProject(site, { title: "First" });
 	await aProject(site, { title: "Gone" });
 	const audit = { actor: "owner@example.com", now: site.clock.now() };
-	await deleteRow(real, "posts", "gone", audit);
-	await deleteRow(real, "projects", "gone", audit);
+	await deleteRow(real, "post", "gone", audit);
+	await deleteRow(real, "project", "gone", audit);
 	const token = await signIn(site);
 	return { site, behave, token, close };
 }

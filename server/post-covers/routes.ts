@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
-import { messages } from "../../contract/messages.ts";
 import { postCover } from "../../drawing/post-cover.ts";
 import { addCacheTags } from "../cache-tags.ts";
 import type { AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { requireFound } from "../errors.ts";
 import { publishedLifetime } from "../images/lifetime.ts";
 import { findPost } from "../posts/repository.ts";
 import { findProject } from "../projects/repository.ts";
@@ -23,8 +22,7 @@ export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 		addCacheTags(context, "posts", `post:${id}`);
 		const now = clock();
 		const isPublic = (await findPost(store, { admin: false, now }, id)) !== null;
-		const isShown = isPublic || (context.get("user") && (await findPost(store, { admin: true, now }, id)));
-		if (!isShown) throw new HttpError(404, messages.notFound);
+		if (!isPublic) requireFound(context.get("user") && (await findPost(store, { admin: true, now }, id)));
 		const lifetime = isPublic ? {} : { "Cache-Control": "no-store" };
 		return context.body(postCover(id, await findPostCoverKind(store, now, id)), 200, { ...headers, ...lifetime });
 	});
@@ -32,7 +30,7 @@ export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 	app.get("/drawings/added-projects/:file{[^./]{1,120}\\.svg}", async (context) => {
 		const id = context.req.param("file").slice(0, -".svg".length);
 		addCacheTags(context, "projects", `project:${id}`);
-		if (!(await findProject(store, id))) throw new HttpError(404, messages.notFound);
+		requireFound(await findProject(store, id));
 		return context.body(postCover(id, await findProjectCoverKind(store, id)), 200, headers);
 	});
 }

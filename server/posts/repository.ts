@@ -6,11 +6,10 @@ import { plainText } from "../../contract/post-blocks.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import type { PostRow } from "../../db/schema.ts";
-import type { AuditContext } from "../audit-log.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
 import { readPage, rowsAfter } from "../paging/read-page.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
-import { createRow, imageOf, newRow, type Updated, updateRow } from "../publishing/repository.ts";
+import { createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { titleHolds } from "../publishing/title-search.ts";
 
@@ -145,30 +144,21 @@ export function newPost(
 }
 
 /** Stores a new post under a slug of its title. */
-export async function createPost(
-	store: Store,
-	input: PostInput,
-	image: ProcessedImage | null,
-	audit: AuditContext,
-	timeZone: string,
-): Promise<Post> {
-	const toRow = (id: string) => newPost(id, input, image, audit.now.toISOString(), timeZone);
-	return toPost(await createRow(store, "posts", { input, image, audit }, toRow));
+export async function createPost(store: Store, save: Save<PostInput>, timeZone: string): Promise<Post> {
+	const toRow = (id: string) => newPost(id, save.input, save.image, save.audit.now.toISOString(), timeZone);
+	return toPost(await createRow(store, "posts", save, toRow));
 }
 
 /** Changes a post. A missing date leaves the stored one. */
 export async function updatePost(
 	store: Store,
 	id: string,
-	input: PostInput,
-	image: ProcessedImage | null,
-	audit: AuditContext,
+	save: Save<PostInput>,
 	timeZone: string,
 ): Promise<Updated<Post>> {
-	const dates = input.publishDate ? dateColumns(input.publishDate, timeZone) : {};
-	const columns = { ...textColumns(input), ...dates };
-	const updated = await updateRow(store, "posts", id, { input, image, audit }, columns);
-	return updated && updated !== "stale" ? { ...updated, item: toPost(updated.item) } : updated;
+	const { publishDate } = save.input;
+	const dates = publishDate ? dateColumns(publishDate, timeZone) : {};
+	return updateRow(store, "posts", id, save, { ...textColumns(save.input), ...dates }, toPost);
 }
 
 function isVisible({ admin, now }: Reader): RawBuilder<SqlBool> {

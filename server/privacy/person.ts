@@ -19,14 +19,14 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 /** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
 export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
 	return store.transaction().execute(async (transaction) => {
-		const gone = await transaction
+		const removed = await transaction
 			.deleteFrom("submissions")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.returning("kind")
 			.execute();
 		await forgetSender(transaction, email);
 		const counts = counted(
-			Object.entries(Object.groupBy(gone, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
+			Object.entries(Object.groupBy(removed, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
 		);
 		for (const kind of submissionKinds)
 			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);

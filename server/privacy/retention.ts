@@ -1,18 +1,17 @@
+import { type SqlBool, sql } from "kysely";
 import { systemActor } from "../../contract/audit.ts";
 import { type Retention, type RetentionForecast, retentionSchema } from "../../contract/privacy.ts";
-import type { SubmissionKind } from "../../contract/submission.ts";
-import { submissionKinds } from "../../contract/submission.ts";
+import { type SubmissionKind, submissionKinds } from "../../contract/submission.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import { readSetting, writeSetting } from "../../db/settings.ts";
 import { type AuditContext, record } from "../audit-log.ts";
+import { day, instantAfter } from "../durations.ts";
+import { removeSubmissions } from "../submissions/repository.ts";
 
 const setting = "retention";
 const off: Retention = { contact: null, application: null };
-
-/** Entries that go in one transaction: other writers wait no longer than it takes. */
-const batch = 25;
 
 /** For how long the entries of each form are kept. */
 export async function readRetention(store: Store): Promise<Retention> {
@@ -48,9 +47,9 @@ export async function forecastRetention(
 		.limit(1)
 		.executeTakeFirst();
 	if (!next) return { older, next: null };
-	const goneOn = new Date(Date.parse(next.created_at) + days * day).toISOString().slice(0, 10);
+	const removedOn = instantAfter(new Date(next.created_at), days * day).slice(0, 10);
 	const sameDay = entries.where("created_at", ">", limit).where("created_at", "<", `${next.created_at.slice(0, 10)}Z`);
-	return { older, next: { day: goneOn, count: await count(sameDay) } };
+	return { older, next: { day: removedOn, count: await count(sameDay) } };
 }
 
 /** Removes for good every entry that is older than its form keeps them. */
@@ -58,28 +57,15 @@ export async function applyRetention(store: Store, now: Date): Promise<void> {
 	const retention = await readRetention(store);
 	for (const kind of submissionKinds) {
 		const days = retention[kind];
-		if (days !== null) while ((await removeOlder(store, kind, cutoff(days, now), now)) === batch);
+		if (days === null) continue;
+		const isOld = sql<SqlBool>`kind = ${kind} and created_at <= ${cutoff(days, now)}`;
+		await removeSubmissions(store, isOld, (transaction, { length }) =>
+			record(transaction, { actor: systemActor, now }, "retentionApplied", `${kind} ${length}`),
+		);
 	}
 }
 
-async function removeOlder(store: Store, kind: SubmissionKind, limit: string, now: Date): Promise<number> {
-	return store.transaction().execute(async (transaction) => {
-		const due = transaction
-			.selectFrom("submissions")
-			.select("id")
-			.where("kind", "=", kind)
-			.where("created_at", "<=", limit)
-			.limit(batch);
-		const gone = await transaction.deleteFrom("submissions").where("id", "in", due).returning("id").execute();
-		if (gone.length > 0)
-			await record(transaction, { actor: systemActor, now }, "retentionApplied", `${kind} ${gone.length}`);
-		return gone.length;
-	});
-}
-
-const day = 24 * 60 * 60 * 1000;
-
 /** The instant at or before which an entry is too old. */
 function cutoff(days: number, now: Date): string {
-	return new Date(now.getTime() - days * day).toISOString();
+	return instantAfter(now, -days * day);
 }

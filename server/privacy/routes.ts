@@ -14,12 +14,11 @@ import type { ApiEnvironment, AppContext } from "../context.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { jsonRequest, responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
+import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecastRetention, readRetention, writeRetention } from "./retention.ts";
 
-const admins = { tags: ["Privacy"], security: [{ bearer: [] }], middleware: requireAdmin };
-const person = { ...jsonRequest(personSchema) };
+const admins = adminRoute("Privacy");
 const bodyRefusals = [400, 401, 413, 415, 422] as const;
 
 const readPublic = createRoute({
@@ -60,7 +59,7 @@ const find = createRoute({
 	path: "/admin/person/find",
 	summary: "How many entries an address has",
 	middleware: [requireAdmin, jsonBody] as const,
-	request: person,
+	request: jsonRequest(personSchema),
 	responses: responsesOf(successSchema(personEntriesSchema), [...bodyRefusals]),
 });
 const forget = createRoute({
@@ -69,7 +68,7 @@ const forget = createRoute({
 	path: "/admin/person/forget",
 	summary: "Remove everything with an address at once and for good",
 	middleware: [requireAdmin, jsonBody] as const,
-	request: person,
+	request: jsonRequest(personSchema),
 	responses: responsesOf(successSchema(personEntriesSchema), [...bodyRefusals]),
 });
 

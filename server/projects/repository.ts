@@ -5,10 +5,8 @@ import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
 import type { Store } from "../../db/connect.ts";
 import type { ProjectRow } from "../../db/schema.ts";
-import type { AuditContext } from "../audit-log.ts";
-import type { ProcessedImage } from "../media/process-image.ts";
 import { readPage } from "../paging/read-page.ts";
-import { createRow, imageOf, newRow, type Updated, updateRow } from "../publishing/repository.ts";
+import { createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { titleHolds } from "../publishing/title-search.ts";
 
@@ -47,31 +45,24 @@ export async function isProjectImage(store: Store, image: string): Promise<boole
 /** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
 export async function createProject(
 	store: Store,
-	input: ProjectInput,
-	image: ProcessedImage | null,
-	audit: AuditContext,
+	save: Save<ProjectInput>,
 	reserved: readonly string[],
 ): Promise<Project> {
-	const created = audit.now.toISOString();
+	const { input, image, audit } = save;
+	const createdAt = audit.now.toISOString();
 	const toRow = (id: string): ProjectRow => ({
-		...newRow(id, input, image, created),
+		...newRow(id, input, image, createdAt),
 		...textColumns(input),
-		start_date: input.startDate || created,
+		start_date: input.startDate || createdAt,
 	});
-	return toProject(await createRow(store, "projects", { input, image, audit }, toRow, reserved));
+	return toProject(await createRow(store, "projects", save, toRow, reserved));
 }
 
 /** Changes a project. A missing date leaves the stored one. */
-export async function updateProject(
-	store: Store,
-	id: string,
-	input: ProjectInput,
-	image: ProcessedImage | null,
-	audit: AuditContext,
-): Promise<Updated<Project>> {
-	const columns = { ...textColumns(input), ...(input.startDate && { start_date: input.startDate }) };
-	const updated = await updateRow(store, "projects", id, { input, image, audit }, columns);
-	return updated && updated !== "stale" ? { ...updated, item: toProject(updated.item) } : updated;
+export async function updateProject(store: Store, id: string, save: Save<ProjectInput>): Promise<Updated<Project>> {
+	const { startDate } = save.input;
+	const columns = { ...textColumns(save.input), ...(startDate && { start_date: startDate }) };
+	return updateRow(store, "projects", id, save, columns, toProject);
 }
 
 function textColumns({ description }: ProjectInput) {

@@ -1,26 +1,24 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
 import { successSchema } from "../../contract/envelope.ts";
 import { pageSchema } from "../../contract/list.ts";
-import { messages } from "../../contract/messages.ts";
 import { projectInputSchema, projectSchema } from "../../contract/project.ts";
 import { publishedListSchema } from "../../contract/published.ts";
 import { addCacheTags } from "../cache-tags.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { deleteRow } from "../deletion.ts";
+import { requireFound } from "../errors.ts";
 import { formBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { deleteRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
 import { doneSchema, responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
-import { idInPath } from "../validation.ts";
+import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
+import { idParameter } from "../validation.ts";
 import { createProject, findProject, listProjects, updateProject } from "./repository.ts";
 
 const tags = ["Projects"];
-const security = [{ bearer: [] }];
-const idParameter = { params: z.object({ id: idInPath }) };
+const admins = adminRoute("Projects");
 const oneProject = successSchema(projectSchema);
 const body = bodyWithImage(projectInputSchema);
 
@@ -41,32 +39,28 @@ const read = createRoute({
 	responses: responsesOf(oneProject, [404]),
 });
 const create = createRoute({
+	...admins,
 	method: "post",
 	path: "/project",
-	tags,
-	security,
 	summary: "Publish a project",
 	middleware: [requireAdmin, formBody] as const,
 	request: { body },
 	responses: responsesOf(oneProject, [400, 401, 413, 415, 422]),
 });
 const update = createRoute({
+	...admins,
 	method: "post",
 	path: "/project/p/{id}",
-	tags,
-	security,
 	summary: "Change a project",
 	middleware: [requireAdmin, formBody] as const,
 	request: { ...idParameter, body },
 	responses: responsesOf(oneProject, [400, 401, 404, 409, 413, 415, 422]),
 });
 const remove = createRoute({
+	...admins,
 	method: "delete",
 	path: "/project/p/{id}",
-	tags,
-	security,
 	summary: "Delete a project; it can be restored for 30 days",
-	middleware: [requireAdmin] as const,
 	request: idParameter,
 	responses: responsesOf(doneSchema, [401, 404]),
 });
@@ -82,17 +76,16 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	});
 
 	api.openapi(read, async (context) => {
-		addCacheTags(context, `project:${context.req.valid("param").id}`);
-		const project = await findProject(store, context.req.valid("param").id);
-		if (!project) throw new HttpError(404, messages.notFound);
-		return context.json(success(project), 200);
+		const { id } = context.req.valid("param");
+		addCacheTags(context, `project:${id}`);
+		return context.json(success(requireFound(await findProject(store, id))), 200);
 	});
 
 	api.openapi(create, async (context) => {
-		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
-		const sent = { upload, sender: context.req.raw.signal };
+		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => {
-			const item = await createProject(transaction, input, image, auditContext(context, clock), shippedProjectIds);
+			const save = { input, image, audit: auditContext(context, clock) };
+			const item = await createProject(transaction, save, shippedProjectIds);
 			return { result: { item, replacedImage: null }, tags: ["projects"] };
 		});
 		return context.json(success(project), 200);
@@ -100,10 +93,9 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
-		const { input, upload } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"));
-		const sent = { upload, sender: context.req.raw.signal };
+		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => ({
-			result: await updateProject(transaction, id, input, image, auditContext(context, clock)),
+			result: await updateProject(transaction, id, { input, image, audit: auditContext(context, clock) }),
 			tags: ["projects", `project:${id}`],
 		}));
 		return context.json(success(project), 200);
@@ -112,8 +104,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
 		await changeContent(appContext, async (transaction) => {
-			if (!(await deleteRow(transaction, "projects", id, auditContext(context, clock))))
-				throw new HttpError(404, messages.notFound);
+			requireFound(await deleteRow(transaction, "project", id, auditContext(context, clock)));
 			return { result: null, tags: ["projects", `project:${id}`] };
 		});
 		return context.json(success(null), 200);

@@ -61,16 +61,21 @@ export async function createRow<Table extends PublishedTable>(
 	});
 }
 
-/** Changes the shared columns of a row and `columns` of its own. Nothing is stored unless the row is found and not stale. */
-export async function updateRow<Table extends PublishedTable>(
+/**
+ * Changes the shared columns of a row and `columns` of its own. Nothing is stored unless the row is found and not stale.
+ * @param toItem makes of the row what the caller gets
+ */
+export async function updateRow<Table extends PublishedTable, Item>(
 	store: Store,
 	table: Table,
 	id: string,
 	{ input, image, audit }: Save,
 	columns: Partial<Database[Table]>,
-): Promise<Updated<Database[Table]>> {
+	toItem: (row: Database[Table]) => Item,
+): Promise<Updated<Item>> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const current = await liveRows(transaction, table).selectAll().where("id", "=", id).executeTakeFirst();
+		const rows = transaction.selectFrom<PublishedTable>(table).where("deleted_at", "is", null);
+		const current = await rows.selectAll().where("id", "=", id).executeTakeFirst();
 		if (!current) return null;
 		if (input.updatedAt && input.updatedAt !== current.updated_at) return "stale";
 		const row = {
@@ -82,39 +87,14 @@ export async function updateRow<Table extends PublishedTable>(
 		};
 		await transaction.updateTable<PublishedTable>(table).set(row).where("id", "=", id).execute();
 		await record(transaction, audit, "updated", `${publishedTables[table].kind} ${id}`);
-		return { item: row, replacedImage: current.image === row.image ? null : current.image };
+		return { item: toItem(row), replacedImage: current.image === row.image ? null : current.image };
 	});
-}
-
-/** Takes a row off the site; it can be restored. False when there is none. */
-export async function deleteRow(
-	store: Store,
-	table: PublishedTable,
-	id: string,
-	audit: AuditContext,
-): Promise<boolean> {
-	return withAdvisoryLock(store, async (transaction) => {
-		const { numUpdatedRows } = await transaction
-			.updateTable(table)
-			.set({ deleted_at: audit.now.toISOString() })
-			.where("id", "=", id)
-			.where("deleted_at", "is", null)
-			.executeTakeFirstOrThrow();
-		if (Number(numUpdatedRows) === 0) return false;
-		await record(transaction, audit, "deleted", `${publishedTables[table].kind} ${id}`);
-		return true;
-	});
-}
-
-/** The rows that are not deleted. */
-function liveRows(store: Store, table: PublishedTable) {
-	return store.selectFrom(table).where("deleted_at", "is", null);
 }
 
 /** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */
 function imageColumns(
 	image: ProcessedImage | null,
-	{ imageAlt, removeImage }: { imageAlt?: string | undefined; removeImage?: boolean | undefined },
+	{ imageAlt, removeImage }: Pick<SharedInput, "imageAlt" | "removeImage">,
 ) {
 	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
 	if (image) return { image_alt: "", ...alt, image: image.image, image_width: image.width, image_height: image.height };
@@ -123,11 +103,6 @@ function imageColumns(
 }
 
 /** A row's image as a response carries it. */
-export function imageOf(row: {
-	image: string | null;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
-}) {
+export function imageOf(row: PublishedRow) {
 	return { image: row.image, imageWidth: row.image_width, imageHeight: row.image_height, imageAlt: row.image_alt };
 }

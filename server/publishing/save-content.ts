@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import type { Store } from "../../db/connect.ts";
 import type { AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, requireFound } from "../errors.ts";
 import type { ImageFolder } from "../media/image-store.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
 import { removeUnused } from "../media/unused-images.ts";
@@ -10,22 +10,22 @@ import type { Updated } from "./repository.ts";
 import { type SentUpload, withImage } from "./upload.ts";
 
 /**
- * Stores the image that was sent, then what `save` stores, tells the pages that show it, and removes the image that it
- * replaced. Answers what was saved.
+ * Stores the image that was sent and what `save` stores, invalidates the pages that show it, and removes the image that
+ * it replaced.
+ * @returns what was saved
  * @throws HttpError 404 when there is nothing to change, 409 when somebody else changed it meanwhile.
  */
 export async function saveContent<Item>(
 	appContext: AppContext,
 	folder: ImageFolder,
-	upload: SentUpload,
+	sent: SentUpload,
 	save: (transaction: Store, image: ProcessedImage | null) => Promise<ContentChange<Updated<Item>>>,
 ): Promise<Item> {
-	const { item, replacedImage } = await withImage(appContext, folder, upload, (image) =>
+	const { item, replacedImage } = await withImage(appContext, folder, sent, (image) =>
 		changeContent(appContext, async (transaction) => {
 			const { result, tags } = await save(transaction, image);
-			if (result === null) throw new HttpError(404, messages.notFound);
 			if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
-			return { result, tags };
+			return { result: requireFound(result), tags };
 		}),
 	);
 	await removeUnused(appContext.store, appContext.images, folder, replacedImage);

@@ -24,20 +24,21 @@ export function bodyWithImage<Shape extends z.ZodRawShape>(input: z.ZodObject<Sh
 	};
 }
 
-/** The fields and the image of whichever of the two was sent; the other reads as an empty object. */
-export function fieldsAndImage<Input extends { title: string }>(
-	form: NoInfer<Input> & { image?: FormFile | string | undefined },
-	json: Input,
-) {
-	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
-	return { input, upload: image };
-}
-
 /** What came in a form, and whether its sender still waits. */
 export interface SentUpload {
 	upload: FormFile | string | undefined;
 	/** Aborted when the sender hung up. */
 	sender: AbortSignal;
+}
+
+/** The fields and the image of whichever of the two was sent; the other reads as an empty object. */
+export function fieldsAndImage<Input extends { title: string }>(
+	form: NoInfer<Input> & { image?: SentUpload["upload"] },
+	json: Input,
+	{ signal: sender }: Pick<Request, "signal">,
+) {
+	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
+	return { input, sent: { upload: image, sender } };
 }
 
 /**

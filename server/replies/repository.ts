@@ -5,10 +5,12 @@ import { count } from "../../db/count.ts";
 import type { MailRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
 import type { Config } from "../config.ts";
+import { instantAfter } from "../durations.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { countSent, maxWait } from "../mail/claim.ts";
 import { copyMail, queueMail } from "../mail/outbox.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
+import { findSubmission } from "../submissions/repository.ts";
 
 type MailConfig = Pick<Config, "missingForMail" | "mailPerDay">;
 
@@ -29,13 +31,17 @@ export async function listMails(store: Store, id: string, config: MailConfig, no
 
 /** How the outbox stands. */
 export async function readOutboxState(store: Store, config: MailConfig, now: Date): Promise<OutboxState> {
-	const countSince = (status: MailRow["status"][], since: string) =>
-		count(store.selectFrom("mails").where("status", "in", status).where("queued_at", ">", since));
-	const aWeekAgo = new Date(now.getTime() - maxWait).toISOString();
+	const countLately = (statuses: MailRow["status"][], milliseconds: number) =>
+		count(
+			store
+				.selectFrom("mails")
+				.where("status", "in", statuses)
+				.where("queued_at", ">", instantAfter(now, -milliseconds)),
+		);
 	return {
 		missing: [...config.missingForMail],
-		waiting: await countSince(["waiting"], aWeekAgo),
-		failed: await countSince(["failed", "expired"], new Date(now.getTime() - 2 * maxWait).toISOString()),
+		waiting: await countLately(["waiting"], maxWait),
+		failed: await countLately(["failed", "expired"], 2 * maxWait),
 		isDayFull: (await countSent(store, now)) >= config.mailPerDay,
 	};
 }
@@ -51,12 +57,7 @@ export async function reply(
 	audit: AuditContext,
 ): Promise<"queued" | "stale" | null> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const entry = await transaction
-			.selectFrom("submissions")
-			.select(["kind", "email", "updated_at", "read_at"])
-			.where("id", "=", id)
-			.where("deleted_at", "is", null)
-			.executeTakeFirst();
+		const entry = await findSubmission(transaction, id);
 		if (!entry) return null;
 		if (entry.updated_at !== updatedAt) return "stale";
 		await transaction
@@ -80,7 +81,7 @@ export async function reply(
  */
 export async function resendMail(store: Store, id: string, audit: AuditContext): Promise<boolean> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const found = await transaction
+		const row = await transaction
 			.selectFrom("mails")
 			.innerJoin("submissions", "submissions.id", "mails.submission_id")
 			.selectAll("mails")
@@ -88,8 +89,8 @@ export async function resendMail(store: Store, id: string, audit: AuditContext):
 			.where("mails.id", "=", id)
 			.where("submissions.deleted_at", "is", null)
 			.executeTakeFirst();
-		if (!found) return false;
-		const { submission_kind, ...mail } = found;
+		if (!row) return false;
+		const { submission_kind, ...mail } = row;
 		const now = audit.now.toISOString();
 		if (mail.status === "sent") await copyMail(transaction, mail, audit.now);
 		else if (mail.status === "waiting") await makeDue(transaction, mail, now);
@@ -111,7 +112,7 @@ async function makeDue(transaction: Store, mail: MailRow, now: string): Promise<
 }
 
 function toMail(row: MailRow, state: Pick<Config, "missingForMail"> & WaitState): Mail {
-	const isOver = row.status === "waiting" && row.queued_at <= new Date(state.now.getTime() - maxWait).toISOString();
+	const isOver = row.status === "waiting" && row.queued_at <= instantAfter(state.now, -maxWait);
 	const status = isOver ? "expired" : row.status;
 	const isWaiting = status === "waiting";
 	return {

@@ -4,16 +4,15 @@ import { submissionSchema } from "../../contract/inbox.ts";
 import { mailSchema, outboxStateSchema, replySchema } from "../../contract/mail.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, requireFound } from "../errors.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
-import { idInPath } from "../validation.ts";
+import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
+import { idParameter } from "../validation.ts";
 import { listMails, readOutboxState, reply, resendMail } from "./repository.ts";
 
-const admins = { tags: ["Mail"], security: [{ bearer: [] }], middleware: requireAdmin };
-const idParameter = { params: z.object({ id: idInPath }) };
+const admins = adminRoute("Mail");
 
 const state = createRoute({
 	...admins,
@@ -53,23 +52,20 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 	api.openapi(state, async (context) => context.json(success(await readOutboxState(store, config, clock())), 200));
 
 	api.openapi(list, async (context) => {
-		const data = await listMails(store, context.req.valid("param").id, config, clock());
-		if (!data) throw new HttpError(404, messages.notFound);
-		return context.json(success(data), 200);
+		const mails = requireFound(await listMails(store, context.req.valid("param").id, config, clock()));
+		return context.json(success(mails), 200);
 	});
 
 	api.openapi(sendReply, async (context) => {
 		const { id } = context.req.valid("param");
 		const result = await reply(store, id, context.req.valid("json"), auditContext(context, clock));
 		if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
-		const data = result && (await findEntry(store, id));
-		if (!data) throw new HttpError(404, messages.notFound);
-		return context.json(success(data), 200);
+		const entry = requireFound(result && (await findEntry(store, id)));
+		return context.json(success(entry), 200);
 	});
 
 	api.openapi(resend, async (context) => {
-		if (!(await resendMail(store, context.req.valid("param").id, auditContext(context, clock))))
-			throw new HttpError(404, messages.notFound);
+		requireFound(await resendMail(store, context.req.valid("param").id, auditContext(context, clock)));
 		return context.json(success(null), 200);
 	});
 }

@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
-import { messages } from "../../contract/messages.ts";
 import { addCacheTags } from "../cache-tags.ts";
 import type { AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { requireFound } from "../errors.ts";
 import { escapeXml } from "../escape-xml.ts";
 import { siteAddress } from "../site-address.ts";
 import { countPagePaths, listPagePaths, type PagePath } from "./page-paths.ts";
@@ -36,10 +35,10 @@ export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext, a
 	app.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (context) => {
 		addCacheTags(context, "posts", "projects");
 		const now = clock();
-		const part = Number(/\d+/.exec(context.req.param("file"))?.[0]);
+		const offset = (Number(/\d+/.exec(context.req.param("file"))?.[0]) - 1) * addressesAFile;
 		const total = await countPagePaths(store, now);
-		if (total <= addressesAFile || (part - 1) * addressesAFile >= total) throw new HttpError(404, messages.notFound);
-		return xml(addressList(origin, await listPagePaths(store, now, (part - 1) * addressesAFile, addressesAFile)));
+		requireFound(total > addressesAFile && offset < total);
+		return xml(addressList(origin, await listPagePaths(store, now, offset, addressesAFile)));
 	});
 }
 

@@ -33,6 +33,11 @@ export const requireAdmin: MiddlewareHandler<ApiEnvironment> = async (context, n
 	await next();
 };
 
+/** What each route of the admin has: its tag in the document of the API, and that it needs a session. */
+export function adminRoute(tag: string) {
+	return { tags: [tag], security: [{ bearer: [] }], middleware: requireAdmin };
+}
+
 /** Who acts in a request behind `requireAdmin`, and when: what the audit list records. */
 export function auditContext(context: Context<ApiEnvironment>, clock: () => Date): AuditContext {
 	const user = context.get("user");

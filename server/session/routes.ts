@@ -4,7 +4,7 @@ import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { signInBody } from "../middleware/body.ts";
 import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
-import { auditContext, bearerToken, requireAdmin } from "./authenticate.ts";
+import { adminRoute, auditContext, bearerToken } from "./authenticate.ts";
 import { createCredentialsCheck } from "./credentials.ts";
 import { describeDevice } from "./device.ts";
 import { createDeviceTokens } from "./device-token.ts";
@@ -61,12 +61,10 @@ export function sessionRoutes(
 
 	for (const path of ["/uesr/logout", "/user/logout"]) {
 		const signOut = createRoute({
+			...adminRoute("Session"),
 			method: "get",
 			path,
-			tags: ["Session"],
 			summary: "End the session",
-			security: [{ bearer: [] }],
-			middleware: [requireAdmin] as const,
 			responses: responsesOf(doneSchema, [401]),
 		});
 		api.openapi(signOut, async (context) => {

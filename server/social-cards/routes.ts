@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
-import { messages } from "../../contract/messages.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import type { AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { requireFound } from "../errors.ts";
 import { publishedLifetime } from "../images/lifetime.ts";
 import { openCards } from "./cards.ts";
 import { cardSubject } from "./subject.ts";
@@ -13,8 +12,7 @@ export function socialCardRoutes(app: Hono, appContext: AppContext): void {
 	const clientAddress = createClientAddress(appContext.config.trustedProxies);
 	app.get("/cards/:page{[^.]{1,200}\\.png}", async (context) => {
 		const page = context.req.param("page").slice(0, -".png".length);
-		const subject = await cardSubject(appContext, page === "home" ? "/" : `/${page}`);
-		if (!subject) throw new HttpError(404, messages.notFound);
+		const subject = requireFound(await cardSubject(appContext, page === "home" ? "/" : `/${page}`));
 		const { bytes, name } = await cards.read(subject, visitorNetwork(clientAddress(context)));
 		const headers = { "Content-Type": "image/png", "Cache-Control": publishedLifetime, ETag: `"${name}"` };
 		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);

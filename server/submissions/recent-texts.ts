@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Store } from "../../db/connect.ts";
+import { day, instantAfter } from "../durations.ts";
 
 /** For how long texts are remembered, in milliseconds. */
-const remembered = 24 * 60 * 60 * 1000;
+const memory = day;
 /** Shorter ones, such as a greeting, are the same by chance. */
 const minLength = 40;
 /** Senders of one text that are counted; more change nothing. */
@@ -29,7 +30,7 @@ export async function noteText(transaction: Store, text: string, email: string, 
 		.select("sender_hash")
 		.where("text_hash", "=", row.text_hash)
 		.where("sender_hash", "<>", row.sender_hash)
-		.where("sent_at", ">", rememberedSince(now))
+		.where("sent_at", ">", instantAfter(now, -memory))
 		.limit(maxSenders)
 		.execute();
 	return others.length;
@@ -42,11 +43,7 @@ export async function forgetSender(transaction: Store, email: string): Promise<v
 
 /** Forgets what is too old to count. */
 export async function forgetOldTexts(store: Store, now: Date): Promise<void> {
-	await store.deleteFrom("text_senders").where("sent_at", "<=", rememberedSince(now)).execute();
-}
-
-function rememberedSince(now: Date): string {
-	return new Date(now.getTime() - remembered).toISOString();
+	await store.deleteFrom("text_senders").where("sent_at", "<=", instantAfter(now, -memory)).execute();
 }
 
 function hashSender(email: string): string {

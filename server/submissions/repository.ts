@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { countLimit, type Page } from "../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
-import { type AuditContext, record } from "../audit-log.ts";
+import { instantAfter } from "../durations.ts";
 import { countRows, readPage } from "../paging/read-page.ts";
 import { matches } from "./filter.ts";
 import type { SentSubmission } from "./representation.ts";
@@ -53,14 +53,14 @@ const resultLifetimeMs = 15 * 60 * 1000;
 
 /** Whether a submission of this kind arrived so lately that its sender may still be told. */
 export async function isRecentSubmission(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
-	const found = await store
+	const submission = await store
 		.selectFrom("submissions")
 		.select("id")
 		.where("id", "=", id)
 		.where("kind", "=", kind)
-		.where("created_at", ">", new Date(now.getTime() - resultLifetimeMs).toISOString())
+		.where("created_at", ">", instantAfter(now, -resultLifetimeMs))
 		.executeTakeFirst();
-	return found !== undefined;
+	return submission !== undefined;
 }
 
 /** A page of submissions of one kind, flagged ones among them unless the query says otherwise. */
@@ -82,23 +82,35 @@ export async function countSubmissions(
 	return countRows(store, table, await matches(store, kind, filter), countLimit(filter));
 }
 
-/** Takes a submission out of the lists; it can be restored. False when there is none. */
-export async function deleteSubmission(
+/** The submission with this id that is not deleted, or null. */
+export async function findSubmission(store: Store, id: string): Promise<SubmissionRow | null> {
+	const submissions = store.selectFrom("submissions").where("deleted_at", "is", null);
+	return (await submissions.selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** Submissions that are removed in one transaction: other writers wait no longer than it takes. */
+const batch = 25;
+
+/**
+ * Removes for good the submissions that meet a condition.
+ * @param recordRemoved writes to the audit list what one transaction removed
+ */
+export async function removeSubmissions(
 	store: Store,
-	kind: SubmissionKind,
-	id: string,
-	audit: AuditContext,
-): Promise<boolean> {
-	return store.transaction().execute(async (transaction) => {
-		const result = await transaction
-			.updateTable("submissions")
-			.set({ deleted_at: audit.now.toISOString() })
-			.where("id", "=", id)
-			.where("kind", "=", kind)
-			.where("deleted_at", "is", null)
-			.executeTakeFirst();
-		if (Number(result.numUpdatedRows) === 0) return false;
-		await record(transaction, audit, "deleted", `${kind} ${id}`);
-		return true;
-	});
+	condition: RawBuilder<SqlBool>,
+	recordRemoved: (transaction: Store, removed: Pick<SubmissionRow, "id" | "kind">[]) => Promise<void>,
+): Promise<void> {
+	let count: number;
+	do {
+		count = await store.transaction().execute(async (transaction) => {
+			const due = transaction.selectFrom("submissions").select("id").where(condition).limit(batch);
+			const removed = await transaction
+				.deleteFrom("submissions")
+				.where("id", "in", due)
+				.returning(["id", "kind"])
+				.execute();
+			if (removed.length > 0) await recordRemoved(transaction, removed);
+			return removed.length;
+		});
+	} while (count === batch);
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { careers } from "../../content/careers.ts";
 import { applicationInputSchema, applicationSchema } from "../../contract/application.ts";
@@ -16,14 +16,15 @@ import {
 import { createGroupCommit } from "../../db/group-commit.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { deleteRow } from "../deletion.ts";
+import { requireFound } from "../errors.ts";
 import { queueSubmissionMails } from "../mail/outbox.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
-import { idInPath } from "../validation.ts";
+import { adminRoute, auditContext } from "../session/authenticate.ts";
+import { idParameter } from "../validation.ts";
 import { noteText } from "./recent-texts.ts";
-import { addSubmission, deleteSubmission, listSubmissions } from "./repository.ts";
+import { addSubmission, listSubmissions } from "./repository.ts";
 import {
 	fromApplication,
 	fromContactRequest,
@@ -33,7 +34,6 @@ import {
 } from "./representation.ts";
 import { findSpamReasons } from "./spam-detection.ts";
 
-const security = [{ bearer: [] }];
 const sendRefusals = [400, 413, 415, 422, 429] as const;
 
 const sendContactRequest = createRoute({
@@ -52,32 +52,23 @@ const sendApplication = createRoute({
 	tags: ["Career applications"],
 	summary: "Send a career application",
 	middleware: [jsonBody] as const,
-	request: {
-		body: {
-			required: true,
-			content: { "application/json": { schema: applicationInputSchema(careers.applyingFor) } },
-		},
-	},
+	request: jsonRequest(applicationInputSchema(careers.applyingFor)),
 	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
 const listContactRequests = createRoute({
+	...adminRoute("Contact requests"),
 	method: "get",
 	path: "/user/contact-us",
-	tags: ["Contact requests"],
-	security,
 	summary: "Contact requests, the last received first, or searched, filtered and sorted",
-	middleware: [requireAdmin] as const,
 	request: { query: contactListSchema },
 	responses: responsesOf(pageSchema(contactRequestSchema), [401, 422]),
 });
 const listApplications = createRoute({
+	...adminRoute("Career applications"),
 	method: "get",
 	path: "/user/carrier",
-	tags: ["Career applications"],
-	security,
 	summary: "Career applications, the last received first, or searched, filtered and sorted",
-	middleware: [requireAdmin] as const,
 	request: { query: applicationListSchema },
 	responses: responsesOf(pageSchema(applicationSchema), [401, 422]),
 });
@@ -153,18 +144,15 @@ export function submissionRoutes(
 		["/user/carrier/{id}", "application", "Career applications"],
 	] as const) {
 		const remove = createRoute({
+			...adminRoute(tag),
 			method: "delete",
 			path,
-			tags: [tag],
-			security,
 			summary: "Delete it; it can be restored for 30 days",
-			middleware: [requireAdmin] as const,
-			request: { params: z.object({ id: idInPath }) },
+			request: idParameter,
 			responses: responsesOf(doneSchema, [401, 404]),
 		});
 		api.openapi(remove, async (context) => {
-			if (!(await deleteSubmission(store, kind, context.req.valid("param").id, auditContext(context, clock))))
-				throw new HttpError(404, messages.notFound);
+			requireFound(await deleteRow(store, kind, context.req.valid("param").id, auditContext(context, clock)));
 			return context.json(success(null), 200);
 		});
 	}

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from "kysely";
 import type { Paging } from "../../contract/envelope.ts";
 import type { Page } from "../../contract/list.ts";
 import { type DeletedItem, type DeletedKind, restorableDays } from "../../contract/trash.ts";
-import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
-import { type AuditContext, record } from "../audit-log.ts";
+import { restorableSince } from "../deletion.ts";
+import { day, instantAfter } from "../durations.ts";
 import { readPage } from "../paging/read-page.ts";
 
 /** A deleted row of any of the three tables. */
@@ -32,53 +32,7 @@ export async function listDeleted(store: Store, now: Date, paging: Paging): Prom
 		kind: row.kind,
 		title: row.title,
 		deletedAt: row.deleted_at,
-		goneAt: daysAfter(row.deleted_at, restorableDays),
+		goneAt: instantAfter(new Date(row.deleted_at), restorableDays * day),
 	}));
 	return { data: items, ...(nextCursor && { nextCursor }) };
-}
-
-/** Undoes a deletion. @returns the title or name; null when there is nothing to restore */
-export async function restore(
-	store: Store,
-	kind: DeletedKind,
-	id: string,
-	audit: AuditContext,
-): Promise<string | null> {
-	const restored = { deleted_at: null };
-	const since = restorableSince(audit.now);
-	return withAdvisoryLock(store, async (transaction) => {
-		const title =
-			kind === "contact" || kind === "application"
-				? (
-						await transaction
-							.updateTable("submissions")
-							.set(restored)
-							.where("id", "=", id)
-							.where("kind", "=", kind)
-							.where("deleted_at", ">", since)
-							.returning("name")
-							.executeTakeFirst()
-					)?.name
-				: (
-						await transaction
-							.updateTable(kind === "post" ? "posts" : "projects")
-							.set(restored)
-							.where("id", "=", id)
-							.where("deleted_at", ">", since)
-							.returning("title")
-							.executeTakeFirst()
-					)?.title;
-		if (title === undefined) return null;
-		await record(transaction, audit, "restored", `${kind} ${id}`);
-		return title;
-	});
-}
-
-/** The instant after which a deletion can still be undone at `now`. */
-export function restorableSince(now: Date): string {
-	return daysAfter(now.toISOString(), -restorableDays);
-}
-
-function daysAfter(instant: string, days: number): string {
-	return new Date(new Date(instant).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 }

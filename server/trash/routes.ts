@@ -1,17 +1,17 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { listSchema, successSchema } from "../../contract/envelope.ts";
-import { messages } from "../../contract/messages.ts";
 import { deletedItemSchema, deletedKinds, deletedPagingSchema } from "../../contract/trash.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { HttpError } from "../errors.ts";
+import { restoreRow } from "../deletion.ts";
+import { requireFound } from "../errors.ts";
 import { allPostTags, findPostTags } from "../posts/post-tags.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { responsesOf, success } from "../responses.ts";
-import { auditContext, requireAdmin } from "../session/authenticate.ts";
+import { adminRoute, auditContext } from "../session/authenticate.ts";
 import { idInPath } from "../validation.ts";
-import { listDeleted, restore } from "./repository.ts";
+import { listDeleted } from "./repository.ts";
 
-const admins = { tags: ["Recently deleted"], security: [{ bearer: [] }], middleware: requireAdmin };
+const admins = adminRoute("Recently deleted");
 
 const list = createRoute({
 	...admins,
@@ -42,8 +42,7 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	api.openapi(undo, async (context) => {
 		const { kind, id } = context.req.valid("param");
 		const title = await changeContent(appContext, async (transaction) => {
-			const result = await restore(transaction, kind, id, auditContext(context, clock));
-			if (result === null) throw new HttpError(404, messages.notFound);
+			const result = requireFound(await restoreRow(transaction, kind, id, auditContext(context, clock)));
 			if (kind === "project") return { result, tags: ["projects", `project:${id}`] };
 			if (kind !== "post") return { result, tags: [] };
 			return { result, tags: allPostTags(await findPostTags(transaction, clock(), id)) };

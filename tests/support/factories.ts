@@ -33,13 +33,17 @@ export const careerForm = {
 export function aPost({ store, clock }: Site, input: Partial<PostInput> = {}): Promise<Post> {
 	const title = "Reading a datasheet";
 	const written = postInputSchema.parse({ title, content: "Start with the absolute maximum ratings." });
-	return createPost(store, { ...written, ...input }, null, auditContext(clock), "Asia/Kolkata");
+	return createPost(
+		store,
+		{ input: { ...written, ...input }, image: null, audit: auditContext(clock) },
+		"Asia/Kolkata",
+	);
 }
 
 /** Stores a project. */
 export function aProject({ store, clock }: Site, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = projectInputSchema.parse({ title: "Meter gateway", description: "Forty meters on one bus." });
-	return createProject(store, { ...written, ...input }, null, auditContext(clock), []);
+	return createProject(store, { input: { ...written, ...input }, image: null, audit: auditContext(clock) }, []);
 }
 
 /** Stores a contact request. */

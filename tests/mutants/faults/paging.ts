@@ -168,8 +168,8 @@ export const paging: Fault[] = [
 	},
 	{
 		file: "server/submissions/repository.ts",
-		text: 'where("created_at", ">", new Date(now.getTime() - resultLifetimeMs)',
-		becomes: 'where("created_at", ">", new Date(now.getTime() - 2 * resultLifetimeMs)',
+		text: "instantAfter(now, -resultLifetimeMs)",
+		becomes: "instantAfter(now, -2 * resultLifetimeMs)",
 		tests: ["server/pages/request-listener.test.ts"],
 		breaks: "the address of a result leads to it for half an hour",
 	},

@@ -1,0 +1,8 @@
+/** Milliseconds. */
+export const hour = 60 * 60 * 1000;
+export const day = 24 * hour;
+
+/** The instant so many milliseconds after another, or before it where they are negative, as ISO text in UTC. */
+export function instantAfter(instant: Date, milliseconds: number): string {
+	return new Date(instant.getTime() + milliseconds).toISOString();
+}
