@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import type { Route } from "./+types/root";
 import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
+import { keptTasksScript } from "./navigation/kept-tasks.ts";
 import { scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderNonce } from "./render-nonce.ts";
@@ -31,7 +32,8 @@ export const shouldRevalidate = () => false;
 /**
  * The document. Its one stylesheet is inlined by the server, so that the first paint takes one round trip.
  * A browser that knows how does not paint half of a header and hero, which would then move.
- * The script that applies the remembered theme is the server's alone too: the browser has run it by then.
+ * The script that applies the remembered theme and lets React go on after Back is the server's alone too: the browser
+ * has run it by then.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
 	const nonce = use(RenderNonce);
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
 				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
-				{import.meta.env.SSR && <script nonce={nonce}>{themeScript}</script>}
+				{import.meta.env.SSR && <script nonce={nonce}>{themeScript + keptTasksScript}</script>}
 				<Meta />
 				{/* In development the nonce stays in the page, and React would report one here because the browser has none. */}
 				<Links {...(import.meta.env.DEV && { nonce: "" })} />

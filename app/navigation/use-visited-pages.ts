@@ -15,10 +15,12 @@ export function useVisitedPages(): void {
 		);
 	}, [key, pathname, data]);
 	useEffect(() => {
-		// The router leaves scrolling to the browser when the page is left, and a page from the back-forward cache stays so.
-		const goOn = ({ persisted }: PageTransitionEvent) => {
-			if (persisted) window.history.scrollRestoration = "manual";
+		// The router leaves scrolling to the browser when the page is left, and a page from the back-forward cache stays so:
+		// also when it came from there before this script was loaded.
+		const goOn = () => {
+			window.history.scrollRestoration = "manual";
 		};
+		goOn();
 		window.addEventListener("pagehide", storeVisited);
 		window.addEventListener("pageshow", goOn);
 		return () => {
