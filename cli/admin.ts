@@ -1,6 +1,5 @@
 // `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
 // to, and whether mail can be sent.
-import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
@@ -9,6 +8,7 @@ import { sendTestMail } from "../server/mail/test-mail.ts";
 import { makePassword } from "../server/session/first-admin.ts";
 import { hashPassword } from "../server/session/password.ts";
 import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
+import { readSecretly } from "./read-secretly.ts";
 import { runCommand } from "./run-command.ts";
 import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
 
@@ -18,7 +18,7 @@ const usage = `Usage: npm run admin -- create <email>   a new admin
        npm run admin -- list             who can sign in
        npm run admin -- adopt            lets DATA_DIR belong to the store that the settings name, and makes a missing one
        npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
-A password piped into standard input is taken; otherwise one is made up and printed once.`;
+The first line piped into standard input is the password; otherwise one is made up and printed once.`;
 
 /** As long as the one that ADMIN_PASSWORD takes. */
 const shortest = 12;
@@ -67,9 +67,9 @@ function requireAddress(email: string): void {
 	if (!address.success) throw new Error(address.error.issues[0]?.message);
 }
 
-/** The piped password without its line end, or a new one when nothing is piped. */
+/** The first line that is piped, or a new password when nothing is. */
 async function choosePassword(): Promise<{ password: string; made: boolean }> {
-	const piped = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
+	const piped = process.stdin.isTTY ? "" : await readSecretly();
 	if (piped === "") return { password: makePassword(), made: true };
 	if (piped.length < shortest) throw new Error(`The password needs at least ${shortest} characters`);
 	return { password: piped, made: false };

@@ -85,6 +85,28 @@ test("resets a password to one that is piped, and ends the sessions", async () =
 	});
 });
 
+test.each([
+	["piped twice, as for passwd", "the first password\nthe first password\n"],
+	["followed by other lines", "the first password\r\nowner@example.com\r\n"],
+	["without a line end", "the first password"],
+])("takes the first line for the password: %s", async (_name, input) => {
+	const { admin, inStore } = await openCommandLine();
+	expect(await admin(["create", "owner@example.com"], input)).toMatchObject({ code: 0, complaint: "" });
+	const user = await inStore((store) => findUser(store, "owner@example.com"));
+	expect(await verifyPassword("the first password", user?.password_hash ?? "")).toBe(true);
+});
+
+test("a first line that is too short is refused whatever follows it, and spaces belong to a password", async () => {
+	const { admin, inStore } = await openCommandLine();
+	expect(await admin(["create", "owner@example.com"], "short\na long second line\n")).toMatchObject({
+		code: 1,
+		complaint: "The password needs at least 12 characters\n",
+	});
+	await admin(["create", "owner@example.com"], " the first password \n");
+	const user = await inStore((store) => findUser(store, "owner@example.com"));
+	expect(await verifyPassword(" the first password ", user?.password_hash ?? "")).toBe(true);
+});
+
 test("says what is wrong, and changes nothing", async () => {
 	const { admin } = await openCommandLine();
 	await admin(["create", "owner@example.com"], "the first password");

@@ -1,5 +1,3 @@
-import { createInterface } from "node:readline";
-import { Writable } from "node:stream";
 import { renderUnicodeCompact } from "uqr";
 import { systemActor } from "../contract/audit.ts";
 import type { Store } from "../db/connect.ts";
@@ -12,6 +10,7 @@ import {
 	findSecondFactor,
 	turnOffSecondFactor,
 } from "../server/session/second-factor.ts";
+import { readSecretly } from "./read-secretly.ts";
 
 /** Whether the parameters are those of this command: `on` or `off`, and an address. */
 export function isSecondFactor(command: string | undefined, [state, email]: string[]): boolean {
@@ -43,19 +42,4 @@ async function turnOn(store: Store, user: UserRow): Promise<string> {
 	const codes = await confirmSecondFactor(store, user, { password, code }, { actor: systemActor, now: new Date() });
 	if (!codes) throw new Error("This code is not right: the second factor stays off");
 	return `The second factor of ${user.email} is on. Recovery codes, each good for one sign-in (shown only this once):\n${codes.join("\n")}`;
-}
-
-/** A line of standard input, of which a terminal shows nothing. */
-async function readSecretly(question: string): Promise<string> {
-	const isTerminal = process.stdin.isTTY;
-	if (isTerminal) process.stderr.write(question);
-	const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-	const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
-	try {
-		for await (const line of lines) return line;
-		return "";
-	} finally {
-		lines.close();
-		if (isTerminal) process.stderr.write("\n");
-	}
 }
