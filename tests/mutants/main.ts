@@ -1,5 +1,6 @@
 // `npm run test:mutants`: makes one fault at a time in a copy of the sources, and runs the tests that should notice it.
 import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { revision } from "../../bench/report.ts";
 import { Failure, main } from "../../bootstrap/failure.mjs";
 import { install } from "../../bootstrap/install.mjs";
 import { root } from "../../bootstrap/root.mjs";
+import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { readVitestReport } from "../../scripts/test-results.ts";
 import { writeSection } from "../hard/reliability-report.ts";
 import type { Fault } from "./fault.ts";
@@ -51,34 +53,35 @@ const wanted = process.argv.slice(2);
 
 const runProgram = promisify(execFile);
 
+endWithChildren();
 await main(async () => {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-mutants-"));
-	try {
-		await copySources(folder);
-		const chosen = Object.entries(areas).flatMap(([area, faults]) =>
-			faults
-				.filter(({ file }) => wanted.length === 0 || wanted.some((part) => area.includes(part) || file.includes(part)))
-				.map((fault) => ({ area, fault })),
-		);
-		if (chosen.length === 0)
-			throw new Failure(`No area and no file is called so. The areas are: ${Object.keys(areas).join(", ")}.`);
-		const sources = await Promise.all(chosen.map(({ fault }) => read(folder, fault)));
-		await expectToPass(folder, [...new Set(chosen.flatMap(({ fault }) => fault.tests))]);
+	// A signal ends the process without another turn of the event loop.
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+	const copiedRevision = revision();
+	await copySources(folder);
+	const chosen = Object.entries(areas).flatMap(([area, faults]) =>
+		faults
+			.filter(({ file }) => wanted.length === 0 || wanted.some((part) => area.includes(part) || file.includes(part)))
+			.map((fault) => ({ area, fault })),
+	);
+	if (chosen.length === 0)
+		throw new Failure(`No area and no file is called so. The areas are: ${Object.keys(areas).join(", ")}.`);
+	const faults = chosen.map(({ fault }) => fault);
+	await expectToApply(folder, faults);
+	await expectToPass(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
 
-		const verdicts: Verdict[] = [];
-		for (const [index, { area, fault }] of chosen.entries()) {
-			const caught = await isCaught(folder, fault, sources[index] ?? "");
-			verdicts.push({ area, fault, caught });
-			console.log(`${caught ? "caught  " : "SURVIVED"}  ${fault.file}: ${fault.breaks}`);
-			const ofArea = verdicts.filter((verdict) => verdict.area === area);
-			if (ofArea.length === areas[area]?.length) await writeSection(`Faults: ${area}`, report(ofArea, revision()));
-		}
-		const caught = countCaught(verdicts);
-		console.log(`\n${caught} of ${verdicts.length} faults caught`);
-		process.exitCode = caught < goal * verdicts.length ? 1 : 0;
-	} finally {
-		await rm(folder, { recursive: true, force: true });
+	const verdicts: Verdict[] = [];
+	for (const { area, fault } of chosen) {
+		const caught = await isCaught(folder, fault);
+		verdicts.push({ area, fault, caught });
+		console.log(`${caught ? "caught  " : "SURVIVED"}  ${fault.file}: ${fault.breaks}`);
+		const ofArea = verdicts.filter((verdict) => verdict.area === area);
+		if (ofArea.length === areas[area]?.length) await writeSection(`Faults: ${area}`, report(ofArea, copiedRevision));
 	}
+	const caught = countCaught(verdicts);
+	console.log(`\n${caught} of ${verdicts.length} faults caught`);
+	process.exitCode = caught < goal * verdicts.length ? 1 : 0;
 });
 
 /** Copies what belongs to the checkout, so that whatever happens here leaves it as it is. */
@@ -98,15 +101,15 @@ async function copySources(folder: string): Promise<void> {
 		await symlink(join(root, folderName, "node_modules"), join(folder, folderName, "node_modules"));
 }
 
-/**
- * Reads the source that a fault is made in.
- * @throws Failure when the fault cannot be made there any more.
- */
-async function read(folder: string, { file, text, breaks }: Fault): Promise<string> {
-	const source = await readFile(join(folder, file), "utf8").catch(() => "");
-	const found = source.split(text).length - 1;
-	if (found !== 1) throw new Failure(`${file} holds this ${found} times, and not once: ${text}\n(${breaks})`);
-	return source;
+/** @throws Failure that lists the faults whose text is not in their file exactly once. */
+async function expectToApply(folder: string, faults: Fault[]): Promise<void> {
+	const stale: string[] = [];
+	for (const { file, text, breaks } of faults) {
+		const source = await readFile(join(folder, file), "utf8").catch(() => "");
+		const times = source.split(text).length - 1;
+		if (times !== 1) stale.push(`${file} holds this ${times} times, and not once: ${text}\n(${breaks})`);
+	}
+	if (stale.length > 0) throw new Failure(stale.join("\n"));
 }
 
 /** Only tests that pass without any fault can say something about one. */
@@ -115,17 +118,17 @@ async function expectToPass(folder: string, tests: string[]): Promise<void> {
 	if (failures.length > 0) throw new Failure(`Without any fault these fail already:\n${failures.join("\n")}`);
 }
 
-async function isCaught(folder: string, { file, text, becomes, tests }: Fault, source: string): Promise<boolean> {
+async function isCaught(folder: string, { file, text, becomes, tests }: Fault): Promise<boolean> {
+	const path = join(folder, file);
+	const source = await readFile(path, "utf8");
 	// As a function, because `$&` and the like mean something in a replacement.
-	await writeFile(
-		join(folder, file),
-		source.replace(text, () => becomes),
-	);
+	const faulty = source.replace(text, () => becomes);
+	await writeFile(path, faulty);
 	try {
 		const { failures } = await runTests(folder, tests);
 		return failures.length > 0;
 	} finally {
-		await writeFile(join(folder, file), source);
+		await writeFile(path, source);
 	}
 }
 

@@ -10,24 +10,31 @@ const sessions = ["app/admin/session.test.ts", "app/api/ended-sessions.test.ts"]
 export const admin: Fault[] = [
 	{
 		file: "app/admin/editor/use-draft.ts",
-		text: "if (isDropped.current) return;",
-		becomes: "",
+		text: "storePending.current = undefined;\n\t\t\tdropDraft(key);",
+		becomes: "dropDraft(key);",
 		tests: drafts,
 		breaks: "words that were saved come back as a draft",
 	},
 	{
 		file: "app/admin/editor/use-draft.ts",
-		text: "isDropped.current = false;",
-		becomes: "",
+		text: "[key, base, isDirty, hasImage, written]",
+		becomes: "[key, base, isDirty, hasImage]",
 		tests: drafts,
-		breaks: "what is written after the first save is not kept",
+		breaks: "a draft is what stood in the form when it was first changed",
 	},
 	{
 		file: "app/admin/editor/use-draft.ts",
-		text: 'window.addEventListener("pagehide", store);',
+		text: 'window.addEventListener("pagehide", storeNow);',
 		becomes: "",
 		tests: drafts,
 		breaks: "the last words before a tab is closed are lost",
+	},
+	{
+		file: "app/admin/editor/use-draft.ts",
+		text: "\t\t\tstoreNow();\n",
+		becomes: "",
+		tests: drafts,
+		breaks: "the last words before another page is opened are lost",
 	},
 	{
 		file: "app/admin/editor/use-draft.ts",
