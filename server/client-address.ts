@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-/** What `TRUST_PROXY=true` believes: this machine, and networks that the internet does not route. */
+/** The networks that `TRUST_PROXY=true` trusts: this machine, and networks that the internet does not route. */
 export const privateNetworks: readonly string[] = [
 	"127.0.0.0/8",
 	"::1",
@@ -14,9 +14,9 @@ export const privateNetworks: readonly string[] = [
 ];
 
 /** An address in the one spelling that is compared and counted: no port, brackets or zone, and IPv4 as itself. Null for anything else. */
-export function normalAddress(spelled: string): string | null {
-	const [, bracketed, withPort] = /^\[(.*)\](?::\d*)?$|^([\d.]+):\d*$/.exec(spelled) ?? [];
-	const bare = bracketed ?? withPort ?? spelled;
+export function normalAddress(text: string): string | null {
+	const [, bracketed, withPort] = /^\[(.*)\](?::\d*)?$|^([\d.]+):\d*$/.exec(text) ?? [];
+	const bare = bracketed ?? withPort ?? text;
 	// Three numbers or a leading zero mean different addresses to different readers.
 	if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare;
 	if (!ipaddr.IPv6.isValid(bare)) return null;
@@ -26,8 +26,8 @@ export function normalAddress(spelled: string): string | null {
 }
 
 /** A network such as `10.0.0.0/8`, or a single address, in its one spelling; null for anything else and for all addresses at once. */
-export function normalNetwork(spelled: string): string | null {
-	const [, host = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(spelled) ?? [];
+export function normalNetwork(text: string): string | null {
+	const [, host = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
 	const address = normalAddress(host);
 	if (address === null) return null;
 	const network = prefix === undefined ? address : `${address}/${Number(prefix)}`;
@@ -67,7 +67,7 @@ export function createSenderAddress(proxies: readonly string[]): ReadSender {
 	};
 }
 
-/** The same, for who has the request as the application sees it. */
+/** The same for a request as the application sees it. */
 export function createClientAddress(proxies: readonly string[]): (context: Context) => string {
 	const senderAddress = createSenderAddress(proxies);
 	return (context) => {
@@ -82,12 +82,12 @@ export function networkOf(address: string, bits: number): string {
 	return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }
 
-/** What a limit for visitors counts: an IPv6 address as its /64, because a single line holds that many. */
+/** The network by which limits count a visitor: an IPv6 address as its /64, because a single line has that many. */
 export function visitorNetwork(address: string): string {
 	return networkOf(address, 64);
 }
 
-/** What may be written down of an address: its /24, or of IPv6 its /48, which say where it is and not who. */
+/** An address as the log holds it: its /24, or of IPv6 its /48, which say where it is and not who. */
 export function shortenedAddress(address: string): string {
 	if (ipaddr.IPv4.isValidFourPartDecimal(address)) return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
 	return networkOf(address, 48);

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { normalNetwork, privateNetworks } from "./client-address.ts";
+import { day, hour } from "./durations.ts";
 import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail/settings.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
 import { folderOrS3Address, type S3Address, s3Address } from "./storage/s3-address.ts";
@@ -9,19 +10,19 @@ import { folderOrS3Address, type S3Address, s3Address } from "./storage/s3-addre
 export class ConfigError extends Error {}
 
 const whole = (variable: string, from: number, to: number) => {
-	const takes = `${variable} takes a whole number from ${from} to ${to}`;
+	const message = `${variable} takes a whole number from ${from} to ${to}`;
 	return z
 		.string()
-		.regex(/^\d{1,9}$/, { error: takes, abort: true })
+		.regex(/^\d{1,9}$/, { error: message, abort: true })
 		.transform(Number)
-		.pipe(z.number().min(from, takes).max(to, takes));
+		.pipe(z.number().min(from, message).max(to, message));
 };
 
 /** Addresses and networks, separated by commas. */
 const proxies = z.string().transform((text, context): readonly string[] => {
 	if (text === "true") return privateNetworks;
 	if (text === "false") return [];
-	const networks = text.split(",").map((spelled) => normalNetwork(spelled.trim()));
+	const networks = text.split(",").map((network) => normalNetwork(network.trim()));
 	if (networks.every((network) => network !== null)) return networks;
 	context.addIssue(
 		"TRUST_PROXY takes the addresses and networks of the reverse proxies in front, such as 10.0.0.5,192.168.0.0/16; true means loopback and private ones, false none",
@@ -29,7 +30,7 @@ const proxies = z.string().transform((text, context): readonly string[] => {
 	return z.NEVER;
 });
 
-/** A port of this machine, or of an address before it. */
+/** A port, with an address in front of it where it is not that of this machine alone. */
 const metricsAddress = z.string().transform((text, context) => {
 	const [, host = "127.0.0.1", port = ""] = /^(?:\[?([^[\]]+)\]?:)?(\d{1,5})$/.exec(text) ?? [];
 	if (port !== "" && Number(port) <= 65_535) return { host, port: Number(port) };
@@ -39,7 +40,7 @@ const metricsAddress = z.string().transform((text, context) => {
 	return z.NEVER;
 });
 
-/** What the log tells: lines of this level and of those after it. */
+/** The levels of the log, each of which holds the lines of those after it too. */
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 /** The name of the SQLite file in the data folder. */
@@ -47,13 +48,11 @@ export const databaseFile = "tracewright.sqlite";
 /** The folder in the data folder for backups that go nowhere else, and for those before a migration. */
 export const ownBackups = "backups";
 
-const hour = 60 * 60 * 1000;
-
 /** A time such as `24h` or `7d`, in milliseconds; null for `off`. */
 const period = z.string().transform((text, context): number | null => {
 	if (text === "off") return null;
 	const [, number, unit] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? [];
-	if (number !== undefined) return Number(number) * (unit === "d" ? 24 : 1) * hour;
+	if (number !== undefined) return Number(number) * (unit === "d" ? day : hour);
 	context.addIssue("BACKUP_EVERY takes a time in hours or days, such as 24h or 7d; off makes no backups");
 	return z.NEVER;
 });
@@ -119,7 +118,7 @@ const environmentSchema = z.object({
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
-	BACKUP_EVERY: period.default(24 * hour),
+	BACKUP_EVERY: period.default(day),
 	BACKUP_KEEP: keep.default({ daily: 7, weekly: 4, monthly: 12 }),
 	BACKUP_TO: folderOrS3Address("BACKUP_TO", "/mnt/backups").optional(),
 	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
@@ -151,7 +150,7 @@ export interface Config {
 	database: string;
 	/** The bucket for images and cards, or undefined when they are in the data folder. */
 	s3: S3Address | undefined;
-	/** What stands in the place of `/assets` in the addresses of published images, or undefined when the site serves them itself. */
+	/** The address that replaces `/assets` for published images, or undefined when the site serves them itself. */
 	assetsUrl: string | undefined;
 	firstAdmin: { email: string; password: string } | undefined;
 	/** For how many days the audit list keeps its entries. */
@@ -159,13 +158,13 @@ export interface Config {
 	/** Accepted submissions an hour from one address. */
 	formLimit: number;
 	logLevel: (typeof logLevels)[number];
-	/** Where what is measured is served, if anywhere. */
+	/** Where metrics are served, or undefined when they are not. */
 	metrics: { host: string; port: number } | undefined;
 	/** How many processes serve together; one does all by itself. */
 	workers: number;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
-	/** By how many milliseconds the event loop may be late before nothing new is begun; 0 lets it be as late as it is. */
+	/** Milliseconds by which the event loop may be late before nothing new is begun; 0 sets no limit. */
 	maxDelay: number;
 	/** Whether pages are rendered ahead of their first visitor. */
 	prerenders: boolean;
@@ -176,7 +175,7 @@ export interface Config {
 	backupKeep: BackupKeep;
 	/** Absolute path of the folder that backups go to, or the bucket. */
 	backupTo: string | S3Address;
-	/** Whether a store is brought up to date also when no backup of it can be made before. */
+	/** Whether a store is migrated even when the backup before it fails. */
 	migratesWithoutBackup: boolean;
 	/** What backups are encrypted with, or undefined when they are not. */
 	backupPassphrase: string | undefined;
@@ -193,9 +192,9 @@ export interface Config {
  * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
 export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
-	const named = withSettingsInFiles(environment, settingNames);
-	const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ""));
-	const parsed = environmentSchema.safeParse(given);
+	const settings = Object.entries(withSettingsInFiles(environment, settingNames));
+	const present = settings.filter(([, value]) => value !== undefined && value !== "");
+	const parsed = environmentSchema.safeParse(Object.fromEntries(present));
 	if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? "A setting is wrong");
 	const values = parsed.data;
 	if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))

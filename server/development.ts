@@ -26,11 +26,11 @@ const allowNonce =
 	async (response, path, nonce) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
-		const text = `<meta property="csp-nonce" nonce="${nonce}">`;
+		const nonceElement = `<meta property="csp-nonce" nonce="${nonce}">`;
 		// The response to HEAD has none.
 		const heads = readElements(html).filter(({ name }) => name === "head");
-		const hints = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text }));
+		const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: nonceElement }));
 		const headers = new Headers(response.headers);
 		for (const [name, value] of Object.entries(developmentPolicy(nonce, path, assetsUrl))) headers.set(name, value);
-		return new Response(edit(html, hints), { status: response.status, headers });
+		return new Response(edit(html, edits), { status: response.status, headers });
 	};

@@ -40,7 +40,7 @@ export function requireFound<Value>(value: Value): Exclude<Value, null | undefin
 	return value as Exclude<Value, null | undefined | false>;
 }
 
-/** A request that nothing is wrong with, but for which there is no room right now; becomes an error with 503. */
+/** A valid request for which there is no room right now; becomes an error with 503. */
 export class OverloadError extends Error {
 	/** After how many seconds to try again. */
 	readonly retryAfter: number;

@@ -22,7 +22,7 @@ function open(limits: Parameters<typeof createFairQueue>[0]) {
 }
 
 test("no more runs at once than may, and each gets its own result", async () => {
-	const { ask, end, started } = open({ concurrency: 2, waiting: 10, waitingOfOne: 10 });
+	const { ask, end, started } = open({ concurrency: 2, waiting: 10, waitingPerSender: 10 });
 	const asked = ["a", "b", "c"].map((name) => ask(name));
 	await end("none");
 	expect(started).toEqual(["a", "b"]);
@@ -34,7 +34,7 @@ test("no more runs at once than may, and each gets its own result", async () => 
 });
 
 test("a task that fails makes room for the next", async () => {
-	const { ask, end, started } = open({ concurrency: 1, waiting: 10, waitingOfOne: 10 });
+	const { ask, end, started } = open({ concurrency: 1, waiting: 10, waitingPerSender: 10 });
 	const failing = ask("a");
 	const following = ask("b");
 	failing.catch(() => undefined);
@@ -46,7 +46,7 @@ test("a task that fails makes room for the next", async () => {
 });
 
 test("who asks for little waits for one of each other, not for all of who asks for much", async () => {
-	const { ask, end, started } = open({ concurrency: 1, waiting: 10, waitingOfOne: 10 });
+	const { ask, end, started } = open({ concurrency: 1, waiting: 10, waitingPerSender: 10 });
 	for (const name of ["many-1", "many-2", "many-3", "many-4"]) void ask(name, "many");
 	void ask("one", "one");
 	for (const name of ["none", "many-1", "many-2", "one", "many-3", "many-4"]) await end(name);
@@ -54,7 +54,7 @@ test("who asks for little waits for one of each other, not for all of who asks f
 });
 
 test("more than may wait is sent away, of one sender before it is of all", async () => {
-	const { ask, started } = open({ concurrency: 1, waiting: 3, waitingOfOne: 2 });
+	const { ask, started } = open({ concurrency: 1, waiting: 3, waitingPerSender: 2 });
 	for (const name of ["a", "b", "c"]) void ask(name, "many");
 	await expect(ask("d", "many")).rejects.toThrow(OverloadError);
 	void ask("e", "one");
@@ -63,7 +63,7 @@ test("more than may wait is sent away, of one sender before it is of all", async
 });
 
 test("what waits can be sent away at once, and the queue goes on", async () => {
-	const { ask, end, started, clear } = open({ concurrency: 1, waiting: 10, waitingOfOne: 10 });
+	const { ask, end, started, clear } = open({ concurrency: 1, waiting: 10, waitingPerSender: 10 });
 	void ask("a");
 	const sentAway = [ask("b"), ask("c")];
 	clear();

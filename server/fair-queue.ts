@@ -6,7 +6,7 @@ interface QueueLimits {
 	/** Of all senders together. */
 	waiting: number;
 	/** Of one sender. */
-	waitingOfOne: number;
+	waitingPerSender: number;
 }
 
 /** Lets costly work through, a bounded amount at once. */
@@ -16,7 +16,7 @@ export interface FairQueue {
 	 * @throws OverloadError when too much waits already
 	 */
 	run: <Result>(sender: string, task: () => Promise<Result>) => Promise<Result>;
-	/** Sends away whatever waits, each with `OverloadError`. */
+	/** Refuses whatever waits with `OverloadError`. */
 	clear: () => void;
 }
 
@@ -26,17 +26,17 @@ interface Waiting {
 }
 
 /** Makes a queue. */
-export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: QueueLimits): FairQueue {
+export function createFairQueue({ concurrency, waiting: maxWaiting, waitingPerSender }: QueueLimits): FairQueue {
 	// By sender, in the order in which they are served.
 	const waiting = new Map<string, Waiting[]>();
 	let running = 0;
 	let count = 0;
 
 	const next = (): Waiting | undefined => {
-		for (const [sender, own] of waiting) {
+		for (const [sender, entries] of waiting) {
 			waiting.delete(sender);
-			const first = own.shift();
-			if (own.length > 0) waiting.set(sender, own);
+			const first = entries.shift();
+			if (entries.length > 0) waiting.set(sender, entries);
 			count -= 1;
 			return first;
 		}
@@ -48,11 +48,11 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 			running += 1;
 			return Promise.resolve();
 		}
-		const own = waiting.get(sender) ?? [];
-		if (count >= most || own.length >= waitingOfOne) return Promise.reject(new OverloadError(1));
-		waiting.set(sender, own);
+		const entries = waiting.get(sender) ?? [];
+		if (count >= maxWaiting || entries.length >= waitingPerSender) return Promise.reject(new OverloadError(1));
+		waiting.set(sender, entries);
 		count += 1;
-		return new Promise((start, refuse) => own.push({ start, refuse }));
+		return new Promise((start, refuse) => entries.push({ start, refuse }));
 	};
 
 	return {
@@ -62,13 +62,13 @@ export function createFairQueue({ concurrency, waiting: most, waitingOfOne }: Qu
 				return await task();
 			} finally {
 				// The next task in the queue starts at once, before a new one can take its place.
-				const following = next();
-				if (following) following.start();
+				const entry = next();
+				if (entry) entry.start();
 				else running -= 1;
 			}
 		},
 		clear() {
-			for (let given = next(); given; given = next()) given.refuse(new OverloadError());
+			for (let entry = next(); entry; entry = next()) entry.refuse(new OverloadError());
 		},
 	};
 }

@@ -2,7 +2,7 @@
 const sourceProperties = ["code", "errcode", "syscall", "table", "constraint"] as const;
 
 /** How many causes deep an error is described. */
-const deepest = 5;
+const maxDepth = 5;
 
 /**
  * An error as the log holds it: what happened and where. What PostgreSQL tells besides, such as the row that it refused,
@@ -11,7 +11,7 @@ const deepest = 5;
 export function describeError(error: unknown, depth = 0): unknown {
 	if (!(error instanceof Error)) return withoutAddresses(String(error));
 	const { name, message, stack = "", cause } = error;
-	const own = sourceProperties.flatMap((property) => {
+	const properties = sourceProperties.flatMap((property) => {
 		const value: unknown = Reflect.get(error, property);
 		return typeof value === "string" || typeof value === "number" ? [[property, value]] : [];
 	});
@@ -19,8 +19,8 @@ export function describeError(error: unknown, depth = 0): unknown {
 		type: name,
 		message: withoutAddresses(message),
 		stack: withoutAddresses(stack),
-		...Object.fromEntries(own),
-		...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+		...Object.fromEntries(properties),
+		...(cause !== undefined && depth < maxDepth && { cause: describeError(cause, depth + 1) }),
 	};
 }
 

@@ -24,7 +24,7 @@ async function begin(terminal: boolean) {
 const starting = begin(process.stdout.isTTY === true);
 let signaledAt: number | undefined;
 
-/** Answers what is running, and ends the process; one that still starts does so first. */
+/** Stops what serves, once it has started, and ends the process. */
 function end(): void {
 	if (signaledAt !== undefined) return;
 	signaledAt = performance.now();

@@ -27,9 +27,8 @@ const table = { tableName, tableCreated: true, clearExpiredByTimeout: false };
 export const countInMemory: CreateCounter = (options) => new RateLimiterMemory(options);
 
 /**
- * Counts in PostgreSQL, for all processes on it together. While it is away, counting fails as everything does that needs
- * the store: nothing that a limit guards could be done either, and a second way to wait would double the time until
- * somebody is told.
+ * Counts in PostgreSQL, for all processes on it together. While it is away, counting fails: what a limit guards needs it
+ * too, and waiting twice would double the time until the response says so.
  */
 export function countInPostgres(store: Store): CreateCounter {
 	const storeClient = {
@@ -53,7 +52,7 @@ const timeout = 100;
 
 /**
  * Counts in a SQLite file, for all processes on this machine that open it. The file is apart from the store, because no
- * count is worth a sync to the disk, and a backup is no place for who came here. What cannot be counted there, on a full
+ * count is worth a sync to the disk, and a backup must not hold who visited. What cannot be counted there, on a full
  * disk for instance, is counted in this process.
  */
 export function countInFile(file: string): CreateCounter {
@@ -65,7 +64,7 @@ export function countInFile(file: string): CreateCounter {
 	);
 	const storeClient = {
 		prepare: (statement: string) => database.prepare(statement),
-		// Each counts in one statement.
+		// The library asks for a transaction around a single statement.
 		transaction: (task: () => unknown) => task,
 	};
 	return (options) => {

@@ -8,19 +8,19 @@ const maxKeys = 100_000;
 
 /** Counts by key within a window of time. */
 export interface RateLimit {
-	/** Counts one. @returns how many were counted before it. @throws HttpError with 429 when that is too many; then it is not counted. */
+	/** Counts an attempt. @returns how many came before it. @throws HttpError with 429 when there are too many; it is not counted then. */
 	consume: (key: string) => Promise<number>;
-	/** Takes one back. */
+	/** Takes an attempt back. */
 	reward: (key: string) => Promise<void>;
-	/** Takes one back that ended in an error, and waits for it unless the store is away: then the counts are away too. */
+	/** Takes an attempt back that ended in an error. It does not wait while the store is away, because the counts are too. */
 	rewardOnError: (error: unknown, key: string) => Promise<void>;
-	/** Takes everything back. */
+	/** Takes all attempts back. */
 	reset: (key: string) => Promise<void>;
 }
 
 /**
  * Makes a limit of at most `points` within so many seconds for each key.
- * @param name tells it from other limits, where several processes count together
+ * @param name the same in all processes that count together, and in no other limit
  * @param message what a refusal says
  */
 export type CreateRateLimit = (name: string, points: number, seconds: number, message: string) => RateLimit;
@@ -31,45 +31,45 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 		const counter = createCounter({ keyPrefix: name, points, duration: seconds });
 		const keys = new Set<string>();
 
-		const remember = (key: string) => {
-			keys.delete(key);
-			keys.add(key);
+		const remember = (hashed: string) => {
+			keys.delete(hashed);
+			keys.add(hashed);
 			const [oldest] = keys;
 			if (keys.size > maxKeys && oldest !== undefined) void resetHashed(oldest).catch(() => undefined);
 		};
 
-		const resetHashed = async (key: string) => {
-			keys.delete(key);
-			await counter.delete(key);
+		const resetHashed = async (hashed: string) => {
+			keys.delete(hashed);
+			await counter.delete(hashed);
 		};
 
-		const rewardHashed = async (key: string) => {
-			const { consumedPoints } = await counter.reward(key, 1);
-			if (consumedPoints <= 0) await resetHashed(key);
+		const rewardHashed = async (hashed: string) => {
+			const { consumedPoints } = await counter.reward(hashed, 1);
+			if (consumedPoints <= 0) await resetHashed(hashed);
 		};
 
 		const refuse = (milliseconds: number) =>
 			new HttpError(429, message, { headers: { "Retry-After": String(Math.ceil(milliseconds / 1000)) } });
 
 		return {
-			async consume(plain) {
-				const key = hash(plain);
-				remember(key);
-				const counted = await counter.get(key);
+			async consume(key) {
+				const hashed = hash(key);
+				remember(hashed);
+				const counted = await counter.get(hashed);
 				// A request that is already over the limit costs no write.
 				if (counted && counted.consumedPoints >= points) throw refuse(counted.msBeforeNext);
 				// Counts before the work begins, so that many at once cannot pass the limit.
-				const { consumedPoints, msBeforeNext } = await counter.penalty(key, 1);
+				const { consumedPoints, msBeforeNext } = await counter.penalty(hashed, 1);
 				if (consumedPoints <= points) return consumedPoints - 1;
-				await rewardHashed(key);
+				await rewardHashed(hashed);
 				throw refuse(msBeforeNext);
 			},
-			reward: (plain) => rewardHashed(hash(plain)),
-			async rewardOnError(error, plain) {
-				const rewarded = rewardHashed(hash(plain)).catch(() => undefined);
+			reward: (key) => rewardHashed(hash(key)),
+			async rewardOnError(error, key) {
+				const rewarded = rewardHashed(hash(key)).catch(() => undefined);
 				if (!(error instanceof Error && errorStatus(error) === 503)) await rewarded;
 			},
-			reset: (plain) => resetHashed(hash(plain)),
+			reset: (key) => resetHashed(hash(key)),
 		};
 	};
 }

@@ -5,7 +5,7 @@ const ids = new AsyncLocalStorage<string>();
 /** The header by which a response names its request; the log's lines about it carry the same id. */
 export const requestIdHeader = "X-Request-Id";
 
-/** Does work in the name of a request. */
+/** Runs work as a part of the request with this id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
 	return ids.run(id, work);
 }

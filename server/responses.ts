@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { errorSchema, failSchema, successSchema } from "../contract/envelope.ts";
 import type { HttpErrorStatus } from "./errors.ts";
 
-const described: Record<HttpErrorStatus, string> = {
+const descriptions: Record<HttpErrorStatus, string> = {
 	400: "The body or the query cannot be read",
 	401: "There is no live session",
 	404: "There is nothing with this id",
@@ -34,7 +34,7 @@ export function responsesOf<Success extends z.ZodType>(success: Success, refusal
 		...Object.fromEntries(
 			refusals.map((status) => [
 				status,
-				{ description: described[status], content: { "application/json": { schema: failSchema } } },
+				{ description: descriptions[status], content: { "application/json": { schema: failSchema } } },
 			]),
 		),
 		500: {

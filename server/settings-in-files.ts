@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 
-/** Settings as they are given, by name. */
+/** The values of settings by their names. */
 type Environment = Record<string, string | undefined>;
 
 /**
- * The settings with those that stand in files: `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, as service
- * managers and containers hand out secrets. A line break at its end is none of the value.
+ * The settings, and those that files hold: `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, as service
+ * managers and containers hand out secrets. A line break at its end does not belong to the value.
  * @throws Error with one line that names the variable
  */
 export function withSettingsInFiles(environment: Environment, names: readonly string[]): Environment {
-	const read = names.flatMap((name) => {
+	const fromFiles = names.flatMap((name) => {
 		const path = environment[`${name}_FILE`];
 		if (!path) return [];
 		if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set: set one of them`);
 		return [[name, textOf(path, `${name}_FILE`)] as const];
 	});
-	return { ...environment, ...Object.fromEntries(read) };
+	return { ...environment, ...Object.fromEntries(fromFiles) };
 }
 
 function textOf(path: string, variable: string): string {

@@ -2,9 +2,9 @@ import type { Store } from "../db/connect.ts";
 import { readStoreTime } from "../db/store-time.ts";
 import type { Log } from "./log.ts";
 
-/** Milliseconds between two looks at the store's clock. */
+/** Milliseconds between two checks. */
 const period = 5_000;
-/** A difference that is smaller, in milliseconds, is no reason to turn a clock. */
+/** A smaller change of the difference, in milliseconds, is ignored. */
 const tolerance = 100;
 
 /** One clock for all processes on one store: what is published, due or expired on one of them is so on all. */
@@ -20,30 +20,30 @@ export interface StoreClock {
 }
 
 /**
- * This machine's clock, turned to what PostgreSQL's shows where they differ. While PostgreSQL is away, the difference
- * found last holds. On SQLite it is this machine's.
- * @param own this machine's clock, in milliseconds since 1970
+ * This machine's clock, corrected by its difference from PostgreSQL's. While PostgreSQL is away, the last difference
+ * holds; on SQLite there is none.
+ * @param localNow this machine's clock, in milliseconds since 1970
  */
-export function createStoreClock(store: Store, log: Pick<Log, "warn">, own = Date.now): StoreClock {
+export function createStoreClock(store: Store, log: Pick<Log, "warn">, localNow = Date.now): StoreClock {
 	let difference = 0;
 
 	const check = async () => {
-		const asked = own();
+		const before = localNow();
 		const time = await readStoreTime(store);
 		if (time === null) return;
-		const answered = own();
+		const after = localNow();
 		// It was read at some moment in between.
-		const found = time - (asked + answered) / 2;
-		if (Math.abs(found - difference) <= Math.max(tolerance, answered - asked)) return;
-		log.warn({ milliseconds: Math.round(found) }, "this machine's clock differs from PostgreSQL's, which counts");
-		difference = found;
+		const current = time - (before + after) / 2;
+		if (Math.abs(current - difference) <= Math.max(tolerance, after - before)) return;
+		log.warn({ milliseconds: Math.round(current) }, "this machine's clock differs from PostgreSQL's, which counts");
+		difference = current;
 	};
 
 	return {
-		now: () => new Date(own() + difference),
+		now: () => new Date(localNow() + difference),
 		check,
 		follow() {
-			// The next look tries again when the store cannot be reached.
+			// The next check tries again when the store cannot be reached.
 			const timer = setInterval(() => void check().catch(() => undefined), period).unref();
 			return () => clearInterval(timer);
 		},

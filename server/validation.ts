@@ -17,7 +17,7 @@ export function refuseInvalid(result: Result): void {
 	throw result.target === "param" ? new HttpError(404, messages.notFound) : invalid(result.error);
 }
 
-/** The refusal that says what a schema found. */
+/** A refusal with the messages of a schema, each under its field. */
 function invalid(error: z.core.$ZodError): HttpError {
 	const errors: Record<string, string[]> = {};
 	for (const issue of error.issues) {

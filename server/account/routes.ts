@@ -129,7 +129,7 @@ export function accountRoutes(
 	/** The same once the password was right; wrong ones are limited as at sign-in. */
 	const askPassword = async (context: Context<ApiEnvironment>, password: string): Promise<UserRow> => {
 		const user = await ownAccount(context);
-		const attempt = { address: clientAddress(context), known: user.id, signal: context.req.raw.signal };
+		const attempt = { address: clientAddress(context), ownerKey: user.id, signal: context.req.raw.signal };
 		const isRight = await attempts.check(attempt, async () =>
 			(await verifyPassword(password, user.password_hash)) ? user : null,
 		);
@@ -183,10 +183,10 @@ export function accountRoutes(
 	});
 
 	api.openapi(confirm, async (context) => {
-		const sent = context.req.valid("json");
-		const user = await askPassword(context, sent.password);
+		const confirmation = context.req.valid("json");
+		const user = await askPassword(context, confirmation.password);
 		if (await findSecondFactor(store, user.id)) throw new HttpError(409, messages.secondFactorIsOn);
-		const recoveryCodes = await confirmSecondFactor(store, user, sent, auditContext(context, clock));
+		const recoveryCodes = await confirmSecondFactor(store, user, confirmation, auditContext(context, clock));
 		if (!recoveryCodes) throw invalid("code", messages.codeWrong);
 		return context.json(success({ recoveryCodes }), 200);
 	});

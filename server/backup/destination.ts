@@ -34,7 +34,7 @@ export async function listBackups(destination: Destination): Promise<BackupFile[
 			const begunAt = backupInstant(name);
 			return begunAt ? [{ name, begunAt, bytes }] : [];
 		})
-		.toSorted((one, other) => other.begunAt.getTime() - one.begunAt.getTime());
+		.toSorted((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
 }
 
 async function listFolder(folder: string): Promise<{ name: string; bytes: number }[]> {

@@ -52,7 +52,7 @@ export interface Edit {
 
 /** Applies edits that do not overlap. */
 export function edit(html: string, edits: readonly Edit[]): string {
-	const sorted = edits.toSorted((one, other) => one.start - other.start);
+	const sorted = edits.toSorted((a, b) => a.start - b.start);
 	const starts = [0, ...sorted.map(({ end }) => end)];
 	return starts.map((start, index) => html.slice(start, sorted[index]?.start) + (sorted[index]?.text ?? "")).join("");
 }

@@ -108,7 +108,7 @@ export function createConnections(limits: ConnectionLimits, trusts: (address: st
 			const waiting = [...connections.keys()]
 				.map((socket) => ({ socket, bytes: socket.writableLength }))
 				.filter(({ bytes }) => bytes > 0)
-				.sort((one, other) => other.bytes - one.bytes);
+				.sort((a, b) => b.bytes - a.bytes);
 			let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
 			for (const { socket, bytes } of waiting) {
 				if (total <= limits.unread) return;

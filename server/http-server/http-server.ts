@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Config, ConfigError } from "../config.ts";
+import { httpOrigin } from "../site-address.ts";
 import { type ConnectionLimits, createConnections } from "./connections.ts";
 import { answerProtocolErrors, type ProtocolError } from "./protocol-errors.ts";
 import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.ts";
@@ -111,20 +112,20 @@ export function createHttpServer(
 
 /** Accepts the connections in the system's backlog, which it would reset. Gives up after a second of new ones. */
 async function acceptWaiting(server: Server): Promise<void> {
-	const longest = performance.now() + 1_000;
-	let came: boolean;
+	const deadline = performance.now() + 1_000;
+	let hasConnected: boolean;
 	const note = () => {
-		came = true;
+		hasConnected = true;
 	};
 	server.on("connection", note);
 	do {
-		came = false;
+		hasConnected = false;
 		// Two turns of the event loop, so that a whole poll phase lies between them.
 		await nextTurn();
 		await nextTurn();
 		// One that another process has accepted is on its way.
 		if (cluster.isWorker) await pause(50);
-	} while (came && performance.now() < longest);
+	} while (hasConnected && performance.now() < deadline);
 	server.off("connection", note);
 }
 
@@ -138,8 +139,8 @@ function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): 
 		});
 		// Many clients can connect between two turns of the event loop.
 		server.listen({ port, host, backlog: 4_096 }, () => {
-			const { address, port: chosen, family } = server.address() as AddressInfo;
-			resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`);
+			const { address, port: chosenPort } = server.address() as AddressInfo;
+			resolve(httpOrigin(address, chosenPort));
 		});
 	});
 }

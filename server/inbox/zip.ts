@@ -15,10 +15,10 @@ const pieceSize = 32_768;
 
 /** A zip archive, in memory no more than a chunk of content and a piece of output at a time. */
 export async function* writeZip(entries: ZipEntry[]): AsyncGenerator<Uint8Array> {
-	const written: Uint8Array[] = [];
+	const output: Uint8Array[] = [];
 	const zip = new Zip((error, bytes) => {
 		if (error) throw error;
-		written.push(bytes);
+		output.push(bytes);
 	});
 	for (const { name, content } of entries) {
 		const file = new ZipDeflate(name);
@@ -28,12 +28,12 @@ export async function* writeZip(entries: ZipEntry[]): AsyncGenerator<Uint8Array>
 			const bytes = Buffer.from(text);
 			for (let start = 0; start < bytes.length; start += pieceSize) {
 				file.push(bytes.subarray(start, start + pieceSize));
-				yield* written.splice(0);
+				yield* output.splice(0);
 				await nextTurn();
 			}
 		}
 		file.push(Buffer.alloc(0), true);
 	}
 	zip.end();
-	yield* written.splice(0);
+	yield* output.splice(0);
 }

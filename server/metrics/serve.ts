@@ -1,20 +1,21 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Config, ConfigError } from "../config.ts";
+import { httpOrigin } from "../site-address.ts";
 
-/** What is measured, in words. */
-interface Measured {
+/** What gives the metrics as text. */
+interface MetricsSource {
 	contentType: string;
 	metrics: () => Promise<string>;
 }
 
 /**
- * Serves what is measured at `/metrics`, on a port of its own: it is not for visitors. Until `serve` names what is
- * measured, it answers 503.
+ * Serves metrics at `/metrics`, on a port of its own: they are not for visitors. Until `serve` names their source, it
+ * answers 503.
  * @throws ConfigError when the address cannot be had
  */
 export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]>) {
-	let registry: Measured | undefined;
+	let registry: MetricsSource | undefined;
 	const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
 		if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
 		if (!registry) return void response.writeHead(503).end();
@@ -38,12 +39,12 @@ export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]
 		server.listen({ port, host }, resolve);
 	});
 	server.unref();
-	const { address, port: chosen, family } = server.address() as AddressInfo;
+	const { address, port: chosenPort } = server.address() as AddressInfo;
 	return {
 		/** Such as `http://127.0.0.1:9464`. */
-		origin: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
-		serve: (measured: Measured) => {
-			registry = measured;
+		origin: httpOrigin(address, chosenPort),
+		serve: (source: MetricsSource) => {
+			registry = source;
 		},
 		close: () => {
 			server.close();

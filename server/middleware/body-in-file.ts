@@ -32,7 +32,7 @@ const maxRequestMs = hour;
 const writing = createFairQueue({
 	concurrency: 2,
 	waiting: Number.POSITIVE_INFINITY,
-	waitingOfOne: Number.POSITIVE_INFINITY,
+	waitingPerSender: Number.POSITIVE_INFINITY,
 });
 
 /**

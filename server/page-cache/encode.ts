@@ -41,7 +41,7 @@ export async function encode(response: Response, tags: CacheTags, well: boolean)
 }
 
 /** One reencoding at a time; a response that finds the queue full is tried again at its next read. */
-const reencodingLimits = { concurrency: 1, waiting: 16, waitingOfOne: 16 };
+const reencodingLimits = { concurrency: 1, waiting: 16, waitingPerSender: 16 };
 
 /**
  * Compresses responses as well as possible when they are read a second time; the first time they were compressed quickly.

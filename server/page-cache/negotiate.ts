@@ -28,9 +28,7 @@ function preferredEncodings(accepted: string): readonly Encoding[] {
 	const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
 	const weightOf = (encoding: Encoding) =>
 		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? minWeight : 0);
-	const preferred = offered
-		.filter((encoding) => weightOf(encoding) > 0)
-		.sort((one, other) => weightOf(other) - weightOf(one));
+	const preferred = offered.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 	if (preferences.size < maxRemembered) preferences.set(accepted, preferred);
 	return preferred;
 }

@@ -57,7 +57,7 @@ export interface ListenerOptions {
 }
 
 /** Simultaneous renderings of what is not cached: two leave the other cores to cached responses. */
-const queueLimits = { concurrency: 2, waiting: 64, waitingOfOne: 32 };
+const queueLimits = { concurrency: 2, waiting: 64, waitingPerSender: 32 };
 
 /** Answers requests, and renders a page before anyone asked for it. */
 export interface PageListener {

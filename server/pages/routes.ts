@@ -15,7 +15,7 @@ interface Pages {
 }
 
 /** How many posted forms are answered at once: each response is rendered, because it shows what was sent. */
-const queueLimits = { concurrency: 2, waiting: 64, waitingOfOne: 16 };
+const queueLimits = { concurrency: 2, waiting: 64, waitingPerSender: 16 };
 
 /** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
 export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {

@@ -21,7 +21,7 @@ interface List<Sort extends string> {
 /** Bytes of one response, about; a page that would be longer ends earlier, and the next goes on from there. */
 const maxBytes = 512 * 1024;
 
-/** Which page of a list is wanted. */
+/** Which page of a list to read. */
 interface PageQuery<Sort extends string> {
 	sort: Sort;
 	limit: number;
@@ -43,18 +43,18 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	const key = keys[column];
 	const rest = sql`from ${from} where ${where} ${start ? sql`and ${rowsAfter(start, key, order)}` : sql``}
 		order by ${key} ${sql.raw(order)}, id ${sql.raw(order)}`;
-	// What is found is read by its ids, so that rows are searched once and no page holds more than fits.
-	const found = await sql<{ id: string; sort_key: string; bytes: number }>`
+	// Rows are read by their ids, so that they are searched once and no page holds more than fits.
+	const { rows: candidates } = await sql<{ id: string; sort_key: string; bytes: number }>`
 		select id, ${key} as sort_key, ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
-	const fitting = howManyFit(found.rows.map((row) => Number(row.bytes)).slice(0, limit));
-	const further = found.rows.length > fitting;
-	const positions = found.rows.slice(0, fitting);
+	const fitting = howManyFit(candidates.map((row) => Number(row.bytes)).slice(0, limit));
+	const hasMore = candidates.length > fitting;
+	const positions = candidates.slice(0, fitting);
 	if (start?.before) positions.reverse();
 	const data = await readRows<Row>(store, { from, where }, positions);
 	const [first, last] = [positions[0], positions.at(-1)];
-	const hasNext = further || start?.before;
-	const hasPrevious = start?.before ? further : start;
-	const isWhole = !start && !further;
+	const hasNext = hasMore || start?.before;
+	const hasPrevious = start?.before ? hasMore : start;
+	const isWhole = !start && !hasMore;
 	return {
 		data,
 		...(hasNext && last && { nextCursor: toCursor({ key: last.sort_key, id: last.id }) }),
@@ -64,15 +64,15 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	};
 }
 
-/** The rows with these ids, in their order. One that is gone since they were found is left out. */
+/** The rows with these ids, in their order. One that is gone meanwhile is left out. */
 async function readRows<Row extends { id: string }>(
 	store: Store,
 	{ from, where }: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> },
 	ids: { id: string }[],
 ): Promise<Row[]> {
 	if (ids.length === 0) return [];
-	const wanted = sql.join(ids.map(({ id }) => id));
-	const { rows } = await sql<Row>`select * from ${from} where id in (${wanted}) and ${where}`.execute(store);
+	const idList = sql.join(ids.map(({ id }) => id));
+	const { rows } = await sql<Row>`select * from ${from} where id in (${idList}) and ${where}`.execute(store);
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
@@ -90,7 +90,9 @@ export async function countRows(
 	bound: number,
 ): Promise<number> {
 	const { rows } = await sql<{ total: number }>`
-		select count(*) as total from (select 1 as one from ${from} where ${where} limit ${bound}) as found`.execute(store);
+		select count(*) as total from (select 1 as one from ${from} where ${where} limit ${bound}) as matches`.execute(
+		store,
+	);
 	return Number(rows[0]?.total ?? 0);
 }
 

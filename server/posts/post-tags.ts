@@ -1,8 +1,9 @@
 import type { Store } from "../../db/connect.ts";
+import { hour } from "../durations.ts";
 import { findNeighbours, findPost } from "./repository.ts";
 
-/** Milliseconds for which no change waits to be stored: a post that is public by then may be so as soon as it is stored. */
-const publicationLead = 60 * 60 * 1000;
+/** Storing a change never takes as many milliseconds: a post that becomes public within them counts as public. */
+const publicationLead = hour;
 
 /** The cache tags of what shows a post. */
 export interface PostTags {

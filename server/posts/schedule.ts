@@ -23,9 +23,9 @@ export function schedulePublications(
 		const now = clock();
 		const published = await publishedBetween(store, checkedUntil, now);
 		if (published.length > 0) {
-			const found = Promise.all(published.map((id) => findPostTags(store, now, id)));
+			const postTags = Promise.all(published.map((id) => findPostTags(store, now, id)));
 			// When the store does not say which posts link to them, everything is invalidated.
-			const tags = await found.then((all) => all.flatMap(allPostTags)).catch(() => [allTags]);
+			const tags = await postTags.then((all) => all.flatMap(allPostTags)).catch(() => [allTags]);
 			invalidate([...new Set(tags)]);
 		}
 		checkedUntil = now;

@@ -13,7 +13,7 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 		.where(sql`lower(email)`, "=", email.toLowerCase())
 		.groupBy("kind")
 		.execute();
-	return counted(rows);
+	return toCounts(rows);
 }
 
 /** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
@@ -25,7 +25,7 @@ export async function forgetPerson(store: Store, email: string, audit: AuditCont
 			.returning("kind")
 			.execute();
 		await forgetSender(transaction, email);
-		const counts = counted(
+		const counts = toCounts(
 			Object.entries(Object.groupBy(removed, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
 		);
 		for (const kind of submissionKinds)
@@ -34,7 +34,7 @@ export async function forgetPerson(store: Store, email: string, audit: AuditCont
 	});
 }
 
-function counted(rows: { kind: string; count: number }[]): PersonEntries {
+function toCounts(rows: { kind: string; count: number }[]): PersonEntries {
 	const count = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
 	return { contact: count("contact"), application: count("application") };
 }

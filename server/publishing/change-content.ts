@@ -10,28 +10,28 @@ export interface ContentChange<Result> {
 }
 
 /**
- * Runs a transaction that changes what pages show, and announces the change as soon as the store was asked to commit it,
- * before anything else can fail: a response that is lost on the way may stand for a change that is stored. What throws
- * within the transaction changes nothing, and nothing is announced.
+ * Runs a transaction that changes what pages show, and announces the change right after the commit, also when
+ * that failed: the store may have committed although its response was lost. What throws within the transaction changes
+ * nothing, and nothing is announced.
  */
 export async function changeContent<Result>(
 	{ store, invalidate }: Pick<AppContext, "store" | "invalidate">,
 	task: (transaction: Store) => Promise<ContentChange<Result>>,
 ): Promise<Result> {
-	let asked: ContentChange<Result> | undefined;
+	let committing: ContentChange<Result> | undefined;
 	try {
-		const done = await withAdvisoryLock(store, async (transaction) => {
+		const committed = await withAdvisoryLock(store, async (transaction) => {
 			const from = await lockContentVersion(transaction);
 			const change = await task(transaction);
 			const to = await readContentVersion(transaction);
 			await announceContentChange(transaction, { from, to, tags: change.tags });
-			asked = change;
+			committing = change;
 			return { ...change, versions: { from, to } };
 		});
-		invalidate(done.tags, done.versions);
-		return done.result;
+		invalidate(committed.tags, committed.versions);
+		return committed.result;
 	} catch (error) {
-		if (asked) invalidate(asked.tags);
+		if (committing) invalidate(committing.tags);
 		throw error;
 	}
 }

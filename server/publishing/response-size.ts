@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** What a post or project takes beside its texts: keys, dates and the image's name, in bytes. */
-const besides = 300;
+const otherBytes = 300;
 
 /**
  * About how many bytes of a response a post or project takes.
  * @param text the column of its text
- * @param preview to how many characters that is cut, if it is
+ * @param preview the number of characters to which that is cut, if it is
  */
 export function responseSize(text: "content" | "description", preview: number | undefined): RawBuilder<number> {
 	const size = preview === undefined ? sql`octet_length(${sql.ref(text)})` : sql.lit(4 * preview);
-	return sql<number>`octet_length(title) + ${size} + ${sql.lit(besides)}`;
+	return sql<number>`octet_length(title) + ${size} + ${sql.lit(otherBytes)}`;
 }

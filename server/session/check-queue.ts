@@ -4,7 +4,7 @@ import { OverloadError } from "../errors.ts";
 interface QueueOptions {
 	/** How many wait at most. */
 	maxWaiting: number;
-	/** How long one waits at most, in milliseconds. */
+	/** How long a check waits at most, in milliseconds. */
 	timeoutMs: number;
 	/** How long the queue pauses after a check while so many wait, in milliseconds. */
 	pauseMs: (waiting: number) => number;
@@ -12,7 +12,7 @@ interface QueueOptions {
 
 /** Who asks for a check. */
 interface Attempt {
-	/** How often the same place tried before. */
+	/** How many attempts its sender made before. */
 	earlierAttempts: number;
 	/** Aborted when the client has closed the connection. */
 	signal: AbortSignal;
@@ -27,9 +27,9 @@ interface Waiting extends Attempt {
 }
 
 /**
- * Makes a queue in which one check runs at a time. Next is who tried least often before, and among those who came last: in a
- * flood whoever came first would wait for all of it, and whoever has to wait too long is told so and may ask again.
- * @throws OverloadError for who has to be refused
+ * Makes a queue in which a single check runs at a time. The next is that of the sender with the fewest earlier attempts,
+ * and among those the latest: in a flood the first would wait for all others. A check that waits too long is refused.
+ * @throws OverloadError for a check that is refused
  */
 export function createCheckQueue({ maxWaiting, timeoutMs, pauseMs }: QueueOptions): RunCheck {
 	/** In the order in which they came. */
@@ -38,21 +38,21 @@ export function createCheckQueue({ maxWaiting, timeoutMs, pauseMs }: QueueOption
 
 	const next = () => {
 		let first: Waiting | undefined;
-		for (const one of waiting) if (!first || one.earlierAttempts <= first.earlierAttempts) first = one;
+		for (const entry of waiting) if (!first || entry.earlierAttempts <= first.earlierAttempts) first = entry;
 		running = first !== undefined;
 		first?.start();
 	};
 
 	const refuseLast = () => {
 		let last: Waiting | undefined;
-		for (const one of waiting) if (!last || one.earlierAttempts > last.earlierAttempts) last = one;
+		for (const entry of waiting) if (!last || entry.earlierAttempts > last.earlierAttempts) last = entry;
 		last?.refuse();
 	};
 
 	const wait = (attempt: Attempt) =>
 		new Promise<void>((resolve, reject) => {
 			const leave = () => {
-				waiting.delete(one);
+				waiting.delete(entry);
 				clearTimeout(timer);
 				attempt.signal.removeEventListener("abort", refuse);
 			};
@@ -65,9 +65,9 @@ export function createCheckQueue({ maxWaiting, timeoutMs, pauseMs }: QueueOption
 				resolve();
 			};
 			const timer = setTimeout(refuse, timeoutMs);
-			const one: Waiting = { ...attempt, start, refuse };
+			const entry: Waiting = { ...attempt, start, refuse };
 			attempt.signal.addEventListener("abort", refuse);
-			waiting.add(one);
+			waiting.add(entry);
 			if (attempt.signal.aborted) refuse();
 			else if (waiting.size > maxWaiting) refuseLast();
 		});

@@ -13,39 +13,40 @@ import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
  * by whoever has the password and many addresses. Browsers that signed in before are not counted, and recovery codes
  * are too long to guess, so that nobody keeps the owner out.
  */
-const wrongCodes = { most: 20, seconds: 15 * 60 };
+const wrongCodes = { max: 20, seconds: 15 * 60 };
 
 /** Says who signs in. @throws HttpError or OverloadError for who may not */
-export type CheckCredentials = (attempt: SignInAttempt, sent: SignIn) => Promise<UserRow>;
+export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<UserRow>;
 
 /** Checks passwords and, of users who have a second factor, codes. */
 export function createCredentialsCheck(
 	{ store, clock, createRateLimit }: Pick<AppContext, "store" | "clock" | "createRateLimit">,
 	attempts: SignInAttempts,
 ): CheckCredentials {
-	const codeLimit = createRateLimit("wrong-codes", wrongCodes.most, wrongCodes.seconds, messages.tooManyAttempts);
+	const codeLimit = createRateLimit("wrong-codes", wrongCodes.max, wrongCodes.seconds, messages.tooManyAttempts);
 
-	const checkCode = async (given: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
-		const isCounted = !isKnown && isTotpCode(given.code);
-		if (isCounted) await codeLimit.consume(given.user.id);
-		const isRight = await consumeCode(store, given, clock());
-		if (isRight && isCounted) await codeLimit.reward(given.user.id);
+	const checkCode = async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
+		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
+		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
+		const isRight = await consumeCode(store, codeAttempt, clock());
+		if (isRight && isCounted) await codeLimit.reward(codeAttempt.user.id);
 		return isRight;
 	};
 
 	return async (attempt, { email, password, code = "" }) => {
 		let refusal = new HttpError(401, messages.userNotFound);
-		const found = await attempts.check(attempt, async () => {
-			const user = await findUser(store, email);
-			const isRight = await verifyPassword(password, user?.password_hash ?? unknownUserHash);
-			if (!user || !isRight) return null;
-			const factor = await findSecondFactor(store, user.id);
-			if (!factor) return user;
+		const user = await attempts.check(attempt, async () => {
+			const candidate = await findUser(store, email);
+			const isRight = await verifyPassword(password, candidate?.password_hash ?? unknownUserHash);
+			if (!candidate || !isRight) return null;
+			const factor = await findSecondFactor(store, candidate.id);
+			if (!factor) return candidate;
 			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
-			return (await checkCode({ factor, user, password, code }, attempt.known !== undefined)) ? user : null;
+			const codeAttempt = { factor, user: candidate, password, code };
+			return (await checkCode(codeAttempt, attempt.ownerKey !== undefined)) ? candidate : null;
 		});
-		if (!found) throw refusal;
-		return found;
+		if (!user) throw refusal;
+		return user;
 	};
 }

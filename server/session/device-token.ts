@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Store } from "../../db/connect.ts";
 import { addSetting, readSetting } from "../../db/settings.ts";
+import { day } from "../durations.ts";
 
 const setting = "signInMarkKey";
 /** A device token is valid for a year after the sign-in that handed it out, in milliseconds. */
-const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 365 * day;
 
 /**
  * Tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so that strangers
@@ -35,8 +36,8 @@ export function createDeviceTokens(store: Store): DeviceTokens {
 			return `${content}.${await sign(content, userId)}`;
 		},
 		async isValid(token, userId, now) {
-			const [, content, made, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
-			if (!content || !signature || now.getTime() - Number(made) > lifetimeMs) return false;
+			const [, content, madeAt, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
+			if (!content || !signature || now.getTime() - Number(madeAt) > lifetimeMs) return false;
 			return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(content, userId)));
 		},
 	};

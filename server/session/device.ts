@@ -1,4 +1,4 @@
-/** Browsers by their product in a user agent; the first that stands there is it, since most claim to be others too. */
+/** Browsers by their product in a user agent; the first that matches counts, because most name others too. */
 const browsers: [product: RegExp, name: string][] = [
 	[/\bEdg(?:A|iOS)?\//, "Edge"],
 	[/\bOPR\//, "Opera"],
@@ -20,8 +20,7 @@ const systems: [part: RegExp, name: string][] = [
 /** The browser and the system that a user agent names, such as `Firefox, Windows`; empty when it names neither. */
 export function describeDevice(userAgent: string | undefined): string {
 	if (!userAgent) return "";
-	const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);
-	const names = found.filter((name) => name !== undefined);
+	const names = [browsers, systems].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
 	// A program that is no browser names itself first, such as `curl/8.5.0`.
 	return names.length > 0 ? names.join(", ") : (/^[A-Za-z][\w.-]{0,30}/.exec(userAgent)?.[0] ?? "");
 }

@@ -10,7 +10,7 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await argon2id(password, salt, parameters);
-	return `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(salt)}$${encode(hash)}`;
+	return toPhc(salt, hash);
 }
 
 /** Whether the password is the one that was hashed, at the parameters that the hash names. Takes the same time either way. */
@@ -29,7 +29,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** A hash that no password has, checked when an address is unknown so that the response takes as long as for a known one. */
-export const unknownUserHash = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
+export const unknownUserHash = toPhc(Buffer.alloc(16), Buffer.alloc(32));
 
 /** A key of 32 bytes made from a password, at the same cost. @param salt random, and used for nothing else */
 export function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
@@ -40,6 +40,8 @@ function argon2id(password: string, nonce: Buffer, options: typeof parameters): 
 	return derive("argon2id", { message: password.normalize("NFC"), nonce, ...options });
 }
 
-function encode(bytes: Buffer): string {
-	return bytes.toString("base64").replaceAll("=", "");
+function toPhc(salt: Buffer, hash: Buffer): string {
+	const { memory, passes, parallelism } = parameters;
+	const [encodedSalt, encodedHash] = [salt, hash].map((bytes) => bytes.toString("base64").replaceAll("=", ""));
+	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodedSalt}$${encodedHash}`;
 }

@@ -3,6 +3,7 @@ import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "../audit-log.ts";
+import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
@@ -24,7 +25,6 @@ export async function openSession(
 	{ device = "", mail }: SignInDetails = {},
 ): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
-	const expires = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
 	await store.transaction().execute(async (transaction) => {
 		await transaction.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 		await transaction
@@ -36,7 +36,7 @@ export async function openSession(
 				device,
 				created_at: now.toISOString(),
 				last_used_at: now.toISOString(),
-				expires_at: expires.toISOString(),
+				expires_at: instantAfter(now, sessionDays * day),
 			})
 			.execute();
 		await record(transaction, { actor: user.email, now }, "signedIn", `user ${user.id}`);
@@ -73,12 +73,12 @@ export async function noteSessionUse(store: Store, token: string, now: Date): Pr
 /** Ends the session that the token opens, if there is one. */
 export async function closeSession(store: Store, token: string, audit: AuditContext): Promise<void> {
 	await store.transaction().execute(async (transaction) => {
-		const ended = await transaction
+		const session = await transaction
 			.deleteFrom("sessions")
 			.where("token_hash", "=", tokenHash(token))
 			.returning("user_id")
 			.executeTakeFirst();
-		if (ended) await record(transaction, audit, "signedOut", `user ${ended.user_id}`);
+		if (session) await record(transaction, audit, "signedOut", `user ${session.user_id}`);
 	});
 }
 
@@ -101,15 +101,15 @@ export async function listUsers(store: Store): Promise<string[]> {
 
 /** Creates a user; false when the address is taken, and then nothing changes. */
 export async function createUser(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
-	const created = now.toISOString();
+	const createdAt = now.toISOString();
 	const result = await store
 		.insertInto("users")
 		.values({
 			id: randomUUID(),
 			email: email.toLowerCase(),
 			password_hash: passwordHash,
-			created_at: created,
-			password_changed_at: created,
+			created_at: createdAt,
+			password_changed_at: createdAt,
 		})
 		.onConflict((conflict) => conflict.column("email").doNothing())
 		.executeTakeFirst();

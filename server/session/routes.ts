@@ -43,14 +43,14 @@ export function sessionRoutes(
 	};
 
 	api.openapi(signIn, async (context) => {
-		const sent = context.req.valid("json");
-		const known = await checkDeviceToken(context.req.header(deviceTokenHeader), sent.email);
+		const credentials = context.req.valid("json");
+		const deviceToken = await checkDeviceToken(context.req.header(deviceTokenHeader), credentials.email);
 		const user = await checkCredentials(
-			{ address: clientAddress(context), known, signal: context.req.raw.signal },
-			sent,
+			{ address: clientAddress(context), ownerKey: deviceToken, signal: context.req.raw.signal },
+			credentials,
 		);
 		const device = describeDevice(context.req.header("user-agent"));
-		const mail = known === undefined ? await writeNewDeviceMail(user, device) : null;
+		const mail = deviceToken === undefined ? await writeNewDeviceMail(user, device) : null;
 		const token = await openSession(store, user, clock(), { device, mail });
 		context.header(deviceTokenHeader, await deviceTokens.make(user.id, clock()));
 		return context.json(

@@ -8,7 +8,7 @@ import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
 
 /** The second factor of a user, once it counts; or null. */
 export async function findSecondFactor(store: Store, userId: string): Promise<SecondFactorRow | null> {
-	const factor = await findAny(store, userId);
+	const factor = await findStored(store, userId);
 	return factor?.confirmed_at ? factor : null;
 }
 
@@ -28,7 +28,7 @@ export async function beginSecondFactor(store: Store, user: UserRow, password: s
 
 /**
  * Lets the second factor count from now on, and gives its recovery codes. Null when the code is wrong, or nothing was begun.
- * @param given `code` is null where nobody can be asked for one
+ * @param confirmation its `code` is null where nobody can be asked for one
  */
 export async function confirmSecondFactor(
 	store: Store,
@@ -36,9 +36,9 @@ export async function confirmSecondFactor(
 	{ password, code }: { password: string; code: string | null },
 	audit: AuditContext,
 ): Promise<string[] | null> {
-	const begun = await findAny(store, user.id);
-	if (!begun || begun.confirmed_at) return null;
-	const secret = await decryptSecret(begun.secret, password);
+	const factor = await findStored(store, user.id);
+	if (!factor || factor.confirmed_at) return null;
+	const secret = await decryptSecret(factor.secret, password);
 	const step = code === null ? 0 : findTotpStep(secret, plainCode(code), audit.now);
 	if (step === null) return null;
 	return store.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
 			.updateTable("second_factors")
 			.set({ confirmed_at: audit.now.toISOString(), last_step: step })
 			.where("user_id", "=", user.id)
-			.where("secret", "=", begun.secret)
+			.where("secret", "=", factor.secret)
 			.where("confirmed_at", "is", null)
 			.executeTakeFirstOrThrow();
 		if (Number(numUpdatedRows) === 0) return null;
@@ -59,12 +59,12 @@ export async function confirmSecondFactor(
 export async function turnOffSecondFactor(store: Store, userId: string, audit: AuditContext): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
 		await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-		const gone = await transaction
+		const factor = await transaction
 			.deleteFrom("second_factors")
 			.where("user_id", "=", userId)
 			.returning("confirmed_at")
 			.executeTakeFirst();
-		if (!gone?.confirmed_at) return false;
+		if (!factor?.confirmed_at) return false;
 		await record(transaction, audit, "secondFactorOff", `user ${userId}`);
 		return true;
 	});
@@ -107,9 +107,9 @@ export async function consumeCode(
 
 function consumeRecoveryCode(store: Store, user: UserRow, code: string, now: Date): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const taken = await deleteRecoveryCode(transaction, user.id, code);
-		if (taken) await record(transaction, { actor: user.email, now }, "recoveryCodeUsed", `user ${user.id}`);
-		return taken;
+		const isValid = await deleteRecoveryCode(transaction, user.id, code);
+		if (isValid) await record(transaction, { actor: user.email, now }, "recoveryCodeUsed", `user ${user.id}`);
+		return isValid;
 	});
 }
 
@@ -118,7 +118,7 @@ function plainCode(code: string): string {
 	return code.replace(/[\s-]/g, "");
 }
 
-async function findAny(store: Store, userId: string): Promise<SecondFactorRow | null> {
+async function findStored(store: Store, userId: string): Promise<SecondFactorRow | null> {
 	const row = await store.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 	return row ?? null;
 }

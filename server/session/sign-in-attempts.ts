@@ -22,17 +22,17 @@ const slowWhileWaiting = { waiting: 4, pauseMs: 30 };
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
-	/** The device token of a browser that signed in before, or the user of the session that asks; undefined for anybody else. */
-	known?: string | undefined;
+	/** The device token of a browser that signed in before, or the user of the session that asks; undefined for a stranger. */
+	ownerKey?: string | undefined;
 	signal: AbortSignal;
 }
 
 /** Lets passwords be checked as often as a network may try, and in an order in which strangers hold up nobody for long. */
 export interface SignInAttempts {
 	/**
-	 * Checks one as soon as there is room.
+	 * Checks an attempt as soon as there is room.
 	 * @param find gives whose password it is, or null when it is nobody's; an error that it throws is no wrong guess
-	 * @throws HttpError with 429 when there were too many wrong ones, OverloadError when too many wait.
+	 * @throws HttpError with 429 after too many wrong ones, OverloadError when too many wait
 	 */
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
 }
@@ -46,8 +46,8 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 		bits,
 		limit: createRateLimit(`wrong-${bits}`, wrong, quarterHour, messages.tooManyAttempts),
 	}));
-	const byKnown = createRateLimit("wrong-known", 5, quarterHour, messages.tooManyAttempts);
-	const asked = createRateLimits(countInMemory)("asked", Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
+	const byOwner = createRateLimit("wrong-known", 5, quarterHour, messages.tooManyAttempts);
+	const recent = createRateLimits(countInMemory)("recent", Number.MAX_SAFE_INTEGER, 60, messages.tooManyAttempts);
 	let recentWrong = 0;
 
 	const pauseMs = (waiting: number) => {
@@ -65,14 +65,14 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 		}, 60_000).unref();
 	};
 
-	const checkKnown = async <User>(known: string, signal: AbortSignal, find: () => Promise<User | null>) => {
-		const earlierAttempts = await byKnown.consume(known);
-		const found = await owners({ earlierAttempts, signal }, find).catch(async (error) => {
-			await byKnown.rewardOnError(error, known);
+	const checkOwner = async <User>(ownerKey: string, signal: AbortSignal, find: () => Promise<User | null>) => {
+		const earlierAttempts = await byOwner.consume(ownerKey);
+		const user = await owners({ earlierAttempts, signal }, find).catch(async (error) => {
+			await byOwner.rewardOnError(error, ownerKey);
 			throw error;
 		});
-		if (found) await byKnown.reset(known);
-		return found;
+		if (user) await byOwner.reset(ownerKey);
+		return user;
 	};
 
 	const checkStranger = async <User>(address: string, signal: AbortSignal, find: () => Promise<User | null>) => {
@@ -90,25 +90,25 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 			throw error;
 		}
 		const network = networkOf(address, 64);
-		const earlierAttempts = await asked.consume(network);
-		const found = await strangers({ earlierAttempts, signal }, find).catch(async (error) => {
+		const earlierAttempts = await recent.consume(network);
+		const user = await strangers({ earlierAttempts, signal }, find).catch(async (error) => {
 			// A closed connection counts as a guess; a refusal, or a request for a code, does not.
 			if (!signal.aborted) await rewardOnError(error);
 			throw error;
 		});
-		if (!found) noteWrong();
+		if (!user) noteWrong();
 		else {
 			await Promise.all(counted.map(({ limit, key }) => limit.reward(key)));
-			await Promise.all([limits[0]?.limit.reset(network), asked.reset(network)]);
+			await Promise.all([limits[0]?.limit.reset(network), recent.reset(network)]);
 		}
-		return found;
+		return user;
 	};
 
 	/** An IPv4 address is in no network that is counted. */
 	const limitsOf = (address: string) => (address.includes(":") ? limits : limits.slice(0, 1));
 
 	return {
-		check: ({ address, known, signal }, find) =>
-			known === undefined ? checkStranger(address, signal, find) : checkKnown(known, signal, find),
+		check: ({ address, ownerKey, signal }, find) =>
+			ownerKey === undefined ? checkStranger(address, signal, find) : checkOwner(ownerKey, signal, find),
 	};
 }

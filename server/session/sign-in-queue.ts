@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { deviceTokenHeader } from "../../contract/session.ts";
 import { OverloadError } from "../errors.ts";
 
-/** How many go on in one turn of the event loop, how many wait, and how many of them from one network. */
-const limits = { perTurn: 8, waiting: 64, waitingOfOne: 4 };
+/** How many are admitted in one turn of the event loop, how many wait, and how many of them from one network. */
+const limits = { perTurn: 8, waiting: 64, waitingPerSender: 4 };
 
 interface Waiting {
 	sender: string;
 	response: ServerResponse;
-	goOn: () => void;
+	enter: () => void;
 	refuse: () => void;
 }
 
@@ -23,47 +23,47 @@ export function asksToSignIn({ method, headers }: IncomingMessage, path: string)
 /**
  * Lets strangers wait before the application reads what they send: of a thousand who come to sign in at once, most are
  * turned away without any of what the application does, and hardly anybody else waits for it. Whoever came last
- * goes on first, as in the queue where passwords are checked (`check-queue.ts`).
+ * is admitted first, as in the queue where passwords are checked (`check-queue.ts`).
  */
 export function createSignInQueue(): EnterQueue {
 	/** In the order in which they came. */
 	let waiting: Waiting[] = [];
-	let wentOn = 0;
+	let admitted = 0;
 	let scheduled = false;
 
 	const admit = () => {
-		wentOn = 0;
-		while (wentOn < limits.perTurn) {
+		admitted = 0;
+		while (admitted < limits.perTurn) {
 			const last = waiting.pop();
 			if (!last) break;
 			// A request whose client hung up leaves the queue.
 			if (last.response.destroyed) last.refuse();
 			else {
-				wentOn += 1;
-				last.goOn();
+				admitted += 1;
+				last.enter();
 			}
 		}
-		scheduled = wentOn > 0;
+		scheduled = admitted > 0;
 		if (scheduled) setImmediate(admit);
 	};
 
 	const makeRoom = (sender: string) => {
-		const own = waiting.filter((one) => one.sender === sender);
-		const first = own.length > limits.waitingOfOne ? own[0] : waiting.length > limits.waiting && waiting[0];
+		const own = waiting.filter((entry) => entry.sender === sender);
+		const first = own.length > limits.waitingPerSender ? own[0] : waiting.length > limits.waiting && waiting[0];
 		if (!first) return;
-		waiting = waiting.filter((one) => one !== first);
+		waiting = waiting.filter((entry) => entry !== first);
 		first.refuse();
 	};
 
 	return (sender, response) => {
 		if (!scheduled) setImmediate(admit);
 		scheduled = true;
-		if (waiting.length === 0 && wentOn < limits.perTurn) {
-			wentOn += 1;
+		if (waiting.length === 0 && admitted < limits.perTurn) {
+			admitted += 1;
 			return Promise.resolve();
 		}
 		return new Promise((resolve, reject) => {
-			waiting.push({ sender, response, goOn: resolve, refuse: () => reject(new OverloadError(1)) });
+			waiting.push({ sender, response, enter: resolve, refuse: () => reject(new OverloadError(1)) });
 			makeRoom(sender);
 		});
 	};

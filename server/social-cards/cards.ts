@@ -27,7 +27,7 @@ export function openCards(
 	{ draw: drawPng }: Pick<ImageProcess, "draw">,
 	capacity = maxCards,
 ): Cards {
-	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingOfOne: 8 });
+	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingPerSender: 8 });
 	let revision: string | undefined;
 
 	const nameOf = (subject: SocialCard) => {
@@ -65,7 +65,7 @@ export function openCards(
 async function removeOldest(files: FileStorage, capacity: number): Promise<void> {
 	const cards = (await files.listFound(folder)).filter(({ name }) => ownName.test(name));
 	if (cards.length <= capacity) return;
-	cards.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+	cards.sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
 	await files.remove(cards.slice(0, cards.length - capacity).map(({ name }) => `${folder}/${name}`));
 }
 

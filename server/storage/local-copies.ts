@@ -75,7 +75,7 @@ async function* checkLength({ bytes, body }: OpenFile): AsyncIterable<Uint8Array
 
 async function removeOldest(copies: FileStorage, maxBytes: number): Promise<void> {
 	const files = await copies.listFound("");
-	files.sort((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime());
+	files.sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime());
 	let bytes = 0;
 	const old = files.filter((file) => {
 		bytes += file.bytes;

@@ -3,7 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import { day, instantAfter } from "../durations.ts";
 
 /** For how long texts are remembered, in milliseconds. */
-const memory = day;
+const rememberedMs = day;
 /** Shorter ones, such as a greeting, are the same by chance. */
 const minLength = 40;
 /** Senders of one text that are counted; more change nothing. */
@@ -25,15 +25,15 @@ export async function noteText(transaction: Store, text: string, email: string, 
 		.values(row)
 		.onConflict((conflict) => conflict.columns(["text_hash", "sender_hash"]).doUpdateSet({ sent_at: row.sent_at }))
 		.execute();
-	const others = await transaction
+	const otherSenders = await transaction
 		.selectFrom("text_senders")
 		.select("sender_hash")
 		.where("text_hash", "=", row.text_hash)
 		.where("sender_hash", "<>", row.sender_hash)
-		.where("sent_at", ">", instantAfter(now, -memory))
+		.where("sent_at", ">", instantAfter(now, -rememberedMs))
 		.limit(maxSenders)
 		.execute();
-	return others.length;
+	return otherSenders.length;
 }
 
 /** Forgets which texts somebody sent. */
@@ -43,7 +43,7 @@ export async function forgetSender(transaction: Store, email: string): Promise<v
 
 /** Forgets what is too old to count. */
 export async function forgetOldTexts(store: Store, now: Date): Promise<void> {
-	await store.deleteFrom("text_senders").where("sent_at", "<=", instantAfter(now, -memory)).execute();
+	await store.deleteFrom("text_senders").where("sent_at", "<=", instantAfter(now, -rememberedMs)).execute();
 }
 
 function hashSender(email: string): string {

@@ -108,9 +108,9 @@ export function submissionRoutes(
 				const now = clock();
 				const sameTexts = await noteText(transaction, `${sent.requirements}\n${sent.message}`, sent.email, now);
 				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden, sameTexts) };
-				const stored = await addSubmission(transaction, submission, now);
-				await queueSubmissionMails(transaction, stored, now);
-				return stored;
+				const row = await addSubmission(transaction, submission, now);
+				await queueSubmissionMails(transaction, row, now);
+				return row;
 			});
 			return { _id: id };
 		} catch (error) {

@@ -6,7 +6,7 @@ export interface SentTexts {
 	name: string;
 	/** Project type and texts; the fields that ask for a link are not looked at. */
 	texts: string[];
-	/** What stood in the field that people do not see. */
+	/** The value of the field that people do not see. */
 	honeypot: string;
 	/** Milliseconds from the first letter to sending; undefined, which is no sign, without JavaScript and through the API. */
 	typingTime?: number | undefined;
@@ -35,8 +35,8 @@ export function findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }
 		letters: scoreLetters(text, name),
 		repetition: scoreRepetition(text.toLowerCase()) + (sameTexts >= campaign.senders ? campaign.points : 0),
 	};
-	const all = Object.values(points).reduce((sum, one) => sum + one, 0);
-	if (all < threshold) return [];
+	const total = Object.values(points).reduce((sum, score) => sum + score, 0);
+	if (total < threshold) return [];
 	return (Object.keys(points) as (keyof typeof points)[]).filter((reason) => points[reason] > 0);
 }
 
@@ -52,14 +52,14 @@ const abusedDomain =
 function scoreLinks(text: string, name: string): number {
 	const links = text.match(link) ?? [];
 	const repeated = links.length - new Set(links).size;
-	const others = text.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
+	const words = text.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
 	return (
 		(linkMarkup.test(text) ? threshold : 0) +
 		(/https?:|www\./i.test(name) ? threshold : 0) +
 		([0, 0.5, 0.5, 1, 1][links.length] ?? 2) +
 		(repeated > 1 ? 2 : 0) +
-		(links.length > 0 && others.length < 3 ? 2 : 0) +
-		(links.some((one) => shortenedLink.test(one)) ? 1.5 : 0) +
+		(links.length > 0 && words.length < 3 ? 2 : 0) +
+		(links.some((url) => shortenedLink.test(url)) ? 1.5 : 0) +
 		(abusedDomain.test(text) ? 1.5 : 0)
 	);
 }

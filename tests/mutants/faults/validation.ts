@@ -26,7 +26,7 @@ export const validation: Fault[] = [
 	},
 	{
 		file: "server/submissions/recent-texts.ts",
-		text: '.where("sent_at", ">", instantAfter(now, -memory))',
+		text: '.where("sent_at", ">", instantAfter(now, -rememberedMs))',
 		becomes: "",
 		tests: ["server/submissions/recent-texts.test.ts"],
 		breaks: "a text that was sent last year counts as one of today",
