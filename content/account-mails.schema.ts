@@ -2,9 +2,9 @@ import { z } from "zod";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** What the owner is told by mail of an account. */
+/** The mails that tell the owner of an account about it. */
 export const accountMailsSchema = z.strictObject({
-	/** A sign-in from a browser that shows no mark of an earlier one. An empty line begins a new paragraph. */
+	/** A sign-in from a browser that sends no device token. An empty line begins a new paragraph. */
 	newDevice: z.strictObject({
 		subject: template("company"),
 		text: template("email", "time", "device", "address"),

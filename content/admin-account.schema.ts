@@ -2,7 +2,7 @@ import { z } from "zod";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** The words of the page "Account". */
+/** The text of the page "Account". */
 export const accountText = z.strictObject({
 	title: text,
 	desc: template("email"),
@@ -17,7 +17,7 @@ export const accountText = z.strictObject({
 		submitting: text,
 		done: text,
 	}),
-	/** Asking for the password again. */
+	/** The dialog that asks for the password again. */
 	ask: z.strictObject({ desc: text, password: text, submit: text, submitting: text, cancel: text }),
 	secondFactor: z.strictObject({
 		title: text,

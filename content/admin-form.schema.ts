@@ -4,9 +4,9 @@ import { projectInputSchema } from "../contract/project.ts";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-const notLabelled = { imageAlt: true, removeImage: true, updatedAt: true } as const;
+const unlabelled = { imageAlt: true, removeImage: true, updatedAt: true } as const;
 
-/** The text of one form: what differs between posts and projects. Every field that the API takes has a label. */
+/** The text that differs between the forms of posts and projects. Every field of the API has a label. */
 function form<Field extends string>(fields: z.ZodEnum<Record<Field, Field>>) {
 	return z.strictObject({
 		titleNew: text,
@@ -17,7 +17,7 @@ function form<Field extends string>(fields: z.ZodEnum<Record<Field, Field>>) {
 	});
 }
 
-/** The text of writing a post or a project, with drafts, conflicts and ended sessions. */
+/** The text of the editor of posts and projects, with drafts, conflicts and ended sessions. */
 export const adminFormText = {
 	/** Spec 2: the create and edit forms. */
 	form: z.strictObject({
@@ -30,8 +30,8 @@ export const adminFormText = {
 		settings: text,
 		notSent: text,
 		noSuchItem: text,
-		blog: form(postInputSchema.omit(notLabelled).keyof()),
-		project: form(projectInputSchema.omit(notLabelled).keyof()),
+		blog: form(postInputSchema.omit(unlabelled).keyof()),
+		project: form(projectInputSchema.omit(unlabelled).keyof()),
 	}),
 	image: z.strictObject({
 		label: text,
@@ -53,7 +53,7 @@ export const adminFormText = {
 		altHint: text,
 	}),
 	preview: z.strictObject({ title: text, show: text, hide: text, desc: text, untitled: text, empty: text }),
-	/** The draft that an earlier visit left. */
+	/** The draft of an earlier visit. */
 	draft: z.strictObject({
 		found: template("date"),
 		restore: text,
@@ -76,7 +76,7 @@ export const adminFormText = {
 		refused: text,
 		ended: text,
 	}),
-	/** Somebody else saved meanwhile. */
+	/** The dialog when somebody else saved meanwhile. */
 	conflict: z.strictObject({
 		title: text,
 		desc: template("date"),

@@ -58,7 +58,7 @@ export const adminInboxText = {
 		unreadOnly: text,
 		flaggedOnly: text,
 		clear: text,
-		/** Shows the filters where they do not all have room. */
+		/** Shows the filters on a small screen. */
 		more: text,
 	}),
 	/** Spec 2: the dialog behind More. */
@@ -88,7 +88,7 @@ export const adminInboxText = {
 		notesSaved: text,
 		notesUnsaved: text,
 	}),
-	/** Mails of an entry, `contract/mail.ts`, and replies to it. */
+	/** Mails of an entry, and replies to it (`contract/mail.ts`). */
 	mails: z.strictObject({
 		title: text,
 		kinds: z.record(z.enum(mailKinds), text),
@@ -127,21 +127,21 @@ export const adminInboxText = {
 		discard: text,
 		close: text,
 	}),
-	/** The keys of the list, `app/admin/inbox/list-keys.ts`. */
+	/** The keys of the list (`app/admin/inbox/list-keys.ts`). */
 	keys: z.strictObject({
 		title: text,
 		desc: text,
 		hint: text,
 		list: z.array(z.strictObject({ keys: z.array(text), does: text })),
 	}),
-	/** Keyed by the value that the API stores, `contract/submission.ts`. */
+	/** By the values of the API (`contract/submission.ts`). */
 	statuses: z.record(z.enum(submissionStatuses), text),
-	/** Entries that were flagged. */
+	/** Flagged entries. */
 	flagged: z.strictObject({
 		title: text,
 		desc: text,
 		reason: text,
-		/** Keyed by the reasons that the API stores, `contract/submission.ts`. */
+		/** By the values of the API (`contract/submission.ts`). */
 		reasons: z.record(z.enum(spamReasons), text),
 		spam: text,
 		spamDone: text,

@@ -8,7 +8,7 @@ import { text } from "./text.schema.ts";
 
 /**
  * The admin area's text, grouped by screen. Wordings that spec sections 4, 5 and 8 state (toasts, validation, the
- * question before a deletion) stand in `contract/messages.ts` instead. Placeholders are written `{count}`.
+ * question before a deletion) are in `contract/messages.ts`. Placeholders are written `{count}`.
  */
 export const adminSchema = z.strictObject({
 	/** Browser tab titles. */
@@ -52,7 +52,7 @@ export const adminSchema = z.strictObject({
 		audit: text,
 		backups: text,
 	}),
-	/** The strip above the tabs. */
+	/** The chart above the tabs. */
 	chart: z.strictObject({
 		title: text,
 		requests: text,

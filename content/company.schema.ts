@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, text } from "./text.schema.ts";
 
-/** Who the site belongs to; the first file to change when it becomes another company's. */
+/** The company; the first file to change for another one. */
 export const companySchema = z.strictObject({
 	name: text,
 	/** One sentence on what the company does, for structured data and the social card. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** A receipt holds nothing that its sender wrote, or strangers could have the site write to others. */
+/** A receipt repeats nothing of the submission, or strangers could have the site send their text to others. */
 const receipt = z.strictObject({ subject: text, paragraphs: z.array(text).min(1) });
 const notice = z.strictObject({ subject: template("name", "topic"), intro: template("name") });
 
-/** What the site mails by itself; a reply is written in the admin area, and begins from `replies.json`. */
+/** The mails that the site sends by itself; a reply is written in the admin area, from `replies.json`. */
 export const mailSchema = z.strictObject({
 	/** To the owner, for each submission. */
 	notice: z.strictObject({
@@ -29,7 +29,7 @@ export const mailSchema = z.strictObject({
 			received: text,
 		}),
 	}),
-	/** To whoever sent a form. */
+	/** To the sender of a form. */
 	receipt: z.strictObject({ contact: receipt, application: receipt }),
 	/** Of `npm run admin -- mail test`. */
 	test: z.strictObject({ subject: text, paragraphs: z.array(text).min(1) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultPosition } from "../contract/form-fields.ts";
 import { template } from "./template.schema.ts";
-import { heading, iconName, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
+import { heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
 
 /** Spec 1: the home page. Services and testimonials have files of their own. */
 export const homeSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const homeSchema = z.strictObject({
 		rotateWords: z.array(text).min(2),
 		headDesc: text,
 		actions: z.array(namedPath).length(2),
-		/** What assistive technology hears in place of the changing words. */
+		/** The sentence for assistive technology, in place of the changing words. */
 		spoken: text,
 	}),
 	technologies: heading,
@@ -56,7 +56,7 @@ export const testimonialsSchema = z.strictObject({
 	heading,
 	/** Where the statements come from. */
 	note: text,
-	/** Stands on the card of every example. */
+	/** Shown on the card of every example. */
 	exampleLabel: text,
 	items: z
 		.array(
@@ -81,7 +81,7 @@ export const technologiesSchema = z.strictObject({
 	features: heading.extend({ items: z.array(point).length(3) }),
 });
 
-/** The text of `/projects`; the projects stand in `content/projects`. */
+/** The text of `/projects`; the projects themselves are in `content/projects`. */
 export const projectsPageSchema = z.strictObject({
 	meta,
 	hero: heading,
@@ -96,11 +96,11 @@ export const projectsPageSchema = z.strictObject({
 		next: text,
 		ask: text,
 	}),
-	/** What is said of a project that is an example, and of a list that holds one. */
+	/** The texts for a project that is an example, and for a list that contains one. */
 	example: z.strictObject({
 		label: text,
 		note: text,
-		/** Of its page, for search engines and shared links. */
+		/** The description of its page for search engines and shared links. */
 		description: template("description"),
 		list: z.strictObject({ label: text, note: text, description: metaDescription }),
 	}),
@@ -132,7 +132,7 @@ export const blogSchema = z.strictObject({
 	meta,
 	hero: heading,
 	insightsTitle: text,
-	/** Each with the public source that says so; the source is shown with it. */
+	/** Each with its public source, which is shown with it. */
 	insights: z
 		.array(z.strictObject({ quote: text.max(220), source: text, url: link, checked: z.iso.date() }))
 		.length(19),
@@ -221,7 +221,7 @@ export const privacySchema = z.strictObject({
 	sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(5),
 });
 
-/** Header, footer and the pages that are shown when something is missing or wrong. */
+/** Header, footer, and the pages for what is missing or failed. */
 export const layoutSchema = z.strictObject({
 	navigation: z.strictObject({
 		home: text,
@@ -249,12 +249,12 @@ export const layoutSchema = z.strictObject({
 	}),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	error: heading.extend({ retry: text, reference: text }),
-	/** Instead of a page for which there is no room at the moment. */
+	/** Instead of a page while the server is overloaded. */
 	busy: text,
 	offline: text,
-	/** Said on every page while the browser has no network. */
+	/** Shown on every page while the browser has no network. */
 	away: text,
-	/** Said on every page while the browser has a network, and the server does not answer. */
+	/** Shown on every page while the browser has a network and the server does not answer. */
 	unanswered: text,
 	unsent: text,
 	loading: text,
@@ -265,7 +265,6 @@ export const layoutSchema = z.strictObject({
 	unknownService: z.strictObject({ text, label: text, path }),
 	failedService: z.strictObject({ text, retry: text }),
 	privacyLink: namedPath,
-	icon: iconName.optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;

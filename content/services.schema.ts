@@ -16,8 +16,8 @@ export const serviceNames = [
 	"cyber-security",
 ] as const;
 
-/** What `/services` promises that each service's page answers; `about` says which question does. */
-const buyersSubjects = ["cost", "time", "ownership"];
+/** The subjects that each service's page answers, as `/services` promises; `about` says which question does. */
+const promisedSubjects = ["cost", "time", "ownership"];
 
 /** The overview page, and the list that the home page, menus and forms show. */
 export const servicesSchema = z.strictObject({
@@ -84,7 +84,7 @@ export const serviceSchema = z.strictObject({
 			.array(z.strictObject({ question: text, answer: text, about: z.array(text).optional() }))
 			.min(6)
 			.superRefine((faqs, context) => {
-				for (const subject of buyersSubjects)
+				for (const subject of promisedSubjects)
 					if (!faqs.some(({ about }) => about?.includes(subject)))
 						context.addIssue({
 							code: "custom",

@@ -12,10 +12,10 @@ export const link = z.url({ protocol: /^https$/, error: "must be an address that
 /** The name of a lucide icon, such as `circuit-board`; an unknown one shows a plain circle. */
 export const iconName = text.describe("the name of a lucide icon");
 
-/** What search engines show under a page's title. */
+/** The text that search engines show under a page's title. */
 export const metaDescription = text.min(50).max(160, "must be at most 160 characters, or search engines cut it");
 
-/** What search engines and shared links show of a page. */
+/** Title and description of a page for search engines and shared links. */
 export const meta = z.strictObject({
 	title: text.max(60, "must be at most 60 characters, or search engines cut it"),
 	description: metaDescription,

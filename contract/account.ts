@@ -6,7 +6,7 @@ import { requiredText } from "./text.ts";
 /** The least length of a password that an admin chooses. */
 export const minPasswordLength = 12;
 
-/** The password alone, asked again before what protects the account changes. */
+/** The password alone, asked for again before the account's protection changes. */
 export const passwordSchema = z.object({ password: currentPassword });
 
 /** The old password and a new one. */
@@ -27,16 +27,16 @@ export const confirmationSchema = z.object({
 /** A live session as its owner sees it. */
 export const sessionSchema = z.object({
 	_id: z.string(),
-	/** Such as `Firefox, Windows`; empty when it did not say. */
+	/** Such as `Firefox, Windows`; empty when the browser did not say. */
 	device: z.string(),
 	createdAt: z.string(),
-	/** To within some minutes. */
+	/** Exact to within some minutes. */
 	lastUsedAt: z.string(),
-	/** Whether it is the one that asks. */
+	/** Whether the request itself was made with it. */
 	current: z.boolean(),
 });
 
-/** What the page "Account" shows. */
+/** The account, as its page shows it. */
 export const accountSchema = z.object({
 	email: z.string(),
 	secondFactor: z.boolean(),
@@ -44,10 +44,10 @@ export const accountSchema = z.object({
 	recoveryCodes: z.number().int(),
 });
 
-/** What an authenticator is told, before it counts: as text to type, and as the address in a QR code. */
+/** The secret for an authenticator, as text to type and as the address in a QR code; not in force until it is confirmed. */
 export const newSecretSchema = z.object({ secret: z.string(), address: z.string() });
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, which are shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

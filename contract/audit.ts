@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pagingSchema } from "./envelope.ts";
+import { pagingOf } from "./envelope.ts";
 
-/** Everything that is recorded. */
+/** The actions that the audit log records. */
 export const auditActions = [
 	"signedIn",
 	"signedOut",
@@ -28,22 +28,22 @@ export const auditActions = [
 	"backupAsked",
 ] as const;
 
-/** Who acts when nobody is signed in: the site itself. */
+/** The actor when nobody is signed in: the site itself. */
 export const systemActor = "system";
 
-/** One line of the audit list, without the content of what it is about. */
+/** An entry of the audit log, without the content of its subject. */
 export const auditEntrySchema = z.object({
 	_id: z.string(),
 	at: z.string(),
-	/** An admin's address, or `system`. */
+	/** An admin's email address, or `system`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
-	/** A kind and what of it, such as `post my-first-post` or `contact 12` for twelve contact requests. */
+	/** A kind with an id or a count, such as `post my-first-post` or `contact 12` for twelve contact requests. */
 	subject: z.string(),
 });
 
-/** How the audit list is paged. */
-export const auditPagingSchema = pagingSchema.extend({ limit: pagingSchema.shape.limit.unwrap().default(50) });
+/** How the audit log is paged. */
+export const auditPagingSchema = pagingOf(50);
 
 export type AuditAction = (typeof auditActions)[number];
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { wholeNumber } from "./parameters.ts";
 
-/** What a refusal says: `errors` maps each refused field to its messages. Statuses 400, 401, 404, 405, 409, 413, 415, 422, 429. */
+/** The body of a refused request: `errors` maps each refused field to its messages. Statuses 400, 401, 404, 405, 409, 413, 415, 422, 429. */
 export const failSchema = z.object({
 	status: z.literal("fail"),
 	message: z.string(),
 	errors: z.record(z.string(), z.array(z.string())).optional(),
-	/** What is missing: a code of the second factor, after a right password. */
+	/** Set when the password is right and the code of the second factor is missing. */
 	needs: z.literal("code").optional(),
 });
 
-/** What an error says, never more. `id` finds its line in the log. Statuses 500, 503 and 507. */
+/** The whole body of a server error. `id` finds its line in the log. Statuses 500, 503 and 507. */
 export const errorSchema = z.object({
 	status: z.literal("error"),
 	message: z.literal(messages.somethingWentWrong),
@@ -28,12 +28,14 @@ export function listSchema<Item extends z.ZodType>(item: Item) {
 	return z.object({ status: z.literal("success"), data: z.array(item), nextCursor: z.string().optional() });
 }
 
-/** How a list is paged: newest first, at most 1,000 a page. */
-export const pagingSchema = z.object({
-	limit: wholeNumber("limit", 1, 1000).default(1000),
-	cursor: z.string().max(500, "cursor takes the nextCursor of an earlier answer").optional(),
-});
+/** How a list is paged: newest first, at most 1,000 a page, `defaultLimit` unless the request says. */
+export function pagingOf(defaultLimit: number) {
+	return z.object({
+		limit: wholeNumber("limit", 1, 1000).default(defaultLimit),
+		cursor: z.string().max(500, "cursor takes the nextCursor of an earlier answer").optional(),
+	});
+}
 
 export type Fail = z.infer<typeof failSchema>;
 export type ErrorBody = z.infer<typeof errorSchema>;
-export type Paging = z.infer<typeof pagingSchema>;
+export type Paging = z.infer<ReturnType<typeof pagingOf>>;

@@ -1,19 +1,13 @@
-// What a form's markup needs before its schema is there. Nothing is imported, so that a page does not load zod for it.
+// What a form's markup needs before its schema is loaded. Nothing is imported, so that a page does not load zod for it.
 
-/** Spec 5: the type in the contact form's state when nothing was chosen. */
+/** Spec 5: the project type of a contact request for which none was chosen. */
 export const defaultProjectType = "web-development";
 
-/** Spec 5: the position when nothing was chosen. */
+/** Spec 5: the position of an application for which none was chosen. */
 export const defaultPosition = "Web Development";
 
-/**
- * The hidden field that people leave empty. A client that does not send it is not suspected.
- * Browsers do not fill in a field of this name.
- */
+/** The hidden field that people leave empty, named so that browsers do not fill it in. A client may leave it out. */
 export const honeypotField = "fax_extension";
 
-/**
- * How long the form was filled in, from its first letter to sending, in milliseconds, as the browser measured it. A client
- * that does not send it is not suspected.
- */
+/** The milliseconds from the first letter to sending, as the browser measured them. A client may leave it out. */
 export const typingTimeField = "typing_time";

@@ -1,4 +1,4 @@
-// How stored things are shown, and how much of them. Nothing is imported, so that a page does not load zod for it.
+// How stored values are shown, and how much of them. Nothing is imported, so that a page does not load zod for it.
 
 /** Spec 9: how many characters of a post a card shows. */
 export const postPreviewLength = 80;
@@ -20,7 +20,7 @@ export function snapshotPath(part: number): string {
 	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
 }
 
-/** The path of a post's page. An id may hold letters of any script, and an address holds them encoded. */
+/** The path of a post's page. An id may contain letters of any script, which a path encodes. */
 export function postPath(id: string): string {
 	return `/blog/${encodeURIComponent(id)}`;
 }
@@ -37,7 +37,7 @@ export function formatDate(date: string): string {
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The most code units that a character may take, so that stacked accents do not make a preview long. */
+/** The most code units counted for a character, so that stacked accents do not make a preview long. */
 const maxCharacterLength = 16;
 
 /** The first `length` characters of a plain text, as a reader counts them, white space folded. */
@@ -56,7 +56,7 @@ export function readingMinutes(text: string): number {
 	return Math.max(1, Math.round(text.split(/\s+/).length / 220));
 }
 
-/** Whether a link may be opened: http or https, nothing that a browser would run. */
+/** Whether a link may be opened: http or https alone, because a browser would run `javascript:`. */
 export function isWebLink(link: string): boolean {
 	const url = URL.parse(link);
 	return url !== null && (url.protocol === "https:" || url.protocol === "http:");

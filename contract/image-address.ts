@@ -1,16 +1,16 @@
 /** Where the site itself serves images (spec 7). */
-const ownAddress = "/assets";
+const assetsPath = "/assets";
 
 /**
- * Where visitors find a published image.
- * @param path the site's own, such as `/assets/blogs/….webp`
- * @param assetsUrl what stands in the place of `/assets` where a CDN serves images
+ * The address of a published image for visitors.
+ * @param path its path on the site, such as `/assets/blogs/….webp`
+ * @param assetsUrl what replaces `/assets` where a CDN serves images
  */
 export function imageAddress(path: string, assetsUrl: string | undefined): string {
-	return assetsUrl === undefined ? path : assetsUrl + path.slice(ownAddress.length);
+	return assetsUrl === undefined ? path : assetsUrl + path.slice(assetsPath.length);
 }
 
-/** Whether a path of the site is that of an image. */
+/** Whether a path of the site is that of a published image. */
 export function isImagePath(path: string): boolean {
-	return path.startsWith(`${ownAddress}/`);
+	return path.startsWith(`${assetsPath}/`);
 }

@@ -1,7 +1,7 @@
-/** The widths, in CSS pixels, in which every image is kept, as WebP and as AVIF. */
+/** The widths, in pixels, in which every image is stored, as WebP and as AVIF. */
 export const imageWidths = [480, 960, 1600] as const;
 
-/** The file name of another width or format of an image, from that of its 1600 px WebP. */
+/** The file name of an image in another width or format, from that of its 1600 px WebP. */
 export function imageVariant(image: string, width: (typeof imageWidths)[number], format: "webp" | "avif"): string {
 	return image.replace(/-1600\.webp$/, `-${width}.${format}`);
 }

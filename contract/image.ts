@@ -3,10 +3,10 @@ import { z } from "zod";
 /** The fields of an image in a response: the 1600 px WebP's file name and size, or null without an image. */
 export const imageFields = {
 	image: z.string().nullable(),
-	/** Pixels of the largest file; at most 1600 wide. */
+	/** The size of the largest file in pixels; at most 1600 wide. */
 	imageWidth: z.number().int().nullable(),
 	imageHeight: z.number().int().nullable(),
-	/** What the image shows, for those who cannot see it; empty when it only decorates. */
+	/** The alternative text; empty when the image only decorates. */
 	imageAlt: z.string(),
 };
 

@@ -5,40 +5,40 @@ import { choice } from "./parameters.ts";
 import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
 import { boundedText, optionalText } from "./text.ts";
 
-/** A contact request or an application, where a response may hold either. */
+/** A contact request or an application, where a response may contain either. */
 export const submissionSchema = z.discriminatedUnion("kind", [
 	contactRequestSchema.extend({ kind: z.literal("contact") }),
 	applicationSchema.extend({ kind: z.literal("application") }),
 ]);
 
 const kindCounts = z.object({
-	/** Without flagged ones, as is `unread`. */
+	/** Flagged entries are counted in `flagged` alone. */
 	total: z.number().int(),
 	unread: z.number().int(),
 	flagged: z.number().int(),
 });
 
-/** The numbers on the tabs, each counted up to `countLimit`. */
+/** The entries of each form, each number counted up to `countLimit`. */
 export const inboxCountsSchema = z.object({ contact: kindCounts, application: kindCounts });
 
-/** One of the last twelve weeks: the Monday it starts on, and what came in, without flagged entries. */
+/** One of the last twelve weeks: its Monday, and the number of entries that are not flagged. */
 export const weekSchema = z.object({ week: z.string(), requests: z.number().int(), applications: z.number().int() });
 
-/** What the admin's work changes of an entry; absent fields stay. */
+/** A change of an entry by the admin; absent fields stay. */
 export const inboxChangeSchema = z.object({
 	status: choice("status", submissionStatuses).optional(),
 	notes: optionalText("Private notes", 20_000).removeDefault().optional(),
 	read: z.boolean("read takes true or false").optional(),
-	/** Whether the admin takes it for spam. */
+	/** Whether the admin flags it as spam. */
 	spam: z.boolean("spam takes true or false").optional(),
-	/** The `updatedAt` that a new status or new notes started from; a newer one in the store answers 409. Reading changes none. */
+	/** The `updatedAt` that a new status or new notes started from; a newer stored one answers 409. Reading does not change it. */
 	updatedAt: boundedText("updatedAt", 40).optional(),
 });
 
 /** The file types of an export. */
 export const exportFormats = ["csv", "xlsx"] as const;
 
-/** The kind that is exported, what narrows it, and the file's type. */
+/** The kind of the exported entries, their filter, and the file's type. */
 export const exportQuerySchema = submissionFilterSchema.extend({
 	kind: choice("kind", submissionKinds),
 	format: choice("format", exportFormats),

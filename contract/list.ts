@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { pagingSchema } from "./envelope.ts";
+import { pagingOf } from "./envelope.ts";
 import { flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /**
  * How the lists of posts, projects, contact requests and applications are searched and paged. Each of
- * them adds its sorts and filters. Without any of it a list answers its newest entries.
+ * them adds its sorts and filters. Without any of these a list holds its newest entries.
  */
-export const listQuerySchema = pagingSchema.extend({
+export const listQuerySchema = pagingOf(1000).extend({
 	/** A cursor holds the title, encoded with several characters for each letter. */
 	cursor: z.string().max(4_000, "cursor takes a cursor of an earlier answer").optional(),
-	/** Words that an entry holds, all of them, whatever their case. */
+	/** Words that an entry must contain, all of them, in any case. */
 	search: boundedText("search", 200).optional(),
-	/** Whether the response says in `total` how many entries fit. */
+	/** Whether the response counts the matching entries in `total`. */
 	total: flag("total").prefault("false"),
 });
 
 const pageFields = {
-	/** Where the next page begins; absent on the last. */
+	/** The cursor of the next page; absent on the last. */
 	nextCursor: z.string().optional(),
-	/** Where the previous page begins; absent on the first. */
+	/** The cursor of the previous page; absent on the first. */
 	previousCursor: z.string().optional(),
-	/** How many entries fit, counted up to `countLimit`; absent unless it was asked for. */
+	/** How many entries match, counted up to `countLimit`; absent unless requested. */
 	total: z.number().int().optional(),
 };
 
@@ -30,7 +30,7 @@ export function pageSchema<Item extends z.ZodType>(item: Item) {
 	return z.object({ status: z.literal("success"), data: z.array(item), ...pageFields });
 }
 
-/** How far entries are counted; a total that reaches it says "at least". A search has to read each text that it finds. */
+/** The highest count of entries; a total that reaches it means "at least". It is lower for a search, which reads the text of each match. */
 export function countLimit({ search }: { search?: string | undefined }): number {
 	return search?.trim() ? 1_000 : 10_000;
 }

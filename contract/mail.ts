@@ -2,15 +2,15 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { boundedText, requiredText } from "./text.ts";
 
-/** What is mailed: a notice to the owner and a receipt to the sender of a submission, a reply to it, and news of the account. */
+/** The kinds of mail: a notice to the owner and a receipt to the sender of a submission, a reply to it, and news of the account. */
 export const mailKinds = ["notice", "receipt", "reply", "account"] as const;
 
-/** How far a mail is; one that is `expired` waited for longer than mail is worth sending. */
+/** The statuses of a mail; an `expired` one waited too long to be worth sending. */
 export const mailStatuses = ["waiting", "sent", "failed", "expired"] as const;
 
 /**
  * What a waiting mail waits for: the settings, another day (`MAIL_PER_DAY`), another hour (one receipt an hour to an
- * address), a pause after a failed attempt, an entry that is flagged to be no spam, or just its turn.
+ * address), a pause after a failed attempt, the flag of its entry to be removed, or its turn in the queue.
  */
 export const mailWaits = ["setup", "day", "hour", "retry", "flag", "turn"] as const;
 
@@ -21,38 +21,38 @@ export const mailSchema = z.object({
 	status: z.enum(mailStatuses),
 	/** Null unless it waits. */
 	waitsFor: z.enum(mailWaits).nullable(),
-	/** Empty for what is written from the entry when it is sent. */
+	/** Empty for a mail that is written from the entry when it is sent. */
 	subject: z.string(),
 	text: z.string(),
 	queuedAt: z.string(),
 	sentAt: z.string().nullable(),
 	/** When the next attempt is due; null unless it waits. */
 	dueAt: z.string().nullable(),
-	/** What the mail server said last, or why it was not reached. */
+	/** The last response of the mail server, or why it was not reached. */
 	lastError: z.string().nullable(),
-	/** Whether an attempt ended without anybody knowing whether the mail left, so that it may arrive twice. */
+	/** Whether the mail may arrive twice, because an attempt ended with an unknown outcome. */
 	mayRepeat: z.boolean(),
 });
 
-/** How the outbox stands. */
+/** The state of the outbox. */
 export const outboxStateSchema = z.object({
-	/** The settings that sending mail waits for; none when it is set up. */
+	/** The settings that are missing; none when mail is set up. */
 	missing: z.array(z.string()),
 	waiting: z.number().int(),
-	/** Those of the last seven days that were refused, or waited for too long. */
+	/** Mails of the last seven days that were refused or expired. */
 	failed: z.number().int(),
 	/** Whether no more notices and receipts may be sent today. */
 	isDayFull: z.boolean(),
 });
 
-/** A reply to an entry, as it is written. */
+/** A reply to an entry, as the admin sends it. */
 export const replySchema = z.object({
 	subject: requiredText("Subject", 200, messages.subjectRequired).refine(
 		(subject) => !/\p{Cc}/u.test(subject),
 		messages.subjectOneLine,
 	),
 	text: requiredText("Reply", 20_000, messages.replyRequired),
-	/** The `updatedAt` of the entry that is answered; a newer one in the store answers 409, and nothing is sent. */
+	/** The `updatedAt` of the entry; a newer stored one answers 409, and nothing is sent. */
 	updatedAt: boundedText("updatedAt", 40),
 });
 

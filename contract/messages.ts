@@ -1,4 +1,4 @@
-/** Every wording that the specification states, once. What looks like a slip is stated so. */
+/** Every wording that the specification states, and what the API answers. What looks like a slip is stated so. */
 export const messages = {
 	/** Spec 8: every server error, in the envelope and as a toast. */
 	somethingWentWrong: "Something went wrong",
@@ -18,7 +18,7 @@ export const messages = {
 	requestSubmitted: "Request Submitted",
 	blogCreated: "Blog Created",
 	blogUpdated: "Blog Updated",
-	/** Spec 8 states that creating a project says 'Blog Created' as well. */
+	/** Spec 8 states 'Blog Created' for a project as well. */
 	projectCreated: "Blog Created",
 	projectUpdated: "Project Updated",
 	userNotFound: "User not found",
@@ -33,7 +33,7 @@ export const messages = {
 	/** Spec 4: the prompt before a deletion. */
 	confirmDelete: "Are you sure you want to delete this?",
 
-	/** Ours, where the specification is silent. A field is named as its label names it. */
+	/** Our own, where the specification is silent. A field is called as its label is. */
 	tooLong: (field: string, limit: number) =>
 		`${field} is too long: use at most ${limit.toLocaleString("en")} characters`,
 	notText: (field: string) => `${field} must be sent as text`,
@@ -50,7 +50,7 @@ export const messages = {
 	codeNeeded: "Enter the code that your authenticator shows",
 	codeWrong: "This code is not right, or it was used already",
 	passwordWrong: "This is not your password",
-	passwordTooShort: (least: number) => `Use at least ${least} characters`,
+	passwordTooShort: (minLength: number) => `Use at least ${minLength} characters`,
 	secondFactorIsOn: "The second factor is on already",
 	secondFactorIsOff: "The second factor is not on",
 	tooManyAttempts: "Too many attempts. Try again later.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What a query or a change may say. Each message names the parameter and what it takes.
+// The types of parameters. Each message names the parameter and what it takes.
 
 /** One of `values`. */
 export function choice<const Values extends readonly string[]>(name: string, values: Values) {
@@ -17,8 +17,8 @@ export function day(name: string) {
 	return z.iso.date(`${name} takes a day such as 2026-09-14`);
 }
 
-/** A whole number from `least` to `most`, as text. */
-export function wholeNumber(name: string, least: number, most: number) {
-	const takes = `${name} takes a whole number from ${least} to ${most}`;
-	return z.coerce.number(takes).int(takes).min(least, takes).max(most, takes);
+/** A whole number from `min` to `max`, as text. */
+export function wholeNumber(name: string, min: number, max: number) {
+	const message = `${name} takes a whole number from ${min} to ${max}`;
+	return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }

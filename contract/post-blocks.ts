@@ -1,7 +1,7 @@
-/** A part of a post's text, in reading order. */
+/** A block of a post's text. */
 export type PostBlock =
 	| { kind: "heading"; text: string }
-	/** Line breaks are the author's own. An empty one is a wider gap. */
+	/** Keeps the author's line breaks. An empty one is a wider gap. */
 	| { kind: "paragraph"; text: string }
 	| { kind: "list"; items: string[] }
 	/** `language` is the text after the opening fence, often empty. */
@@ -11,7 +11,7 @@ const fence = /^```\s*([\w+#.-]*)$/;
 const heading = /^##\s+(\S.*)$/;
 const item = /^-\s+(\S.*)$/;
 
-/** Lines that are read one after another. */
+/** The lines of a text, and how far they are read. */
 interface Lines {
 	all: readonly string[];
 	/** The index of the line to read next. */
@@ -19,16 +19,16 @@ interface Lines {
 }
 
 /**
- * Reads a post's text: paragraphs between blank lines, `## ` headings, `- ` lists and code between ``` lines.
+ * Parses a post's text: paragraphs between blank lines, `## ` headings, `- ` lists and code between ``` lines.
  * Anything else belongs to a paragraph, so that no text is lost.
  */
 export function readPostBlocks(content: string): PostBlock[] {
 	const blocks: PostBlock[] = [];
 	const lines: Lines = { all: content.replace(/\r\n?/g, "\n").split("\n"), next: 0 };
-	let running: string[] = [];
+	let paragraphLines: string[] = [];
 	const endParagraphs = () => {
-		blocks.push(...paragraphs(running));
-		running = [];
+		blocks.push(...paragraphs(paragraphLines));
+		paragraphLines = [];
 	};
 
 	while (lines.next < lines.all.length) {
@@ -36,7 +36,7 @@ export function readPostBlocks(content: string): PostBlock[] {
 		const language = fence.exec(line.trimEnd())?.[1];
 		const title = heading.exec(line)?.[1];
 		if (language === undefined && !title && !item.test(line)) {
-			running.push(line);
+			paragraphLines.push(line);
 			lines.next += 1;
 			continue;
 		}
@@ -52,14 +52,14 @@ export function readPostBlocks(content: string): PostBlock[] {
 	return blocks;
 }
 
-/** What a reader sees of a post's text, without its marks: for previews, descriptions and feeds. */
+/** A post's text without its marks, for previews, descriptions and feeds. */
 export function plainText(content: string): string {
 	return readPostBlocks(content)
 		.map((block) => (block.kind === "list" ? block.items.join("\n") : block.text))
 		.join("\n");
 }
 
-/** The code between the next fence and its closing one, or to the end without one. */
+/** The code from the next fence to the closing one, or to the end where there is none. */
 function readCode(lines: Lines): string {
 	const start = lines.next + 1;
 	let end = start;
@@ -68,7 +68,7 @@ function readCode(lines: Lines): string {
 	return lines.all.slice(start, end).join("\n");
 }
 
-/** The items from the one that stands next on; an indented line continues the item above it. */
+/** The items from the next line on; an indented line continues the item above it. */
 function readList(lines: Lines): string[] {
 	const items: string[] = [];
 	for (; lines.next < lines.all.length; lines.next += 1) {

@@ -21,17 +21,17 @@ export const postSchema = publishedSchema.extend({
 
 /** How the list of posts is searched, filtered and sorted. */
 export const postListSchema = publishedListSchema.extend({
-	/** Published ones alone, or scheduled ones alone, which only the admin sees. */
+	/** Only published posts, or only scheduled ones, which the admin alone sees. */
 	published: flag("published").optional(),
 });
 
-/** A post as its card shows it: `content` holds the preview alone. */
+/** A post as its card shows it: `content` is only the preview. */
 export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minutes: z.number().int() });
 
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
 
-/** Who a post is read for: `public` asks for what visitors see, also where a token is sent. */
+/** Whose view of a post is read: `public` is that of visitors, even with a token. */
 export const postViewSchema = z.object({ view: choice("view", ["public"]).optional() });
 
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */

@@ -4,17 +4,17 @@ import { listQuerySchema } from "./list.ts";
 import { choice, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
-/** What the admin sends with a post and a project alike, besides its texts and its date. */
+/** The fields that the admin sends with a post or a project, besides its texts and its date. */
 export const saveFields = {
-	/** Absent leaves the stored one. */
+	/** The stored one stays when it is absent. */
 	imageAlt: boundedText("Alternative text", 500).optional(),
-	/** `true` drops the image that is stored. */
+	/** `true` removes the stored image. */
 	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
-	/** The `updatedAt` that the edit started from; a newer one in the store answers 409. */
+	/** The `updatedAt` that the edit started from; a newer stored one answers 409. */
 	updatedAt: boundedText("updatedAt", 40).optional(),
 };
 
-/** The fields of a post and a project alike in responses. */
+/** The fields that posts and projects share in responses. */
 export const publishedSchema = z.object({
 	_id: z.string(),
 	title: z.string(),
@@ -23,12 +23,12 @@ export const publishedSchema = z.object({
 	updatedAt: z.string(),
 });
 
-/** How posts and projects are sorted; a minus turns it round. */
+/** The sorts of posts and projects; a minus means descending. */
 export const publishedSorts = ["-date", "date", "title", "-title"] as const;
 
-/** How the lists of posts and projects are searched, sorted and shortened. */
+/** How the lists of posts and projects are searched and sorted, and their texts shortened. */
 export const publishedListSchema = listQuerySchema.extend({
 	sort: choice("sort", publishedSorts).default("-date"),
-	/** How many characters of each text are wanted, white space folded; without it the whole text. */
+	/** The number of characters of each text, white space folded; the whole text when absent. */
 	preview: wholeNumber("preview", 1, 1_000).optional(),
 });

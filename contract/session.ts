@@ -2,14 +2,14 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { boundedText, requiredText } from "./text.ts";
 
-/** What asks for the password again. The limit keeps a huge one from ever being hashed. */
+/** The password of the account. The limit keeps a huge one from being hashed. */
 export const currentPassword = requiredText("Password", 1_000, messages.passwordRequired);
 
-/** Spec 5: signing in asks for an address without judging it, because an admin's may be one that the forms refuse. */
+/** Spec 5: signing in takes any address, because an admin's may be one that the forms refuse. */
 export const signInSchema = z.object({
 	email: requiredText("Email", 254, messages.emailRequired).trim(),
 	password: currentPassword,
-	/** A code of the authenticator, or a recovery code; asked for with a second factor alone. */
+	/** A code of the authenticator, or a recovery code; required only with a second factor. */
 	code: boundedText("Code", 100).optional(),
 });
 
@@ -26,5 +26,5 @@ export const signedInSchema = z.object({
 export type SignIn = z.infer<typeof signInSchema>;
 export type User = z.infer<typeof userSchema>;
 
-/** The header that carries a browser's device token: the response to a sign-in hands it out, the next sign-in shows it. */
+/** The header of a browser's device token: the response to a sign-in sets it, the next sign-in sends it. */
 export const deviceTokenHeader = "Sign-In-Mark";

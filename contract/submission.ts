@@ -3,52 +3,52 @@ import { listQuerySchema } from "./list.ts";
 import { choice, day, flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
-/** What came in: a contact request or a career application. */
+/** The kinds of submission: contact requests and career applications. */
 export const submissionKinds = ["contact", "application"] as const;
 
 /** The statuses of a submission. */
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
 
-/** Why something is flagged: `admin` by hand, the others by itself (`server/submissions/spam-detection.ts`). */
+/** Why a submission is flagged: `admin` by hand, the others automatically (`server/submissions/spam-detection.ts`). */
 export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
 
-/** What the admin's work adds to a contact request or an application. */
+/** The fields of a submission that are not the sender's. */
 export const submissionFields = {
 	status: z.enum(submissionStatuses),
-	/** Null until the admin opened it. */
+	/** Null until the admin opens it. */
 	readAt: z.string().nullable(),
-	/** The admin's own, never shown to anyone else. */
+	/** The admin's notes, never shown to anyone else. */
 	notes: z.string(),
-	/** Whether it was flagged; flagged entries stand in plain lists too. */
+	/** Whether it is flagged; a list without a filter contains flagged entries too. */
 	spam: z.boolean(),
-	/** Why it was flagged, one or more of `spamReasons` with spaces between, or null. */
+	/** One or more of `spamReasons` with spaces between, or null. */
 	spamReason: z.string().nullable(),
 	updatedAt: z.string(),
 };
 
-/** What the response to a submission holds. */
+/** The data of the response to a submission. */
 export const createdSubmissionSchema = z.object({ _id: z.string() });
 
 /**
- * Replaces the id in the address of a result once the submission is found, so that all results share one cached page. A
- * request's target cannot hold its space, so that page is reached only by the id of a stored submission.
+ * Replaces the id in the path of a result page once the submission is found, so that all results share one cached page.
+ * No request can name it directly, because of its space.
  */
 export const sharedResultId = "just arrived";
 
-/** How submissions are sorted; a minus turns it round. */
+/** The sorts of submissions; a minus means descending. */
 export const submissionSorts = ["-date", "date", "name", "-name"] as const;
 
-/** Asks a filter by project type or position for all that the forms do not offer: a visitor's own words. */
+/** The project type or position in a filter for all that the forms do not offer. */
 export const otherTopic = "other";
 
-/** What narrows a list of submissions. `search` looks into name, address and text; days are those of `createdAt`, as they are shown. */
+/** The filters of a list of submissions; `from` and `to` are days of `createdAt`, as they are shown. */
 const filter = {
 	status: choice("status", submissionStatuses).optional(),
 	from: day("from").optional(),
 	to: day("to").optional(),
-	/** Unread entries alone, or read ones alone. */
+	/** Only unread entries, or only read ones. */
 	unread: flag("unread").optional(),
-	/** Flagged entries alone, or all others. */
+	/** Only flagged entries, or only the others. */
 	spam: flag("spam").optional(),
 	sort: choice("sort", submissionSorts).default("-date"),
 };
@@ -65,7 +65,7 @@ export const applicationListSchema = listQuerySchema.extend({
 	position: boundedText("position", 200).optional(),
 });
 
-/** What an export of either list holds. */
+/** The filters of an export of either list. */
 export const submissionFilterSchema = z.object({
 	...filter,
 	search: listQuerySchema.shape.search,

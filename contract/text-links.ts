@@ -1,6 +1,6 @@
 import { isWebLink } from "./format.ts";
 
-/** A piece of a text: plain, or an address that links to itself. */
+/** A piece of a text: plain, or an address with the link to it. */
 export interface TextPiece {
 	text: string;
 	href?: string;
@@ -10,8 +10,8 @@ export interface TextPiece {
 export function findLinks(text: string): TextPiece[] {
 	const pieces: TextPiece[] = [];
 	let end = 0;
-	for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"“”‘’`]+/gi)) {
-		const href = withoutPunctuation(found);
+	for (const { 0: match, index } of text.matchAll(/https?:\/\/[^\s<>"“”‘’`]+/gi)) {
+		const href = withoutPunctuation(match);
 		if (!isWebLink(href)) continue;
 		if (index > end) pieces.push({ text: text.slice(end, index) });
 		pieces.push({ text: href, href });
@@ -23,7 +23,7 @@ export function findLinks(text: string): TextPiece[] {
 
 const openings: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
-/** Drops what ends the sentence and not the address: full stops and the like, and brackets that the address did not open. */
+/** Drops the punctuation that ends the sentence and not the address, and brackets that the address did not open. */
 function withoutPunctuation(address: string): string {
 	const unopened = new Map(
 		Object.entries(openings).map(([closing, opening]) => [closing, count(address, closing) - count(address, opening)]),

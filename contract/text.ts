@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 
-/** Text that both databases store and give back unchanged: no NUL, no lone surrogate. */
+/** Whether both databases store a text unchanged: no NUL, no lone surrogate. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-/** Text of at most `limit` UTF-16 code units, as far as both databases can hold it. Its messages call it `field`. */
+/** Text of at most `limit` UTF-16 code units that both databases can store. Its messages call it `field`. */
 export function boundedText(field: string, limit: number) {
 	return z
 		.string(messages.notText(field))
@@ -23,30 +23,31 @@ export function optionalDuration(field: string) {
 	return z.number(message).nonnegative(message).optional();
 }
 
-/** Text that holds more than white space; `required` is the message when it does not. */
+/** A string; `required` is the message when it is absent. */
+function requiredString(field: string, required: string) {
+	return z.string({ error: ({ input }) => ((input ?? null) === null ? required : messages.notText(field)) });
+}
+
+/** Text with more than white space; `required` is the message when there is none. */
 export function requiredText(field: string, limit: number, required: string) {
-	return z
-		.string({ error: ({ input }) => (input === undefined || input === null ? required : messages.notText(field)) })
+	return requiredString(field, required)
 		.regex(/\S/, { error: required, abort: true })
 		.max(limit, messages.tooLong(field, limit))
 		.refine(storable, messages.unreadableCharacters(field));
 }
 
 /** Spec 5: an address whose top-level part has two to four letters. Surrounding white space is dropped. */
-export const emailAddress = z
-	.string({
-		error: ({ input }) => (input === undefined || input === null ? messages.emailRequired : messages.notText("Email")),
-	})
+export const emailAddress = requiredString("Email", messages.emailRequired)
 	.trim()
 	.min(1, { error: messages.emailRequired, abort: true })
 	.max(254, messages.tooLong("Email", 254))
 	.regex(
-		// A regular expression in the API's document has no flags.
+		// In the OpenAPI document a regular expression has no flags.
 		/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/,
 		messages.emailInvalid,
 	);
 
-/** Years 0000 and 9999 can get another length in UTC, and text of another length sorts wrongly. */
+/** Years 0000 and 9999 can get another length in UTC, and would sort wrongly as text. */
 const withinFourDigits = /^(?!0000|9999)/;
 
 /**

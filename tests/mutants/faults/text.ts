@@ -18,7 +18,7 @@ export const text: Fault[] = [
 	{
 		file: "contract/text-links.ts",
 		text: "end = index + href.length;",
-		becomes: "end = index + found.length;",
+		becomes: "end = index + match.length;",
 		tests: postText,
 		breaks: "the full stop behind an address is lost",
 	},
@@ -52,7 +52,7 @@ export const text: Fault[] = [
 	},
 	{
 		file: "contract/post-blocks.ts",
-		text: "running = [];\n	};",
+		text: "paragraphLines = [];\n	};",
 		becomes: "};",
 		tests: postText,
 		breaks: "a paragraph before a heading is shown twice",
