@@ -1,8 +1,9 @@
 /**
- * The server's script. New objects get a young generation of bounded size (in MB), and `--expose-gc` lets the server
+ * The server's script. New objects get a young generation of bounded size (in MB): with less, objects of running requests
+ * move to the old generation, which then grows. And `--expose-gc` lets the server
  * free memory after prerendering.
  */
-export const serverCommand = ["--max-semi-space-size=1", "--expose-gc", "server/main.ts"];
+export const serverCommand = ["--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
 
 /**
  * Settings of glibc: one arena for all threads, and large blocks that return to the system when they are free (in
