@@ -170,11 +170,11 @@ const contact = (closed: boolean): string => `h80m0-14v28m20-28v28${closed ? "m-
  * A quiet ground for a service's page, the motif fading out towards the text. `one`, 1440 × 640, lies on the dark hero with
  * its motif on the right; `two`, 1440 × 480, lies on any section of either theme with its motif on the left, mirrored.
  */
-export function serviceBackground(service: ServiceName, which: "one" | "two"): string {
-	const id = `${service}-${which}`;
+export function serviceBackground(service: ServiceName, variant: "one" | "two"): string {
+	const id = `${service}-${variant}`;
 	const data = motifs[service](randomFrom(serviceNames.indexOf(service) + 7));
 	const motif = path(data, `stroke="url(#${id})" stroke-width="1.5"`);
-	if (which === "one")
+	if (variant === "one")
 		return svg(
 			1440,
 			640,

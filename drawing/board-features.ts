@@ -1,4 +1,4 @@
-import type { Box, Point, Polyline } from "./geometry.ts";
+import { type Box, type Point, type Polyline, points } from "./geometry.ts";
 import { paint, stroke } from "./paint.ts";
 import { circle, discs, path, pathData, pathsData, rectangle } from "./svg.ts";
 
@@ -11,15 +11,7 @@ export type Capacitor = { readonly at: Point; readonly upright?: boolean };
 
 /** The line from via to via that a capacitor stands on. */
 export const capacitorLine = ({ at: [x, y], upright }: Capacitor): Polyline =>
-	upright
-		? [
-				[x, y - 16],
-				[x, y + 16],
-			]
-		: [
-				[x - 16, y],
-				[x + 16, y],
-			];
+	points(upright ? `${x},${y - 16} ${x},${y + 16}` : `${x - 16},${y} ${x + 16},${y}`);
 
 export function drawCapacitors(capacitors: readonly Capacitor[]): string {
 	const lines = capacitors.map(capacitorLine);

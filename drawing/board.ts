@@ -153,9 +153,9 @@ function lanePins(row: readonly Point[], first: number, count: number, [dx, dy]:
 
 /** A lane is drawable when none of its segments turned back or became too short to be seen. */
 function isDrawable(line: Polyline, lane: Polyline): boolean {
-	const wanted = segments(line).map(([start, end]) => direction(start, end).join());
+	const directions = segments(line).map(([start, end]) => direction(start, end).join());
 	return segments(lane).every(
 		([start, end], index) =>
-			direction(start, end).join() === wanted[index] && Math.hypot(end[0] - start[0], end[1] - start[1]) >= lead,
+			direction(start, end).join() === directions[index] && Math.hypot(end[0] - start[0], end[1] - start[1]) >= lead,
 	);
 }

@@ -81,9 +81,8 @@ export function segmentDistance([a, b]: readonly [Point, Point], [c, d]: readonl
 }
 
 /** The shortest distance between two polylines. */
-export function lineDistance(one: Polyline, other: Polyline): number {
-	const others = segments(other);
-	return Math.min(...segments(one).flatMap((segment) => others.map((opposite) => segmentDistance(segment, opposite))));
+export function lineDistance(a: Polyline, b: Polyline): number {
+	return Math.min(...segments(a).flatMap((first) => segments(b).map((second) => segmentDistance(first, second))));
 }
 
 /** The shortest distance from a polyline to a box; 0 when it enters the box. */

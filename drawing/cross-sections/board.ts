@@ -4,61 +4,45 @@ import { paint, stroke } from "../paint.ts";
 import { balls, type Layer, stackUp, viaSection } from "../stack-up.ts";
 import { bars, discs, path, rectangle } from "../svg.ts";
 
+const copper = (name: string, runs: NonNullable<Layer["runs"]>): Layer => ({
+	kind: "copper",
+	height: 12,
+	name,
+	thickness: "35 µm",
+	runs,
+});
+
 /** A four-layer board under its processor; one signal goes from ball to ball through the whole stack. */
 export function boardSection(): string {
 	const layers: Layer[] = [
 		{ kind: "mask", height: 7 },
-		{
-			kind: "copper",
-			height: 12,
-			name: "L1 SIGNAL",
-			thickness: "35 µm",
-			runs: [
-				[16, 96],
-				[112, 128],
-				[142, 272, true],
-				[300, 340],
-				[356, 372],
-				[388, 500],
-			],
-		},
+		copper("L1 SIGNAL", [
+			[16, 96],
+			[112, 128],
+			[142, 272, true],
+			[300, 340],
+			[356, 372],
+			[388, 500],
+		]),
 		{ kind: "prepreg", height: 42, thickness: "0.2 mm" },
-		{
-			kind: "copper",
-			height: 12,
-			name: "L2 GROUND",
-			thickness: "35 µm",
-			runs: [
-				[0, 252],
-				[292, 520],
-			],
-		},
+		copper("L2 GROUND", [
+			[0, 252],
+			[292, 520],
+		]),
 		{ kind: "core", height: 92, thickness: "1.0 mm" },
-		{
-			kind: "copper",
-			height: 12,
-			name: "L3 POWER",
-			thickness: "35 µm",
-			runs: [
-				[0, 34],
-				[70, 180],
-				[200, 252],
-				[292, 520],
-			],
-		},
+		copper("L3 POWER", [
+			[0, 34],
+			[70, 180],
+			[200, 252],
+			[292, 520],
+		]),
 		{ kind: "prepreg", height: 42, thickness: "0.2 mm" },
-		{
-			kind: "copper",
-			height: 12,
-			name: "L4 SIGNAL",
-			thickness: "35 µm",
-			runs: [
-				[24, 180],
-				[196, 240],
-				[272, 420, true],
-				[440, 500],
-			],
-		},
+		copper("L4 SIGNAL", [
+			[24, 180],
+			[196, 240],
+			[272, 420, true],
+			[440, 500],
+		]),
 		{ kind: "mask", height: 7 },
 	];
 	const { body, tops } = stackUp([128, 156], 520, layers);

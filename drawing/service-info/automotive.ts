@@ -38,13 +38,7 @@ export function vehicleNetwork(): string {
 		]
 			.map(
 				([name, x]) =>
-					link(
-						[
-							[Number(x) + 60, 350],
-							[Number(x) + 60, 392],
-						],
-						{ arrow: false },
-					) +
+					link(points(`${Number(x) + 60},350 ${Number(x) + 60},392`), { arrow: false }) +
 					discs([[Number(x) + 60, 350]], 6, paint("line")) +
 					block({ x: Number(x), y: 392, width: 120, height: 52 }, String(name), "quiet"),
 			)

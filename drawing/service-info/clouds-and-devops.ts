@@ -5,32 +5,12 @@ import { points } from "../geometry.ts";
 export function cloudAccounts(): string {
 	const account = (x: number) =>
 		block({ x: x + 40, y: 126, width: 120, height: 44 }, "BALANCER") +
-		link([
-			[x + 80, 170],
-			[x + 80, 190],
-			[x + 60, 210],
-			[x + 60, 222],
-		]) +
-		link([
-			[x + 120, 170],
-			[x + 120, 190],
-			[x + 140, 210],
-			[x + 140, 222],
-		]) +
+		link(points(`${x + 80},170 ${x + 80},190 ${x + 60},210 ${x + 60},222`)) +
+		link(points(`${x + 120},170 ${x + 120},190 ${x + 140},210 ${x + 140},222`)) +
 		block({ x: x + 20, y: 222, width: 74, height: 44 }, "APP 1") +
 		block({ x: x + 106, y: 222, width: 74, height: 44 }, "APP 2") +
-		link([
-			[x + 60, 266],
-			[x + 60, 278],
-			[x + 76, 294],
-			[x + 76, 306],
-		]) +
-		link([
-			[x + 140, 266],
-			[x + 140, 278],
-			[x + 124, 294],
-			[x + 124, 306],
-		]);
+		link(points(`${x + 60},266 ${x + 60},278 ${x + 76},294 ${x + 76},306`)) +
+		link(points(`${x + 140},266 ${x + 140},278 ${x + 124},294 ${x + 124},306`));
 	return (
 		block({ x: 150, y: 20, width: 630, height: 40 }, "ORGANIZATION", "quiet") +
 		region({ x: 150, y: 76, width: 200, height: 330 }, "TEST") +

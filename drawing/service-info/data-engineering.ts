@@ -19,16 +19,7 @@ export function pipelineLayers(): string {
 		database({ x: 36, y: 70, width: 104, height: 76 }, "ERP", "copper") +
 		block({ x: 36, y: 196, width: 104, height: 60 }, "SAAS") +
 		block({ x: 36, y: 312, width: 104, height: 60 }, "METER") +
-		[110, 226, 342]
-			.map(
-				(y) =>
-					gate(y) +
-					link([
-						[140, y],
-						[248, y],
-					]),
-			)
-			.join("") +
+		[110, 226, 342].map((y) => gate(y) + link(points(`140,${y} 248,${y}`))).join("") +
 		note("CONTRACT", [172, 152], { anchor: "middle" }) +
 		[110, 226, 342]
 			.map(

@@ -3,77 +3,51 @@ import { paint, stroke } from "../paint.ts";
 import { balls, type Layer, stackUp, viaSection } from "../stack-up.ts";
 import { bars, discs, path, rectangle } from "../svg.ts";
 
+const mask: Layer = { kind: "mask", height: 6 };
 const laminate: Layer = { kind: "prepreg", height: 30, thickness: "0.1 mm" };
+const signal: Layer = {
+	kind: "copper",
+	height: 12,
+	runs: [
+		[14, 60],
+		[84, 230, true],
+		[276, 300],
+		[330, 410],
+	],
+};
+const ground: Layer = {
+	kind: "copper",
+	height: 12,
+	runs: [
+		[0, 214],
+		[246, 430],
+	],
+};
+/** A layer of areas for power and signals; the first two lie on both sides of the gap from `firstEnd` to `secondStart`. */
+const power = (firstEnd: number, secondStart: number): Layer => ({
+	kind: "copper",
+	height: 12,
+	runs: [
+		[0, firstEnd],
+		[secondStart, 214],
+		[246, 270],
+		[306, 430],
+	],
+});
 const layers: Layer[] = [
-	{ kind: "mask", height: 6 },
-	{
-		kind: "copper",
-		height: 12,
-		name: "L1 SIGNAL",
-		runs: [
-			[14, 60],
-			[84, 230, true],
-			[276, 300],
-			[330, 410],
-		],
-	},
+	mask,
+	{ ...signal, name: "L1 SIGNAL" },
 	laminate,
-	{
-		kind: "copper",
-		height: 12,
-		name: "L2 GROUND",
-		runs: [
-			[0, 214],
-			[246, 430],
-		],
-	},
+	{ ...ground, name: "L2 GROUND" },
 	laminate,
-	{
-		kind: "copper",
-		height: 12,
-		name: "L3 SIGNAL, POWER",
-		runs: [
-			[0, 90],
-			[110, 214],
-			[246, 270],
-			[306, 430],
-		],
-	},
+	{ ...power(90, 110), name: "L3 SIGNAL, POWER" },
 	{ kind: "core", height: 92, thickness: "1.0 mm" },
-	{
-		kind: "copper",
-		height: 12,
-		name: "L4 SIGNAL, POWER",
-		runs: [
-			[0, 160],
-			[180, 214],
-			[246, 270],
-			[306, 430],
-		],
-	},
+	{ ...power(160, 180), name: "L4 SIGNAL, POWER" },
 	laminate,
-	{
-		kind: "copper",
-		height: 12,
-		name: "L5 GROUND",
-		runs: [
-			[0, 214],
-			[246, 430],
-		],
-	},
+	{ ...ground, name: "L5 GROUND" },
 	laminate,
-	{
-		kind: "copper",
-		height: 12,
-		name: "L6 SIGNAL",
-		runs: [
-			[14, 60],
-			[84, 230, true],
-			[276, 300],
-			[330, 410],
-		],
-	},
-	{ kind: "mask", height: 6 },
+	{ ...signal, name: "L6 SIGNAL" },
+	mask,
 ];
 
 /** Six layers in section; a signal changes layers, and its return current with it. */

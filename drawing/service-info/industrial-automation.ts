@@ -1,5 +1,5 @@
 import { block, note } from "../diagram.ts";
-import type { Point } from "../geometry.ts";
+import { type Point, points } from "../geometry.ts";
 import { paint, stroke } from "../paint.ts";
 import { discs, path, rectangle } from "../svg.ts";
 
@@ -40,14 +40,7 @@ export function plantZones(): string {
 	return (
 		zones.join("") +
 		path(`M${spine} 98v299`, stroke("copper", 2.5)) +
-		discs(
-			[
-				[spine, 98],
-				[spine, 214],
-			],
-			9,
-			paint("copper"),
-		) +
+		discs(points(`${spine},98 ${spine},214`), 9, paint("copper")) +
 		rectangle({ x: spine - 34, y: 254, width: 68, height: 32 }, `rx="4" fill="${paint("lit")}" ${stroke("copper")}`) +
 		note("SWITCH", [spine, 270], { anchor: "middle", emphasis: "copper" }) +
 		block({ x: spine - 42, y: 394, width: 84, height: 52 }, "PLC", "copper") +
