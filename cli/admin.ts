@@ -21,7 +21,7 @@ const usage = `Usage: npm run admin -- create <email>   a new admin
 The first line piped into standard input is the password; otherwise one is made up and printed once.`;
 
 /** As long as the one that ADMIN_PASSWORD takes. */
-const shortest = 12;
+const minPasswordLength = 12;
 
 await runCommand(run);
 
@@ -42,7 +42,7 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
 		requireAddress(email);
-		const { password, made } = await choosePassword();
+		const { password, isNew } = await choosePassword();
 		const hash = await hashPassword(password);
 		const done =
 			command === "create"
@@ -54,7 +54,7 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 					? `${email} can sign in already; use reset for a new password`
 					: `There is no admin ${email}`,
 			);
-		return made
+		return isNew
 			? `${email} can sign in with the password ${password} (shown only this once)`
 			: `${email} can sign in with the password given`;
 	} finally {
@@ -68,9 +68,9 @@ function requireAddress(email: string): void {
 }
 
 /** The first line that is piped, or a new password when nothing is. */
-async function choosePassword(): Promise<{ password: string; made: boolean }> {
+async function choosePassword(): Promise<{ password: string; isNew: boolean }> {
 	const piped = process.stdin.isTTY ? "" : await readSecretly();
-	if (piped === "") return { password: makePassword(), made: true };
-	if (piped.length < shortest) throw new Error(`The password needs at least ${shortest} characters`);
-	return { password: piped, made: false };
+	if (piped === "") return { password: makePassword(), isNew: true };
+	if (piped.length < minPasswordLength) throw new Error(`The password needs at least ${minPasswordLength} characters`);
+	return { password: piped, isNew: false };
 }

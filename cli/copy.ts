@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { readConfig } from "../server/config.ts";
 import { type CopyProgress, copySite, type Site } from "../server/copy/copy-site.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `Usage: npm run copy -- --from PLACE --to PLACE   while the product runs on neither; the source stays as it is
 A place is what DATA_DIR, DATABASE_URL and S3_URL are to the product, each given with a --from or --to of its own:
@@ -12,12 +13,7 @@ or a file with lines such as DATA_DIR=/srv/data, which keeps passwords out of th
   --from ./data --to /etc/tracewright.env
 A data folder can be left out where both a PostgreSQL and a bucket are given. The target has to be empty.`;
 
-try {
-	process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-	process.exitCode = 1;
-}
+await runCommand(run);
 
 /** Copies the site. @returns what to print. */
 async function run(parameters: string[]): Promise<string> {

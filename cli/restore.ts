@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { BackupError } from "../server/backup/backup-error.ts";
 import { downloadBackup } from "../server/backup/destination.ts";
+import { countRows } from "../server/backup/manifest.ts";
 import { type Restored, restoreBackup } from "../server/backup/restore.ts";
 import { openScratch } from "../server/backup/scratch.ts";
 import { type Config, readConfig } from "../server/config.ts";
@@ -29,9 +30,8 @@ async function run([name, ...more]: string[]): Promise<string> {
 			? new Error(`${isInBucket ? name : file} was not restored: ${error.message}`)
 			: error;
 	});
-	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	return [
-		`Restored ${rows} rows and ${manifest.images.length} image files of ${store.madeAt} into ${config.dataDirectory}.`,
+		`Restored ${countRows(manifest.tables)} rows and ${manifest.images.length} image files of ${store.madeAt} into ${config.dataDirectory}.`,
 		...(aside.folder
 			? [`What was in the data folder is kept in ${aside.folder}; remove it when it is not needed any more.`]
 			: []),

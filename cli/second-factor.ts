@@ -32,9 +32,9 @@ async function turnOn(store: Store, user: UserRow): Promise<string> {
 	const password = await readSecretly(`Password of ${user.email}: `);
 	if (!(await verifyPassword(password, user.password_hash)))
 		throw new Error(`This is not the password of ${user.email}: type it, or pipe it into standard input`);
-	const begun = await beginSecondFactor(store, user, password);
-	if (!begun) throw new Error(`${user.email} has a second factor already`);
-	const { secret, address } = begun;
+	const newSecret = await beginSecondFactor(store, user, password);
+	if (!newSecret) throw new Error(`${user.email} has a second factor already`);
+	const { secret, address } = newSecret;
 	process.stdout.write(
 		`${renderUnicodeCompact(address, { border: 4 })}\nScan this, or type the key: ${secret}\n${address}\n`,
 	);

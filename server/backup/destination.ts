@@ -44,8 +44,8 @@ async function listFolder(folder: string): Promise<{ name: string; bytes: number
 	});
 	const files = [];
 	for (const name of names.filter((candidate) => backupInstant(candidate))) {
-		const found = await stat(join(folder, name)).catch(() => null);
-		if (found) files.push({ name, bytes: found.size });
+		const stats = await stat(join(folder, name)).catch(() => null);
+		if (stats) files.push({ name, bytes: stats.size });
 	}
 	return files;
 }
@@ -72,9 +72,9 @@ export async function uploadBackup(address: S3Address, file: string): Promise<vo
 /** Brings a backup from a bucket to this machine. @throws BackupError when it is not there. */
 export async function downloadBackup(address: S3Address, name: string, file: string): Promise<void> {
 	const bucket = await openBucket(address);
-	const found = backupInstant(name) && (await bucket.read(name));
-	if (!found) throw new BackupError(`there is no such file, here or in ${bucket.location}`);
-	await pipeline(found.body, createWriteStream(file, { mode: 0o600 }));
+	const backup = backupInstant(name) && (await bucket.read(name));
+	if (!backup) throw new BackupError(`there is no such file, here or in ${bucket.location}`);
+	await pipeline(backup.body, createWriteStream(file, { mode: 0o600 }));
 }
 
 async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {

@@ -37,9 +37,9 @@ export async function createFrameCodec(passphrase: string | undefined): Promise<
 
 /** The codec of a backup that is there. @throws BackupError when it is none, or its passphrase is missing. */
 export async function readFrameCodec(line: Buffer, passphrase: string | undefined): Promise<FrameCodec> {
-	const found = header.exec(line.toString("latin1"));
-	if (!found) throw new BackupError("it is not a backup of this program, or its beginning is damaged");
-	const [, salt] = found;
+	const match = header.exec(line.toString("latin1"));
+	if (!match) throw new BackupError("it is not a backup of this program, or its beginning is damaged");
+	const [, salt] = match;
 	if (salt === undefined) return checksums(line);
 	if (passphrase === undefined)
 		throw new BackupError("it is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with");

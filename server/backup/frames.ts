@@ -48,15 +48,15 @@ export async function* readFrames(path: string, passphrase: string | undefined):
 		const bytes = Buffer.alloc(length);
 		let filled = 0;
 		while (filled < length) {
-			const { bytesRead: more } = await file.read(bytes, filled, length - filled, position + filled);
-			if (more === 0) throw new BackupError("it is cut off");
-			filled += more;
+			const { bytesRead } = await file.read(bytes, filled, length - filled, position + filled);
+			if (bytesRead === 0) throw new BackupError("it is cut off");
+			filled += bytesRead;
 		}
 		position += length;
 		return bytes;
 	};
 	for (let index = 0, isLast = false; !isLast; index++) {
-		const at = position;
+		const start = position;
 		const length = (await take(4)).readUInt32BE();
 		isLast = length >= lastFrame;
 		const encodedBytes = length % lastFrame;
@@ -66,7 +66,7 @@ export async function* readFrames(path: string, passphrase: string | undefined):
 			throw new BackupError(
 				"BACKUP_PASSPHRASE is not the passphrase that it was made with, or its beginning is damaged",
 			);
-		if (!content) throw new BackupError(`it is damaged, at byte ${at}`);
+		if (!content) throw new BackupError(`it is damaged, at byte ${start}`);
 		yield content;
 	}
 	if ((await file.read(Buffer.alloc(1), 0, 1, position)).bytesRead > 0)

@@ -49,3 +49,8 @@ export type StoreEntry = z.infer<typeof storeSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type ImageEntry = z.infer<typeof imageSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** How many rows tables have together. */
+export function countRows(tables: { rows: number }[]): number {
+	return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

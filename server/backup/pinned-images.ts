@@ -48,8 +48,8 @@ export async function openImageSource(config: StorageConfig, scratch: string): P
 function inBucket(files: FileStorage): ImageSource {
 	return {
 		async pin(named) {
-			const there = new Set(await files.list(imagesFolder));
-			return named.filter((file) => !there.has(nameOf(file)));
+			const stored = new Set(await files.list(imagesFolder));
+			return named.filter((file) => !stored.has(nameOf(file)));
 		},
 		async *read(file, manifest) {
 			const bytes = await readWhole(files, imageKey(file.folder, file.name));

@@ -20,14 +20,14 @@ const maxManifestBytes = 512 * 1024 * 1024;
  * @throws BackupError as soon as something is not as it was written.
  */
 export async function* readBackup(path: string, passphrase: string | undefined): AsyncGenerator<Part> {
-	const found: Manifest = { tables: [], images: [], missing: [], damaged: [] };
+	const actual: Manifest = { tables: [], images: [], missing: [], damaged: [] };
 	const manifest: Buffer[] = [];
 	let current: Counted | undefined;
 	for await (const frame of readFrames(path, passphrase)) {
 		const bytes = frame.subarray(1);
 		if (frame[0] === frameTypes.entry) {
 			if (current) {
-				note(found, current);
+				addToManifest(actual, current);
 				yield { part: "end", entry: current.entry };
 			}
 			current = { entry: readEntry(bytes), hash: createHash("sha256"), bytes: 0, rows: 0 };
@@ -41,7 +41,7 @@ export async function* readBackup(path: string, passphrase: string | undefined):
 		} else throw damaged;
 	}
 	const stated = readManifest(Buffer.concat(manifest));
-	compare(stated, found);
+	compare(stated, actual);
 	yield { part: "manifest", manifest: stated };
 }
 
@@ -60,10 +60,10 @@ function add(current: Counted, bytes: Buffer): void {
 	for (let at = bytes.indexOf("\n"); at !== -1; at = bytes.indexOf("\n", at + 1)) current.rows += 1;
 }
 
-function note(found: Manifest, { entry, hash, bytes, rows }: Counted): void {
+function addToManifest(actual: Manifest, { entry, hash, bytes, rows }: Counted): void {
 	const sha256 = hash.digest("hex");
-	if (entry.entry === "table") found.tables.push({ name: entry.name, rows, sha256 });
-	if (entry.entry === "image") found.images.push({ folder: entry.folder, name: entry.name, bytes, sha256 });
+	if (entry.entry === "table") actual.tables.push({ name: entry.name, rows, sha256 });
+	if (entry.entry === "image") actual.images.push({ folder: entry.folder, name: entry.name, bytes, sha256 });
 }
 
 function readEntry(bytes: Buffer): Entry {
@@ -86,7 +86,7 @@ function readJson(bytes: Buffer): unknown {
 	}
 }
 
-function compare(stated: Manifest, found: Manifest): void {
-	const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-	if (!same(stated.tables, found.tables) || !same(stated.images, found.images)) throw damaged;
+function compare(stated: Manifest, actual: Manifest): void {
+	const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+	if (!same(stated.tables, actual.tables) || !same(stated.images, actual.images)) throw damaged;
 }

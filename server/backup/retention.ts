@@ -1,28 +1,30 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupKeep } from "../config.ts";
+import { day } from "../durations.ts";
 import { type BackupFile, type Destination, listBackups, removeBackup } from "./destination.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * The backups that need not stay: neither the newest nor the last one of a day, week or month that keeps one. Days without a
  * backup do not count, so that a pause costs nothing.
  * @param backups the newest first
  */
-export function expiredBackups<Kept extends Pick<BackupFile, "begunAt">>(backups: Kept[], keep: BackupKeep): Kept[] {
+export function expiredBackups<Backup extends Pick<BackupFile, "begunAt">>(
+	backups: Backup[],
+	keep: BackupKeep,
+): Backup[] {
 	const periods = [
-		{ most: keep.daily, of: (at: Date) => Math.floor(at.getTime() / day) },
+		{ max: keep.daily, periodOf: (at: Date) => Math.floor(at.getTime() / day) },
 		// The first of January 1970 was a Thursday; weeks begin on Mondays.
-		{ most: keep.weekly, of: (at: Date) => Math.floor((at.getTime() / day + 3) / 7) },
-		{ most: keep.monthly, of: (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth() },
+		{ max: keep.weekly, periodOf: (at: Date) => Math.floor((at.getTime() / day + 3) / 7) },
+		{ max: keep.monthly, periodOf: (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth() },
 	];
 	const kept = new Set(backups.slice(0, 1));
-	for (const { most, of } of periods) {
+	for (const { max, periodOf } of periods) {
 		const seen = new Set<number>();
 		for (const backup of backups) {
-			const period = of(backup.begunAt);
-			if (seen.has(period) || seen.size === most) continue;
+			const period = periodOf(backup.begunAt);
+			if (seen.has(period) || seen.size === max) continue;
 			seen.add(period);
 			kept.add(backup);
 		}

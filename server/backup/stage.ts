@@ -22,13 +22,13 @@ export interface Checked {
 export async function checkBackup(path: string, passphrase: string | undefined): Promise<Checked> {
 	let store: StoreEntry | undefined;
 	for await (const part of readBackup(path, passphrase)) {
-		if (part.part === "begin" && part.entry.entry === "store") store = known(part.entry);
+		if (part.part === "begin" && part.entry.entry === "store") store = requireKnown(part.entry);
 		if (part.part === "manifest" && store) return { store, manifest: part.manifest };
 	}
 	throw new BackupError("it holds no store");
 }
 
-function known(store: StoreEntry): StoreEntry {
+function requireKnown(store: StoreEntry): StoreEntry {
 	if (!isKnownMigration(store.migration))
 		throw new BackupError(
 			`it was made by a newer version of this program, ${store.version}, whose store is at ${store.migration}; this version knows it up to ${newestMigration}`,
@@ -80,8 +80,8 @@ export async function findDifference(store: Store, tables: TableHash[]): Promise
 	const snapshot = await readSnapshot(store);
 	for (const stated of tables) {
 		const table = snapshot.tables.find(({ name }) => name === stated.name);
-		const found = table && (await hashTable(snapshot, table));
-		if (found?.rows !== stated.rows || found.sha256 !== stated.sha256) return stated.name;
+		const actual = table && (await hashTable(snapshot, table));
+		if (actual?.rows !== stated.rows || actual.sha256 !== stated.sha256) return stated.name;
 	}
 	return undefined;
 }
@@ -105,7 +105,7 @@ async function load(
 				await loading?.end();
 				loading = undefined;
 			} else if (entry.entry === "store") {
-				store = known(entry);
+				store = requireKnown(entry);
 				await migrateTo(transaction, store.migration);
 				await emptyTables(transaction, (await readSnapshot(transaction)).tables);
 			} else if (entry.entry === "table") loading = await loadTable(transaction, entry);

@@ -4,6 +4,7 @@ import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { Config } from "../config.ts";
+import { hour } from "../durations.ts";
 
 /** The settings row that says how the backups stand, for every process of one store. */
 const backupsSetting = "backups";
@@ -33,7 +34,7 @@ export function changeBackupState(store: Store, change: Partial<BackupState>): P
 }
 
 /** Milliseconds after which one that failed is tried again. */
-const retry = 60 * 60 * 1000;
+const retry = hour;
 
 /** Whether a backup has to be made now. */
 export function isDue({ wanted, begunAt, failure }: BackupState, every: number | null, now: Date): boolean {

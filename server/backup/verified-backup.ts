@@ -8,6 +8,7 @@ import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { nameOfDestination, uploadBackup } from "./destination.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
+import { countRows } from "./manifest.ts";
 import { openScratch } from "./scratch.ts";
 import { stageBackup } from "./stage.ts";
 import { readBackupState } from "./state.ts";
@@ -48,8 +49,8 @@ async function makeInFolder(
 		const restored = join(scratch.path, "restored");
 		await stageBackup(file, config.backupPassphrase, restored);
 		const store = await openUnmigrated(restored);
-		const found = await readBackupState(store).finally(() => store.destroy());
-		if (found.begunAt !== begunAt.toISOString())
+		const state = await readBackupState(store).finally(() => store.destroy());
+		if (state.begunAt !== begunAt.toISOString())
 			throw new BackupError("the backup does not hold what was stored right before it");
 	} catch (error) {
 		await rm(file, { force: true });
@@ -60,7 +61,7 @@ async function makeInFolder(
 		begunAt: begunAt.toISOString(),
 		file,
 		bytes,
-		rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+		rows: countRows(manifest.tables),
 		images: manifest.images.length,
 		faulty: { count: faulty.length, names: faulty.slice(0, maxNames) },
 	};

@@ -29,7 +29,7 @@ export class BackupWriter {
 	}
 
 	/** Writes an entry and its content. */
-	async write(entry: Entry, content: AsyncIterable<Buffer> = nothing()): Promise<Written> {
+	async write(entry: Entry, content: AsyncIterable<Buffer> | Iterable<Buffer> = []): Promise<Written> {
 		await this.#frames.write(frame(frameTypes.entry, Buffer.from(JSON.stringify(entry))));
 		const hash = createHash("sha256");
 		let bytes = 0;
@@ -47,17 +47,11 @@ export class BackupWriter {
 
 	/** Ends the backup. What comes before its last frame is not a whole one. */
 	async end(manifest: Manifest): Promise<void> {
-		await this.write({ entry: "manifest" }, one(Buffer.from(JSON.stringify(manifest))));
+		await this.write({ entry: "manifest" }, [Buffer.from(JSON.stringify(manifest))]);
 		await this.#frames.write(frame(frameTypes.content, Buffer.alloc(0)), true);
 	}
 }
 
 function frame(kind: number, content: Buffer): Buffer {
 	return Buffer.concat([Buffer.of(kind), content]);
-}
-
-async function* nothing(): AsyncIterable<Buffer> {}
-
-async function* one(content: Buffer): AsyncIterable<Buffer> {
-	yield content;
 }

@@ -29,12 +29,12 @@ export async function copyFiles(
 	to: FileStorage,
 	report: (files: number, all: number) => void,
 ): Promise<{ files: number; bytes: number }> {
-	const [keys, there] = [await keysOf(from), new Set(await keysOf(to))];
+	const [keys, leftover] = [await keysOf(from), new Set(await keysOf(to))];
 	const copied = { files: 0, bytes: 0 };
 	await forEachConcurrently(keys, concurrency, async (key) => {
 		const content = await readWhole(from, key);
 		if (!content) throw new BackupError(`${key} went from ${from.location} while it was copied`);
-		const isThere = there.delete(key) && (await isEqual(to, key, content));
+		const isThere = leftover.delete(key) && (await isEqual(to, key, content));
 		if (!isThere) await to.write(key, content);
 		if (!isThere && !(await isEqual(to, key, content)))
 			throw new BackupError(`${to.location} gives back another ${key} than was copied there`);
@@ -42,7 +42,7 @@ export async function copyFiles(
 		copied.bytes += content.length;
 		report(copied.files, keys.length);
 	});
-	await to.remove([...there]);
+	await to.remove([...leftover]);
 	return copied;
 }
 

@@ -7,6 +7,7 @@ import type { Snapshot } from "../../db/snapshot.ts";
 import { hashTable, type TableHash } from "../../db/table-hash.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { copyTables } from "../backup/copy-tables.ts";
+import { countRows } from "../backup/manifest.ts";
 import { findDifference } from "../backup/stage.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
 
@@ -69,5 +70,5 @@ async function compareRows(database: string, hashes: TableHash[]): Promise<numbe
 	} finally {
 		await store.destroy();
 	}
-	return hashes.reduce((sum, { rows }) => sum + rows, 0);
+	return countRows(hashes);
 }

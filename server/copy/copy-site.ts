@@ -71,8 +71,7 @@ export async function copySite(from: Site, to: Site, progress: CopyProgress): Pr
 		const rows = (await holdsCopy(to.database, state.token))
 			? await compareCopied(snapshot, to.database)
 			: await copyRows(snapshot, to.database, state.token, progress.rows);
-		await noteInFiles(target, storeId);
-		if (to.dataDirectory !== undefined) await noteInFiles(openDiskStorage(to.dataDirectory), storeId);
+		for (const files of [target, ...dataFolderOf(to)]) await noteInFiles(files, storeId);
 		await removeCopyState(target);
 		return { ...copied, rows, missing: await missingFiles(snapshot, source), isResumed: earlier !== null };
 	});
@@ -83,6 +82,11 @@ async function openFiles({ dataDirectory, s3 }: Site): Promise<FileStorage> {
 	if (s3) return openBucket(s3);
 	if (dataDirectory === undefined) throw new BackupError("a site without a bucket needs a data folder");
 	return openDiskStorage(dataDirectory);
+}
+
+/** The data folder of a site, if it has one. */
+function dataFolderOf({ dataDirectory }: Site): FileStorage[] {
+	return dataDirectory === undefined ? [] : [openDiskStorage(dataDirectory)];
 }
 
 /** Reads the source's rows as they are now. */
@@ -104,34 +108,32 @@ async function checkedId(snapshot: Snapshot, from: Site, source: FileStorage): P
 		);
 	const id = await readStoreId(snapshot.store);
 	if (id === null) throw new BackupError("the source's store has no id: start the product there once");
-	const holders = [source, ...(from.dataDirectory === undefined ? [] : [openDiskStorage(from.dataDirectory)])];
-	for (const holder of holders) {
-		const held = await readFilesId(holder);
-		if (held !== null && held !== id)
-			throw new BackupError(`${holder.location} belongs to another store than the source's`);
+	for (const files of [source, ...dataFolderOf(from)]) {
+		const filesId = await readFilesId(files);
+		if (filesId !== null && filesId !== id)
+			throw new BackupError(`${files.location} belongs to another store than the source's`);
 	}
 	return id;
 }
 
 /** Refuses a target that holds anything but this copy. */
 async function refuseUsed(
-	{ database, dataDirectory }: Site,
+	to: Site,
 	target: FileStorage,
 	state: CopyState,
 	{ storeId, isResumed }: { storeId: string; isResumed: boolean },
 ): Promise<void> {
 	if (state.storeId !== storeId)
 		throw new BackupError(`${target.location} holds the beginning of a copy of another site: empty it first`);
-	const isTaken = !(await isEmptyStore(database)) && !(isResumed && (await holdsCopy(database, state.token)));
+	const isTaken = !(await isEmptyStore(to.database)) && !(isResumed && (await holdsCopy(to.database, state.token)));
 	if (isTaken) throw new BackupError("the target's store is not empty: a copy needs one without any tables");
 	if (isResumed) return;
-	const folder = dataDirectory === undefined ? [] : [openDiskStorage(dataDirectory)];
-	for (const holder of [target, ...folder])
-		if ((await readFilesId(holder)) !== null || (await keysOf(holder)).length > 0)
-			throw new BackupError(`${holder.location} is not empty: it belongs to a site already`);
+	for (const files of [target, ...dataFolderOf(to)])
+		if ((await readFilesId(files)) !== null || (await keysOf(files)).length > 0)
+			throw new BackupError(`${files.location} is not empty: it belongs to a site already`);
 }
 
 async function missingFiles({ store }: Snapshot, source: FileStorage): Promise<string[]> {
-	const there = new Set(await keysOf(source));
-	return (await namedFiles(store)).map(nameOf).filter((name) => !there.has(`${imagesFolder}/${name}`));
+	const keys = new Set(await keysOf(source));
+	return (await namedFiles(store)).map(nameOf).filter((name) => !keys.has(`${imagesFolder}/${name}`));
 }

@@ -8,6 +8,7 @@ export async function readFilesId(files: FileStorage): Promise<string | null> {
 	return (await readWhole(files, storeIdFile))?.toString("utf8").trim() || null;
 }
 
+/** Writes the id of a store into a data folder or a bucket. */
 export function noteInFiles(files: FileStorage, id: string): Promise<void> {
 	return files.write(storeIdFile, Buffer.from(`${id}\n`));
 }

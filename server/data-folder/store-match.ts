@@ -46,7 +46,7 @@ export const startEmptyHint = "give DATA_DIR an empty folder to begin anew";
 export const adoptCommand = "npm run admin -- adopt";
 
 function foreignStoreMessage(location: string, { database, s3 }: SiteConfig): string {
-	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names" : database;
+	const store = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names" : database;
 	const settings = s3 ? "DATA_DIR, DATABASE_URL and S3_URL" : "DATA_DIR and DATABASE_URL";
-	return `${location.charAt(0).toUpperCase()}${location.slice(1)} belongs to another store than ${what}. Set ${settings} to what belongs together, ${startEmptyHint}, or let it belong to this store with: ${adoptCommand}`;
+	return `${location.charAt(0).toUpperCase()}${location.slice(1)} belongs to another store than ${store}. Set ${settings} to what belongs together, ${startEmptyHint}, or let it belong to this store with: ${adoptCommand}`;
 }

@@ -79,18 +79,18 @@ async function noteInStore(store: Store, id: string): Promise<string> {
 
 /** What the folder and the bucket say of themselves. @throws StoreError when the bucket cannot be used. */
 async function readLocations(config: StoreConfig): Promise<(FileLocation & { id: string | null; isUsed: boolean })[]> {
-	const read = [];
+	const locations = [];
 	try {
 		for (const location of await openFileLocations(config)) {
 			const id = await readFilesId(location.files);
-			read.push({ ...location, id, isUsed: id !== null || (await holdsImages(location.files)) });
+			locations.push({ ...location, id, isUsed: id !== null || (await holdsImages(location.files)) });
 		}
 	} catch (error) {
 		throw error instanceof StorageError
 			? new StoreError(`S3_URL names a bucket that is not there: ${error.message}`)
 			: error;
 	}
-	return read;
+	return locations;
 }
 
 async function holdsImages(files: FileStorage): Promise<boolean> {
@@ -100,6 +100,6 @@ async function holdsImages(files: FileStorage): Promise<boolean> {
 }
 
 function missingStoreMessage({ name }: FileLocation, { database }: StoreConfig): string {
-	const what = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
-	return `The store that ${name} belongs to is not there: ${what}. Bring it back, restore a backup with: npm run restore -- FILE, ${startEmptyHint}, or begin anew here with: ${adoptCommand}`;
+	const reason = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
+	return `The store that ${name} belongs to is not there: ${reason}. Bring it back, restore a backup with: npm run restore -- FILE, ${startEmptyHint}, or begin anew here with: ${adoptCommand}`;
 }

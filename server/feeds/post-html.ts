@@ -24,8 +24,8 @@ function blockHtml(block: PostBlock): string {
 function linked(text: string): string {
 	return findLinks(text)
 		.map(({ text: piece, href }) => {
-			const words = escapeXml(piece).replaceAll("\n", "<br>");
-			return href ? `<a href="${escapeXml(href)}">${words}</a>` : words;
+			const html = escapeXml(piece).replaceAll("\n", "<br>");
+			return href ? `<a href="${escapeXml(href)}">${html}</a>` : html;
 		})
 		.join("");
 }

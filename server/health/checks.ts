@@ -12,7 +12,7 @@ import type { FileStorage } from "../storage/storage.ts";
 import type { Check } from "./poll-readiness.ts";
 
 const setting = "last readiness check";
-const triedFile = "last-readiness-check";
+const checkFile = "last-readiness-check";
 /** Bytes without which the next form may not fit. */
 const minFreeBytes = 1024 * 1024;
 
@@ -64,8 +64,8 @@ async function checkFolder(directory: string, storeId: string): Promise<void> {
 async function checkBucket(bucket: FileStorage, storeId: string, now: Date): Promise<void> {
 	if ((await readFilesId(bucket)) !== storeId)
 		throw new Error(`the bucket ${bucket.location} was emptied, or belongs to another store by now`);
-	await bucket.write(triedFile, Buffer.from(now.toISOString()));
-	if (!(await bucket.find(triedFile))) throw new Error("what was stored in the bucket a moment ago is not there");
+	await bucket.write(checkFile, Buffer.from(now.toISOString()));
+	if (!(await bucket.find(checkFile))) throw new Error("what was stored in the bucket a moment ago is not there");
 }
 
 async function checkRoom(directory: string): Promise<void> {

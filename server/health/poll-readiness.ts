@@ -1,6 +1,6 @@
 import type { Readiness } from "./readiness.ts";
 
-/** Something that has to be so. */
+/** A check of something that the product needs. */
 export interface Check {
 	name: string;
 	/** Throws what is wrong. */
@@ -9,7 +9,7 @@ export interface Check {
 	interval: number;
 }
 
-/** Milliseconds until the next run after one that failed: someone may be mending it. */
+/** Milliseconds until the next run after one that failed. */
 const retryInterval = 1_000;
 /** A check pauses at least so many times as long as it took, so that a large database is not read all the time. */
 const pauseFactor = 10;

@@ -9,7 +9,7 @@ export interface Problem {
 
 /** What the last checks of the store and the data folder found. */
 export interface Readiness {
-	/** What stands against doing work, or null. */
+	/** Why the product cannot do its work, or null. */
 	problem: () => Problem | null;
 	/** Runs a check once, and remembers its result under a name. @returns whether it passed */
 	runCheck: (name: string, check: () => Promise<void>) => Promise<boolean>;

@@ -1,5 +1,5 @@
 /** Milliseconds from the second frame until a slow device shows what was painted. */
-const shown = 100;
+const paintDelayMs = 100;
 
 /**
  * A script for the end of a page, which runs statements once the page was painted. They may call `add` with the
@@ -9,6 +9,6 @@ export function afterPaint(statements: string): string {
 	return `{
 const add = (link) => document.head.append(Object.assign(document.createElement("link"), link));
 const begin = async () => {${statements}};
-document.hidden ? begin() : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, ${shown})));
+document.hidden ? begin() : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, ${paintDelayMs})));
 }`;
 }

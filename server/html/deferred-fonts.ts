@@ -1,9 +1,9 @@
 /** The key in `localStorage` under which a browser notes that it has loaded the fonts. */
-const note = "fonts";
+const storageKey = "fonts";
 
 /** Applies the fonts before the first paint in a browser that has loaded them before. Follows the style of `deferFonts`. */
 export const knownFontsScript = `
-try { if (localStorage.getItem("${note}") === "loaded") document.getElementById("${note}").media = "all"; } catch {}
+try { if (localStorage.getItem("${storageKey}") === "loaded") document.getElementById("${storageKey}").media = "all"; } catch {}
 `;
 
 /**
@@ -14,14 +14,14 @@ try { if (localStorage.getItem("${note}") === "loaded") document.getElementById(
  */
 export function deferFonts(rules: string): { element: string; statements: string } {
 	return {
-		element: `<style id="${note}" media="not all">${rules}</style>`,
+		element: `<style id="${storageKey}" media="not all">${rules}</style>`,
 		statements: `
-const fonts = document.getElementById("${note}");
+const fonts = document.getElementById("${storageKey}");
 const load = ([, href]) => new Promise((done) =>
 	add({ rel: "preload", as: "font", crossOrigin: "anonymous", href, onload: done, onerror: done }));
 if (fonts.media !== "all") Promise.all([...fonts.textContent.matchAll(/url\\(([^)]+)/g)].map(load)).then(() => {
 	fonts.media = "all";
-	try { localStorage.setItem("${note}", "loaded"); } catch {}
+	try { localStorage.setItem("${storageKey}", "loaded"); } catch {}
 });`,
 	};
 }

@@ -31,13 +31,17 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		const html = await response.text();
 		const elements = readElements(html);
 		const ownElements = elements.filter(({ attributes }) => attributes.nonce === nonce);
-		const site = one(ownElements, "the site's stylesheet", ({ attributes }) => attributes["data-href"] === "site");
+		const site = onlyElement(
+			ownElements,
+			"the site's stylesheet",
+			({ attributes }) => attributes["data-href"] === "site",
+		);
 		const stylesheet = read(contentOf(html, site));
 		const rules = usedStyles(elements, stylesheet);
 		const fonts = deferFonts(stylesheet.fontFiles);
-		const [head, body] = [first(elements, "head"), first(elements, "body")];
+		const [head, body] = [firstElement(elements, "head"), firstElement(elements, "body")];
 		const inline = ownElements.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
-		const start = one(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
+		const start = onlyElement(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
 		const classic = inline.filter((script) => script !== start);
 		const texts = Object.groupBy(classic, ({ end }) => (end <= head.end ? "head" : "body"));
 		const join = (scripts: PageElement[] = [], own: string) =>
@@ -71,17 +75,18 @@ function deferModules(html: string, ownElements: PageElement[], start: PageEleme
 	return deferScripts(html, start, preloads);
 }
 
-/** The one element of its kind. */
-function one(elements: PageElement[], what: string, isIt: (element: PageElement) => boolean): PageElement {
-	const [found, ...more] = elements.filter(isIt);
-	if (!found || more.length > 0) throw new Error(`The page holds ${found ? "more than one of" : "nothing of"} ${what}`);
-	return found;
+/** The only element of its kind. */
+function onlyElement(elements: PageElement[], kind: string, isOfKind: (element: PageElement) => boolean): PageElement {
+	const [element, ...more] = elements.filter(isOfKind);
+	if (!element || more.length > 0)
+		throw new Error(`The page holds ${element ? "more than one of" : "nothing of"} ${kind}`);
+	return element;
 }
 
-function first(elements: PageElement[], name: "head" | "body"): PageElement {
-	const found = elements.find((element) => element.name === name);
-	if (!found) throw new Error(`The page has no ${name}`);
-	return found;
+function firstElement(elements: PageElement[], name: "head" | "body"): PageElement {
+	const element = elements.find((candidate) => candidate.name === name);
+	if (!element) throw new Error(`The page has no ${name}`);
+	return element;
 }
 
 /** Puts a text at the end of an element. */

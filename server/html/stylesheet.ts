@@ -62,7 +62,7 @@ const grouping = new Set(["layer", "media", "supports", "container", "scope", "s
  * What no first paint shows: print, what a pointer causes, transitions, dialogs, and the fallback for `@property`. All of it
  * comes with the whole stylesheet, which stands in the head where there are no scripts.
  */
-const later = {
+const deferred = {
 	group: /^@(?:media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
 	pseudo: /^(?:hover|active|selection|backdrop|host|view-transition.*)$/,
 	property: /^(?:transition.*|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
@@ -94,12 +94,12 @@ function readRules(container: Container): CssRule[] {
 
 function readRule(rule: Rule): StyleRule[] {
 	const selectors = rule.selectors.map((text) => ({ text, parts: parseSelector(text).flat() }));
-	const early = selectors.filter(({ parts }) => !isLater(parts));
-	if (early.length === 0) return [];
-	const declarations = rule.nodes.filter((node) => node.type !== "decl" || !later.property.test(node.prop));
+	const needed = selectors.filter(({ parts }) => !isDeferred(parts));
+	if (needed.length === 0) return [];
+	const declarations = rule.nodes.filter((node) => node.type !== "decl" || !deferred.property.test(node.prop));
 	return [
 		{
-			selectors: early.map(({ text, parts }) => ({ text, requires: readRequirements(parts) })),
+			selectors: needed.map(({ text, parts }) => ({ text, requires: readRequirements(parts) })),
 			declarations: declarations.map(readDeclaration),
 		},
 	];
@@ -107,7 +107,7 @@ function readRule(rule: Rule): StyleRule[] {
 
 function readAtRule(rule: AtRule): CssRule[] {
 	const prelude = `@${rule.name}${rule.raws.afterName ?? " "}${rule.params}`;
-	if (later.group.test(prelude)) return [];
+	if (deferred.group.test(prelude)) return [];
 	if (grouping.has(rule.name) && rule.nodes) return [{ prelude, rules: readRules(rule) }];
 	const text = rule.nodes ? rule.toString() : `${prelude};`;
 	return [{ prelude, kind: rule.name, name: rule.params, text }];
@@ -129,9 +129,9 @@ export function propertiesIn(text: string): string[] {
 	return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-function isLater(selector: readonly Selector[]): boolean {
+function isDeferred(selector: readonly Selector[]): boolean {
 	return selector.some(
-		(part) => (isPseudo(part) && later.pseudo.test(part.name)) || alternativesIn(part).some(isLater),
+		(part) => (isPseudo(part) && deferred.pseudo.test(part.name)) || alternativesIn(part).some(isDeferred),
 	);
 }
 

@@ -5,7 +5,7 @@ import { type CssRule, type Declaration, propertiesIn, type Requirements, type S
  * Attributes that scripts set before the whole stylesheet is there: the remembered theme, and whether the page is at its
  * top. All their values count as used.
  */
-const scripted = new Set(["data-theme", "data-at-top"]);
+const scriptedAttributes = new Set(["data-theme", "data-at-top"]);
 
 /**
  * The part of a stylesheet that the first paint of a page with these elements can use.
@@ -57,7 +57,8 @@ function fitsPage(page: readonly PageElement[]): (requires: Requirements) => boo
 		requires.elements.every((name) => elements.has(name)) &&
 		requires.classes.every((name) => classes.has(name)) &&
 		requires.attributes.every(
-			({ name, value }) => scripted.has(name) || attributes.has(value === undefined ? name : `${name}=${value}`),
+			({ name, value }) =>
+				scriptedAttributes.has(name) || attributes.has(value === undefined ? name : `${name}=${value}`),
 		);
 }
 

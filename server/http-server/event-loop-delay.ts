@@ -30,9 +30,9 @@ export function createDelayCheck(
 	let isDelayed = false;
 	return () => {
 		const now = monitor.now();
-		const others = monitor.count() - 1;
-		if (now - since >= period && others > 0) {
-			const mean = (monitor.mean() * (others + 1) - monitor.longest()) / others;
+		const otherCount = monitor.count() - 1;
+		if (now - since >= period && otherCount > 0) {
+			const mean = (monitor.mean() * (otherCount + 1) - monitor.longest()) / otherCount;
 			isDelayed = mean - resolution > maxDelay;
 			monitor.reset();
 			since = now;

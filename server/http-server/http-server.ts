@@ -114,10 +114,10 @@ export function createHttpServer(
 async function acceptWaiting(server: Server): Promise<void> {
 	const deadline = performance.now() + 1_000;
 	let hasConnected: boolean;
-	const note = () => {
+	const noteConnection = () => {
 		hasConnected = true;
 	};
-	server.on("connection", note);
+	server.on("connection", noteConnection);
 	do {
 		hasConnected = false;
 		// Two turns of the event loop, so that a whole poll phase lies between them.
@@ -126,7 +126,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 		// One that another process has accepted is on its way.
 		if (cluster.isWorker) await pause(50);
 	} while (hasConnected && performance.now() < deadline);
-	server.off("connection", note);
+	server.off("connection", noteConnection);
 }
 
 function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<string> {

@@ -34,11 +34,11 @@ export function answerProtocolErrors(
 	connections: Connections,
 	note: (error: ProtocolError) => void,
 ): { missingHost: RequestListener } {
-	const answered = (status: number, code: string, { remoteAddress: peer }: Socket): Record<string, string> => {
+	const headersOf = (status: number, code: string, { remoteAddress: peer }: Socket): Record<string, string> => {
 		const id = randomUUID();
 		note({ id, status, code, peer });
-		const ofError = { "Cache-Control": "no-store", "Content-Length": "0", Connection: "close", [requestIdHeader]: id };
-		return { ...headers, ...ofError };
+		const errorHeaders = { "Cache-Control": "no-store", "Content-Length": "0", Connection: "close" };
+		return { ...headers, ...errorHeaders, [requestIdHeader]: id };
 	};
 
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -47,7 +47,7 @@ export function answerProtocolErrors(
 		if (!socket.writable || connections.awaited(socket)?.headersSent) return void socket.destroy();
 		const { code = "" } = error;
 		const status = statuses[code] ?? 400;
-		const head = Object.entries(answered(status, code, socket)).map(([name, value]) => `${name}: ${value}\r\n`);
+		const head = Object.entries(headersOf(status, code, socket)).map(([name, value]) => `${name}: ${value}\r\n`);
 		socket.write(
 			`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${new Date().toUTCString()}\r\n${head.join("")}\r\n`,
 		);
@@ -57,7 +57,7 @@ export function answerProtocolErrors(
 	const refuse =
 		(status: number, code: string): RequestListener =>
 		(request, response) =>
-			void response.writeHead(status, answered(status, code, request.socket)).end();
+			void response.writeHead(status, headersOf(status, code, request.socket)).end();
 	server.on("checkExpectation", refuse(417, "EXPECTATION"));
 	return { missingHost: refuse(400, "NO_HOST") };
 }

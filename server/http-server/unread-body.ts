@@ -22,7 +22,7 @@ const closing = new Map<Socket, number>();
 let reading: Socket[] = [];
 /** Bytes that may be read now. One read is of 64 KB, so a batch may take more, for which the next ones wait. */
 let allowance = 0;
-let rotating: NodeJS.Timeout | undefined;
+let batchTimer: NodeJS.Timeout | undefined;
 
 /** Whether no further request of this connection is answered. */
 export function isClosing(socket: Socket): boolean {
@@ -47,11 +47,11 @@ export function closeGently(socket: Socket): void {
 		.removeAllListeners("data")
 		.on("data", (chunk) => discard(socket, chunk.length))
 		.pause();
-	rotating ??= setInterval(readNextBatch, batch.intervalMs).unref();
+	batchTimer ??= setInterval(readNextBatch, batch.intervalMs).unref();
 	const start = socket.bytesRead;
 	let before = start;
 	let quietSeconds = 0;
-	const watching = setInterval(() => {
+	const watchTimer = setInterval(() => {
 		// One that used up its share waits for its next turn.
 		const mayRead = (closing.get(socket) ?? 0) > 0;
 		quietSeconds = mayRead && socket.bytesRead - before < 1024 ? quietSeconds + 1 : 0;
@@ -59,11 +59,11 @@ export function closeGently(socket: Socket): void {
 		if (quietSeconds === maxQuietSeconds || before - start > maxBytes) socket.destroy();
 	}, 1_000).unref();
 	socket.once("close", () => {
-		clearInterval(watching);
+		clearInterval(watchTimer);
 		closing.delete(socket);
 		if (closing.size > 0) return;
-		clearInterval(rotating);
-		rotating = undefined;
+		clearInterval(batchTimer);
+		batchTimer = undefined;
 	});
 }
 
@@ -90,10 +90,10 @@ function readNextBatch(): void {
 
 /** Lets a response that is sent before its request's body was read carry `Connection: close`. */
 export function closeUnlessRead(request: IncomingMessage, response: ServerResponse, mayKeep: () => boolean): void {
-	const wanted = response.shouldKeepAlive;
+	const keepAlive = response.shouldKeepAlive;
 	response.shouldKeepAlive = false;
 	request.once("end", () => {
-		response.shouldKeepAlive = wanted && mayKeep();
+		response.shouldKeepAlive = keepAlive && mayKeep();
 	});
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from "../context.ts";
 
 /** Work that repeats as long as the product runs. */
 export interface Job {
-	/** Stands in the log, and is what processes on one PostgreSQL take turns by. */
+	/** Names it in the log, and in the lock by which processes on one PostgreSQL take turns. */
 	name: string;
 	/** Milliseconds from the end of a run to the next. Each process keeps its own, so `run` asks the store what is due. */
 	period: number;

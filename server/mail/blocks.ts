@@ -36,7 +36,7 @@ const body =
 const paragraph = "margin:0 0 16px;max-width:600px";
 const name = "padding:0 16px 8px 0;color:#5c6a64;text-align:left;vertical-align:top;font-weight:normal";
 
-/** The same as HTML that needs nothing from elsewhere. */
+/** A mail as HTML that loads nothing. */
 export function toHtml(title: string, blocks: readonly Block[]): string {
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

@@ -2,13 +2,11 @@ import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import type { MailRow } from "../../db/schema.ts";
+import { day, hour, instantAfter } from "../durations.ts";
 import type { DueMail } from "./compose.ts";
 import { attemptTimeoutMs, type Outcome } from "./send.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
-/** Milliseconds for which a mail waits to be sent at most. */
+/** Milliseconds for which a mail waits at most. */
 export const maxWait = 7 * day;
 /** Milliseconds after which an attempt that nobody ended counts as lost: its process was killed. */
 const lease = 2 * attemptTimeoutMs;
@@ -23,14 +21,13 @@ const maxPause = 15 * 60 * 1000;
  */
 export function claimNext(store: Store, now: Date, perDay: number): Promise<DueMail | null> {
 	return store.transaction().execute(async (transaction) => {
-		const mayAll = (await countSent(transaction, now)) < perDay;
+		const isDayFull = (await countSent(transaction, now)) >= perDay;
 		for (;;) {
-			const mail = await nextDue(transaction, now, mayAll);
+			const mail = await nextDue(transaction, now, isDayFull);
 			if (!mail) return null;
-			const isHeld = mail.kind === "receipt" && (await holdReceipts(transaction, mail, now));
-			if (isHeld) continue;
+			if (mail.kind === "receipt" && (await holdReceipts(transaction, mail, now))) continue;
 			const claim = {
-				due_at: later(now, lease),
+				due_at: instantAfter(now, lease),
 				attempts: mail.attempts + 1,
 				unsettled: mail.unsettled + 1,
 			};
@@ -50,21 +47,21 @@ export function claimNext(store: Store, now: Date, perDay: number): Promise<DueM
 
 /** Notices and receipts that were sent within 24 hours. */
 export async function countSent(store: Store, now: Date): Promise<number> {
-	return count(store.selectFrom("mails").where("sent_at", ">", later(now, -day)).where("rank", ">", 0));
+	return count(store.selectFrom("mails").where("sent_at", ">", instantAfter(now, -day)).where("rank", ">", 0));
 }
 
-async function nextDue(transaction: Store, now: Date, mayAll: boolean): Promise<MailRow | undefined> {
+async function nextDue(transaction: Store, now: Date, isDayFull: boolean): Promise<MailRow | undefined> {
 	const due = transaction
 		.selectFrom("mails")
 		.leftJoin("submissions", "submissions.id", "mails.submission_id")
 		.selectAll("mails")
 		.where("mails.status", "=", "waiting")
 		.where("mails.due_at", "<=", now.toISOString())
-		.where("mails.queued_at", ">", later(now, -maxWait))
+		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
 		.where("submissions.deleted_at", "is", null)
 		// What was flagged after it came in gets no receipt any more.
 		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]))
-		.$if(!mayAll, (query) => query.where("mails.rank", "=", 0))
+		.$if(isDayFull, (query) => query.where("mails.rank", "=", 0))
 		.orderBy("mails.rank")
 		.orderBy("mails.due_at")
 		.limit(1);
@@ -73,22 +70,22 @@ async function nextDue(transaction: Store, now: Date, mayAll: boolean): Promise<
 
 /** Whether the address got a receipt within the hour; then its receipts wait until that is over. */
 async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Date): Promise<boolean> {
-	const receipts = (recipient ?? "").toLowerCase();
+	const address = (recipient ?? "").toLowerCase();
 	const last = await transaction
 		.selectFrom("mails")
 		.select((select) => select.fn.max("sent_at").as("sent_at"))
-		.where("sent_at", ">", later(now, -hour))
+		.where("sent_at", ">", instantAfter(now, -hour))
 		.where("kind", "=", "receipt")
-		.where((where) => where(where.fn("lower", ["recipient"]), "=", receipts))
+		.where((where) => where(where.fn("lower", ["recipient"]), "=", address))
 		.executeTakeFirst();
 	if (!last?.sent_at) return false;
 	await transaction
 		.updateTable("mails")
-		.set({ due_at: later(new Date(last.sent_at), hour) })
+		.set({ due_at: instantAfter(new Date(last.sent_at), hour) })
 		.where("status", "=", "waiting")
 		.where("rank", "=", 2)
 		.where("due_at", "<=", now.toISOString())
-		.where((where) => where(where.fn("lower", ["recipient"]), "=", receipts))
+		.where((where) => where(where.fn("lower", ["recipient"]), "=", address))
 		.execute();
 	return true;
 }
@@ -105,7 +102,7 @@ export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcom
 			...failed,
 			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: null }),
 			...(result === "refused" && { status: "failed" }),
-			...(result === "postponed" && { due_at: later(now, pause) }),
+			...(result === "postponed" && { due_at: instantAfter(now, pause) }),
 			...(isKnown && { unsettled: mail.unsettled - 1 }),
 		})
 		.where("id", "=", mail.id)
@@ -118,15 +115,11 @@ export async function endOldMail(store: Store, now: Date): Promise<void> {
 		.updateTable("mails")
 		.set({ status: "expired" })
 		.where("status", "=", "waiting")
-		.where("queued_at", "<=", later(now, -maxWait))
+		.where("queued_at", "<=", instantAfter(now, -maxWait))
 		.execute();
 	await store
 		.deleteFrom("mails")
 		.where("kind", "=", "account")
-		.where("queued_at", "<=", later(now, -30 * day))
+		.where("queued_at", "<=", instantAfter(now, -30 * day))
 		.execute();
-}
-
-function later(instant: Date, milliseconds: number): string {
-	return new Date(instant.getTime() + milliseconds).toISOString();
 }

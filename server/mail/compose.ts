@@ -14,7 +14,7 @@ export interface DueMail extends MailRow {
 	submission: SubmissionRow | undefined;
 }
 
-/** What stands in a mail, before it is put into the form that servers pass on. */
+/** The content of a mail, before it is put into the form that servers pass on. */
 interface Content {
 	subject: string;
 	blocks: readonly Block[];
@@ -34,7 +34,7 @@ export async function composeMail(
 	{ siteUrl }: Pick<Config, "siteUrl">,
 ): Promise<FinishedMail> {
 	const to = mail.recipient === null ? settings.to : [mail.recipient];
-	return finish(contentOf(mail, settings, siteUrl), settings, to, {
+	return compose(contentOf(mail, settings, siteUrl), settings, to, {
 		id: mail.id,
 		date: new Date(mail.queued_at),
 	});
@@ -44,10 +44,10 @@ export async function composeMail(
 export function composeTestMail(to: string, settings: MailSettings, id: string, date: Date): Promise<FinishedMail> {
 	const { subject, paragraphs } = words.test;
 	const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-	return finish({ subject, blocks, replyTo: toOwner(settings), isAutomatic: true }, settings, [to], { id, date });
+	return compose({ subject, blocks, replyTo: toOwner(settings), isAutomatic: true }, settings, [to], { id, date });
 }
 
-async function finish(
+async function compose(
 	{ subject, blocks, replyTo, isAutomatic }: Content,
 	{ from }: MailSettings,
 	to: readonly string[],

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.ts";
+import { hour } from "../durations.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
 import { composeMail } from "./compose.ts";
@@ -13,14 +14,14 @@ const grace = 4_000;
 /** The jobs of mail: sending what is due, where the settings say how, and giving up what is too old. */
 export function mailJobs(context: MailContext): Job[] {
 	const { mail } = context.config;
-	const ending: Job = {
+	const expiry: Job = {
 		name: "old mail",
-		period: 60 * 60 * 1000,
+		period: hour,
 		run: () => endOldMail(context.store, context.clock()),
 	};
-	if (!mail) return [ending];
+	if (!mail) return [expiry];
 	const send = createSender(mail.server);
-	return [{ name: "mail", period: 2_000, run: (stopping) => sendDueMail(context, mail, send, stopping) }, ending];
+	return [{ name: "mail", period: 2_000, run: (stopping) => sendDueMail(context, mail, send, stopping) }, expiry];
 }
 
 /** Sends everything that is due and may be sent, one after the other, until the server is away or the process ends. */
@@ -30,11 +31,11 @@ export async function sendDueMail(
 	send: SendMail,
 	stopping: AbortSignal,
 ): Promise<void> {
-	const giveUp = abortLater(stopping);
+	const stopSending = abortLater(stopping);
 	while (!stopping.aborted) {
 		const mail = await claimNext(store, clock(), config.mailPerDay);
 		if (!mail) return;
-		const outcome = await send(await composeMail(mail, settings, config), giveUp);
+		const outcome = await send(await composeMail(mail, settings, config), stopSending);
 		await recordOutcome(store, mail, outcome, clock());
 		// Without what the server said: it names addresses, which no log holds.
 		if (outcome.result !== "sent")
@@ -48,7 +49,7 @@ export async function sendDueMail(
 
 /** A signal that follows another after the time that a mail under way gets. */
 function abortLater(signal: AbortSignal): AbortSignal {
-	const later = new AbortController();
-	signal.addEventListener("abort", () => setTimeout(() => later.abort(), grace).unref(), { once: true });
-	return later.signal;
+	const controller = new AbortController();
+	signal.addEventListener("abort", () => setTimeout(() => controller.abort(), grace).unref(), { once: true });
+	return controller.signal;
 }

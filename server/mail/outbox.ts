@@ -17,11 +17,10 @@ export interface WrittenMail {
 }
 
 /** Puts a mail into the outbox, within the transaction of what it is about; it leaves soon after that is committed. */
-export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<MailRow> {
+export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<void> {
 	const { kind, submissionId = null, to, subject, text } = mail;
 	const row = newRow({ kind, submission_id: submissionId, recipient: to, subject, text, rank: 0 }, now);
 	await transaction.insertInto("mails").values(row).execute();
-	return row;
 }
 
 /** Queues a mail that was sent once more, as another mail. */
@@ -31,13 +30,13 @@ export async function copyMail(transaction: Store, mail: MailRow, now: Date): Pr
 	await transaction.insertInto("mails").values(copy).execute();
 }
 
-type Sent = Pick<SubmissionRow, "id" | "email" | "spam">;
+type MailedSubmission = Pick<SubmissionRow, "id" | "email" | "spam">;
 
 /**
  * Puts a notice to the owner and a receipt to the sender of a submission into the outbox, within its transaction. A
  * flagged one gets no receipt, so that nobody has the site write to others, and its notice gives way to all others.
  */
-export async function queueSubmissionMails(transaction: Store, submission: Sent, now: Date): Promise<void> {
+export async function queueSubmissionMails(transaction: Store, submission: MailedSubmission, now: Date): Promise<void> {
 	const notice = newRow(
 		{ ...noText, kind: "notice", submission_id: submission.id, recipient: null, rank: submission.spam ? 3 : 1 },
 		now,
@@ -49,7 +48,7 @@ export async function queueSubmissionMails(transaction: Store, submission: Sent,
 }
 
 /** Queues the receipt of a submission that was flagged when it came in, unless it has one. */
-export async function queueWithheldReceipt(transaction: Store, submission: Sent, now: Date): Promise<void> {
+export async function queueWithheldReceipt(transaction: Store, submission: MailedSubmission, now: Date): Promise<void> {
 	const receipt = await transaction
 		.selectFrom("mails")
 		.select("id")
@@ -61,7 +60,7 @@ export async function queueWithheldReceipt(transaction: Store, submission: Sent,
 
 const noText = { subject: "", text: "" };
 
-function receiptTo({ id, email }: Sent, now: Date): Insertable<MailRow> {
+function receiptTo({ id, email }: MailedSubmission, now: Date): Insertable<MailRow> {
 	return newRow({ ...noText, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
 }
 

@@ -25,14 +25,14 @@ export interface MailSettings {
 	to: readonly string[];
 }
 
-const takesAddress =
+const smtpUrlMessage =
 	"SMTP_URL takes the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com";
 
 /** `SMTP_URL`. Letters of a user or password that an address cannot hold are percent-encoded. */
 export const smtpUrl = z.string().transform((text, context): SmtpServer => {
 	const server = readServer(text);
 	if (server) return server;
-	context.addIssue(takesAddress);
+	context.addIssue(smtpUrlMessage);
 	return z.NEVER;
 });
 
@@ -57,12 +57,12 @@ function readServer(text: string): SmtpServer | null {
 }
 
 const address = z.email();
-const named = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]+)>$/u;
+const namedMailbox = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]+)>$/u;
 
 /** `MAIL_FROM`: an address, or a name and an address in angle brackets. */
 export const mailFrom = z.string().transform((text, context): Mailbox => {
-	const { name = "", address: within = text } = named.exec(text.trim())?.groups ?? {};
-	const parsed = address.safeParse(within.trim());
+	const { name = "", address: addressText = text } = namedMailbox.exec(text.trim())?.groups ?? {};
+	const parsed = address.safeParse(addressText.trim());
 	if (parsed.success) return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: parsed.data };
 	context.addIssue("MAIL_FROM takes an address, such as office@example.com or Example Office <office@example.com>");
 	return z.NEVER;

@@ -69,8 +69,8 @@ test.runIf(process.platform !== "win32")("an image is finished when the whole gr
 
 test("a process that takes too long or holds too much is ended, and the image is answered with an error", async () => {
 	const upload = await anUpload();
-	await expect(createImageProcess({ longest: 1 }).process(upload, someone())).rejects.toThrow("took too long");
-	await expect(createImageProcess({ memory: 1 }).process(upload, someone())).rejects.toThrow("ended with SIGKILL");
+	await expect(createImageProcess({ maxTaskMs: 1 }).process(upload, someone())).rejects.toThrow("took too long");
+	await expect(createImageProcess({ maxMemory: 1 }).process(upload, someone())).rejects.toThrow("ended with SIGKILL");
 });
 
 test("a sender that hangs up ends the work, and whoever waits is served", async () => {
@@ -88,7 +88,7 @@ test("a sender that hangs up ends the work, and whoever waits is served", async 
 
 test("a process that nobody needs ends, and a new one does what comes later", async () => {
 	const upload = await anUpload();
-	const images = createImageProcess({ idle: 0 });
+	const images = createImageProcess({ maxIdleMs: 0 });
 	const before = childrenOf(process.pid);
 	const first = images.process(upload, someone());
 	const [started] = await startedSince(before);

@@ -5,6 +5,7 @@ import type { Fail } from "../../contract/envelope.ts";
 import { HttpError, type HttpErrorStatus } from "../errors.ts";
 import { refuseCancelled } from "./cancelled-upload.ts";
 import type { FileSlice } from "./file-slice.ts";
+import { createMutex } from "./mutex.ts";
 import type { ProcessedImage } from "./process-image.ts";
 
 /** What the process is asked for: the files of an uploaded image, or the PNG of a drawing. */
@@ -31,26 +32,27 @@ export interface ImageProcess {
 /** What ends the process. */
 interface Limits {
 	/** For how long it waits for more to do, in milliseconds. */
-	idle: number;
+	maxIdleMs: number;
 	/** How long one image may take, in milliseconds: the slowest that is accepted takes a tenth of it on a core of its own. */
-	longest: number;
+	maxTaskMs: number;
 	/** How much memory it may hold, in bytes: twice what the check of uploads lets an image take. */
-	memory: number;
+	maxMemory: number;
 }
 
-const usualLimits: Limits = { idle: 10_000, longest: 120_000, memory: 256 * 1024 * 1024 };
+const usualLimits: Limits = { maxIdleMs: 10_000, maxTaskMs: 120_000, maxMemory: 256 * 1024 * 1024 };
 
-/** What of the environment a program needs to run at all. Addresses and passwords of the store are nothing to images. */
+/** The variables of the environment that a program needs to run; addresses and passwords of the store are not passed on. */
 const passedEnvironment = /^(PATH|HOME|LD_LIBRARY_PATH|NODE_COMPILE_CACHE|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i;
 /** For glibc: one arena, and pixels that go back to the system when they are free (in bytes). */
 const allocation = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536" };
 
 /** Starts the process when there is something to do. It ends by itself when there is nothing more, or with the server. */
 export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
-	const { idle, longest, memory } = { ...usualLimits, ...limits };
+	const { maxIdleMs, maxTaskMs, maxMemory } = { ...usualLimits, ...limits };
 	let child: ChildProcess | undefined;
 	let idleTimer: NodeJS.Timeout | undefined;
-	let last: Promise<unknown> = Promise.resolve();
+	// The work on an image may take as much memory as all that the server holds.
+	const withMutex = createMutex();
 
 	const end = () => {
 		child?.kill("SIGKILL");
@@ -58,7 +60,7 @@ export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
 	};
 
 	const startChild = () => {
-		const started = start(memory);
+		const started = start(maxMemory);
 		started.once("exit", () => {
 			if (child === started) child = undefined;
 		});
@@ -69,34 +71,27 @@ export function createImageProcess(limits: Partial<Limits> = {}): ImageProcess {
 		if (sender) refuseCancelled(sender);
 		clearTimeout(idleTimer);
 		child ??= startChild();
-		const tooLong = AbortSignal.timeout(longest);
-		const result = await resultOf<Made>(child, task, sender ? AbortSignal.any([sender, tooLong]) : tooLong).catch(
+		const timeout = AbortSignal.timeout(maxTaskMs);
+		const result = await resultOf<Made>(child, task, sender ? AbortSignal.any([sender, timeout]) : timeout).catch(
 			(error) => {
 				end();
 				if (sender) refuseCancelled(sender);
 				throw error;
 			},
 		);
-		idleTimer = setTimeout(end, idle).unref();
+		idleTimer = setTimeout(end, maxIdleMs).unref();
 		return unwrap(result);
 	};
 
-	/** One after another: the work on an image may take as much memory as all that the server holds. */
-	const enqueue = <Made>(task: ImageTask, sender?: AbortSignal): Promise<Made> => {
-		const made = last.then(() => run<Made>(task, sender));
-		last = made.catch(() => undefined);
-		return made;
-	};
-
 	return {
-		process: (upload, sender) => enqueue({ upload }, sender),
-		draw: (svg) => enqueue({ svg }),
+		process: (upload, sender) => withMutex(() => run<ProcessedImage>({ upload }, sender)),
+		draw: (svg) => withMutex(() => run<Uint8Array>({ svg })),
 	};
 }
 
-function start(memory: number): ChildProcess {
+function start(maxMemory: number): ChildProcess {
 	const environment = Object.entries(process.env).filter(([name]) => passedEnvironment.test(name));
-	const child = fork(join(import.meta.dirname, "image-process-child.ts"), [String(memory)], {
+	const child = fork(join(import.meta.dirname, "image-process-child.ts"), [String(maxMemory)], {
 		execArgv: ["--max-semi-space-size=1"],
 		env: { ...Object.fromEntries(environment), ...allocation },
 		serialization: "advanced",

@@ -1,6 +1,6 @@
 import type { FileStorage, OpenFile } from "../storage/storage.ts";
 
-/** What an image belongs to; the folder it stands in and the last part of its address. */
+/** The folders of images, which their addresses name too: one for posts and one for projects. */
 export const imageFolders = ["blogs", "projects"] as const;
 export type ImageFolder = (typeof imageFolders)[number];
 

@@ -1,5 +1,6 @@
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
+import { day, hour } from "../durations.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import type { Log } from "../log.ts";
 import { type ImageFolder, type ImageStore, imageFolders } from "./image-store.ts";
@@ -7,14 +8,13 @@ import { withImageMutex } from "./mutex.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { imageFileNames, referencedImages } from "./unused-images.ts";
 
-const hour = 60 * 60 * 1000;
 /** Milliseconds for which a file that nothing shows is left alone: it may belong to an upload that is still running. */
-const minAge = 24 * hour;
+const minAge = day;
 
 /** Files that are moved while the store is held still: a bucket takes two requests for each. */
 const maxMoved = 50;
 
-/** The names that this program gives, unfinished files among them. What it did not make, it does not touch. */
+/** The names that this program gives, unfinished files among them; no other file is moved. */
 const ownName = /^[0-9a-f]{32}-(?:480|960|1600)\.(?:webp|avif)(?:\.[0-9a-f-]+\.part)?$/;
 
 interface OrphanContext {
@@ -31,18 +31,16 @@ interface OrphanContext {
  * all, or that the data folder has belonged to for less than a day, may be the wrong one: then nothing is moved there.
  */
 export async function quarantineOrphans(context: OrphanContext, now: Date): Promise<void> {
-	const [posts, projects] = [
-		await referencedImages(context.store, "blogs"),
-		await referencedImages(context.store, "projects"),
-	];
-	await restoreReferenced(context, "blogs", posts);
-	await restoreReferenced(context, "projects", projects);
-	const orphans = {
-		blogs: await findOrphans(context, "blogs", posts, now),
-		projects: await findOrphans(context, "projects", projects, now),
-	};
+	const orphans: Record<ImageFolder, string[]> = { blogs: [], projects: [] };
+	let imageCount = 0;
+	for (const folder of imageFolders) {
+		const referenced = await referencedImages(context.store, folder);
+		imageCount += referenced.size;
+		await restoreReferenced(context, folder, referenced);
+		orphans[folder] = await findOrphans(context, folder, referenced, now);
+	}
 	const files = orphans.blogs.length + orphans.projects.length;
-	const isTrusted = posts.size + projects.size > 0 && now.getTime() - context.belongsSince.getTime() > minAge;
+	const isTrusted = imageCount > 0 && now.getTime() - context.belongsSince.getTime() > minAge;
 	if (files > 0 && !isTrusted)
 		context.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
 	if (isTrusted) for (const folder of imageFolders) await moveToQuarantine(context, folder, orphans[folder], now);
@@ -55,13 +53,13 @@ async function findOrphans(
 	referenced: Set<string>,
 	now: Date,
 ): Promise<string[]> {
-	const found: string[] = [];
+	const orphans: string[] = [];
 	for (const name of await images.list(folder)) {
 		if (!ownName.test(name) || isReferenced(name, referenced)) continue;
 		const written = await images.writtenAt(folder, name);
-		if (written && now.getTime() - written.getTime() > minAge) found.push(name);
+		if (written && now.getTime() - written.getTime() > minAge) orphans.push(name);
 	}
-	return found;
+	return orphans;
 }
 
 /** Whether a file belongs to an image that is referenced. An unfinished one belongs to none. */
@@ -74,12 +72,13 @@ async function restoreReferenced(
 	folder: ImageFolder,
 	referenced: Set<string>,
 ): Promise<void> {
-	const there = new Set(await images.list(folder));
-	const missing = [...referenced].flatMap(imageFileNames).filter((name) => !there.has(name));
+	const stored = new Set(await images.list(folder));
+	const missing = [...referenced].flatMap(imageFileNames).filter((name) => !stored.has(name));
 	if (missing.length === 0) return;
-	const back = await quarantine.restore(folder, missing);
-	if (back.size > 0) log.info({ folder, files: back.size }, "files that are shown again came back from quarantine");
-	const lost = missing.filter((name) => !back.has(name));
+	const restored = await quarantine.restore(folder, missing);
+	if (restored.size > 0)
+		log.info({ folder, files: restored.size }, "files that are shown again came back from quarantine");
+	const lost = missing.filter((name) => !restored.has(name));
 	if (lost.length > 0)
 		log.warn({ folder, files: lost.length, such: lost[0] }, "files that posts or projects show are missing");
 }
@@ -92,12 +91,12 @@ async function moveToQuarantine(
 ): Promise<void> {
 	if (orphans.length === 0) return;
 	for (let first = 0; first < orphans.length; first += maxMoved) {
-		const some = orphans.slice(first, first + maxMoved);
+		const batch = orphans.slice(first, first + maxMoved);
 		// While the store is held still, no upload in any process can come to show one of the files.
 		await withImageMutex(() =>
 			withAdvisoryLock(store, async (transaction) => {
 				const referenced = await referencedImages(transaction, folder);
-				const stillOrphaned = some.filter((name) => !isReferenced(name, referenced));
+				const stillOrphaned = batch.filter((name) => !isReferenced(name, referenced));
 				await quarantine.add(folder, stillOrphaned, now);
 			}),
 		);

@@ -62,9 +62,9 @@ export function drawPng(svg: string): Promise<Buffer> {
 
 /** The box that the largest file has to fit, in its own proportions. */
 function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
-	const frame = height / pages;
-	const scale = Math.min(1, maxWidth / width, maxHeight / frame, Math.sqrt(maxPixels / (width * frame)));
-	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frame * scale)) };
+	const frameHeight = height / pages;
+	const scale = Math.min(1, maxWidth / width, maxHeight / frameHeight, Math.sqrt(maxPixels / (width * frameHeight)));
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frameHeight * scale)) };
 }
 
 /** The pixels of the largest file. The upload itself is not needed after this. */

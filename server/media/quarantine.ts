@@ -1,3 +1,4 @@
+import { day, instantAfter } from "../durations.ts";
 import { forEachConcurrently } from "../storage/for-each-concurrently.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { type ImageFolder, imageFolders, imageKey } from "./image-store.ts";
@@ -5,7 +6,6 @@ import { type ImageFolder, imageFolders, imageKey } from "./image-store.ts";
 /** Days for which a file can be brought back. */
 const retentionDays = 30;
 
-const day = 24 * 60 * 60 * 1000;
 /** A folder for each day, by its date in UTC, so that anyone can see what was set aside when. */
 const ownPath = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})/(${imageFolders.join("|")})/([^/]+)$`);
 /** The folder of what is in quarantine. */
@@ -13,13 +13,13 @@ export const quarantineFolder = "quarantine";
 /** Files that are moved at once. */
 const concurrency = 8;
 
-/** Where files wait that nothing in the store names. */
+/** The files of images that nothing in the store refers to. */
 export interface Quarantine {
-	/** Moves a picture's files here. One that is gone meanwhile is no error. */
+	/** Moves files of images to the quarantine. One that is gone meanwhile is no error. */
 	add: (folder: ImageFolder, names: string[], now: Date) => Promise<void>;
-	/** Moves those of the files that are here back to where they were. @returns their names */
+	/** Moves those of the files that are in quarantine back. @returns their names */
 	restore: (folder: ImageFolder, names: string[]) => Promise<Set<string>>;
-	/** Removes what has been here for more than 30 days. @returns how many files */
+	/** Removes what has been in quarantine for more than 30 days. @returns how many files */
 	removeExpired: (now: Date) => Promise<number>;
 }
 
@@ -39,16 +39,16 @@ export function openQuarantine(files: FileStorage): Quarantine {
 			});
 		},
 		async restore(folder, names) {
-			const wanted = new Set(names);
-			const here = (await list()).filter((file) => file.folder === folder && wanted.has(file.name));
-			const back = new Set<string>();
-			await forEachConcurrently(here, concurrency, async ({ date, name }) => {
-				if (await files.move(key(date, folder, name), imageKey(folder, name))) back.add(name);
+			const missing = new Set(names);
+			const quarantined = (await list()).filter((file) => file.folder === folder && missing.has(file.name));
+			const restored = new Set<string>();
+			await forEachConcurrently(quarantined, concurrency, async ({ date, name }) => {
+				if (await files.move(key(date, folder, name), imageKey(folder, name))) restored.add(name);
 			});
-			return back;
+			return restored;
 		},
 		async removeExpired(now) {
-			const oldest = new Date(now.getTime() - (retentionDays + 1) * day).toISOString().slice(0, 10);
+			const oldest = instantAfter(now, -(retentionDays + 1) * day).slice(0, 10);
 			const expired = (await list()).filter(({ date }) => date <= oldest);
 			for (const date of new Set(expired.map((file) => file.date)))
 				await files.removeFolder(`${quarantineFolder}/${date}`);

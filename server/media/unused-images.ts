@@ -28,16 +28,16 @@ export async function removeUnusedLocked(
 	folder: ImageFolder,
 	image: string,
 ): Promise<void> {
-	const removed = async () => {
+	const remove = async () => {
 		// Storage that cannot be reached says so here, and not while the store is held still.
 		await images.assertUsable();
 		// Meanwhile, no upload in any process can come to show the image.
 		await withAdvisoryLock(store, async (transaction) => {
-			const shown = transaction.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1);
-			if (!(await shown.executeTakeFirst())) await images.remove(folder, imageFileNames(image));
+			const rows = transaction.selectFrom(tables[folder]).select("id").where("image", "=", image).limit(1);
+			if (!(await rows.executeTakeFirst())) await images.remove(folder, imageFileNames(image));
 		});
 	};
-	await removed().catch(() => undefined);
+	await remove().catch(() => undefined);
 }
 
 /** Every image that a row shows, also one that was deleted and can be restored. */

@@ -45,19 +45,19 @@ function bytesToDecode({ format, width, height, channels, depth, isProgressive, 
 	if (!isProgressive && format === "jpeg") return 0;
 	if (!isProgressive && format === "png") return row * Math.min(height, rowsAtOnce);
 	const isSubsampled = format === "jpeg" && chromaSubsampling === "4:2:0";
-	const held = isSubsampled ? copiesOfSubsampled : (copies[format ?? ""] ?? 6);
-	return row * height * (isDeep && format === "heif" ? held / 1.6 : held);
+	const copiesHeld = isSubsampled ? copiesOfSubsampled : (copies[format ?? ""] ?? 6);
+	return row * height * (isDeep && format === "heif" ? copiesHeld / 1.6 : copiesHeld);
 }
 
 /** The first bytes of the five formats. What a file is called, or says of itself in the request, does not count. */
 function isAcceptedFormat(upload: Uint8Array): boolean {
-	const head = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 32)).toString("latin1");
+	const beginning = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 32)).toString("latin1");
 	return (
-		head.startsWith("\xff\xd8\xff") ||
-		head.startsWith("\x89PNG\r\n\x1a\n") ||
-		/^GIF8[79]a/.test(head) ||
-		/^RIFF.{4}WEBP/s.test(head) ||
-		/^.{4}ftyp(?:avif|avis|mif1|msf1)/s.test(head)
+		beginning.startsWith("\xff\xd8\xff") ||
+		beginning.startsWith("\x89PNG\r\n\x1a\n") ||
+		/^GIF8[79]a/.test(beginning) ||
+		/^RIFF.{4}WEBP/s.test(beginning) ||
+		/^.{4}ftyp(?:avif|avis|mif1|msf1)/s.test(beginning)
 	);
 }
 

@@ -4,7 +4,7 @@ import { gauge } from "./gauge.ts";
 import { bounds, type RequestCounts } from "./requests.ts";
 import { registerStore } from "./store.ts";
 
-/** What is measured. */
+/** What the metrics are read from. */
 export interface Measured extends Pick<AppContext, "store" | "clock" | "readiness"> {
 	requests: RequestCounts;
 	/** The caches by their names. */

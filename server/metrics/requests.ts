@@ -30,7 +30,7 @@ export interface RequestCounts {
 
 /**
  * Counts requests with a few additions each: a cached page is answered in 30 µs, and whatever makes labels into a key
- * costs one of them. What is counted is put into words when somebody asks for it (`registry.ts`).
+ * costs one of them. The counts become metrics when they are scraped (`registry.ts`).
  * @param routeOf says to which route a path belongs
  */
 export function createRequestCounts(routeOf: (path: string) => string): RequestCounts {
@@ -41,11 +41,11 @@ export function createRequestCounts(routeOf: (path: string) => string): RequestC
 
 	const find = (method: string, path: string): RouteCounts => {
 		const route = routeOf(path);
-		const known = methods.has(method) ? method : "other";
-		const key = `${known} ${route}`;
+		const knownMethod = methods.has(method) ? method : "other";
+		const key = `${knownMethod} ${route}`;
 		const counts = byRoute.get(key) ?? {
 			route,
-			method: known,
+			method: knownMethod,
 			statuses: new Map<number, number>(),
 			buckets: Array<number>(bounds.length + 1).fill(0),
 			sum: 0,
@@ -54,8 +54,8 @@ export function createRequestCounts(routeOf: (path: string) => string): RequestC
 		return counts;
 	};
 	const findCached = (path: string): RouteCounts => {
-		const known = remembered.get(path);
-		if (known) return known;
+		const cached = remembered.get(path);
+		if (cached) return cached;
 		if (remembered.size >= maxRemembered) remembered.clear();
 		const counts = find("GET", path);
 		remembered.set(path, counts);

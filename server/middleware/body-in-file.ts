@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
 import type { Config } from "../config.ts";
+import { hour } from "../durations.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { type ReceiveOptions, receiveBody } from "./receive-body.ts";
@@ -12,7 +13,7 @@ export interface BodyFile {
 	path: string;
 	/** In bytes. */
 	size: number;
-	/** Reads into a piece of memory what stands from a byte on, and gives the part of it that was filled. */
+	/** Reads into a buffer from a byte of the file on. @returns the part of the buffer that was filled */
 	read: (into: Buffer, start: number) => Promise<Buffer>;
 }
 
@@ -21,7 +22,6 @@ export function uploadFolderOf({ dataDirectory }: Pick<Config, "dataDirectory">)
 	return join(dataDirectory, "uploads");
 }
 
-const hour = 60 * 60 * 1000;
 /** Milliseconds after which a file belongs to no request any more: each is ended after 15 minutes. */
 const maxRequestMs = hour;
 

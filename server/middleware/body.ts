@@ -16,7 +16,7 @@ const mebibyte = 1024 * kibibyte;
 /** What anyone may send shares one budget; what needs a token has its own, so that strangers cannot use it up. */
 const publicBodies = createBodyBudget(16 * mebibyte);
 const adminBodies = createBodyBudget(16 * mebibyte);
-/** On the disk, where uploadedBodies are received. */
+/** On the disk, where uploads are received. */
 const uploadedBodies = createBodyBudget(256 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */

@@ -30,7 +30,7 @@ const maxTextBytes = 1024 * kibibyte;
 const maxParts = 100;
 
 /** How much of a file is searched at a time, in bytes. */
-const searched = 256 * kibibyte;
+const searchBytes = 256 * kibibyte;
 
 /**
  * Reads a form in place (RFC 7578).
@@ -42,7 +42,7 @@ export async function readMultipart(type: MIMEType, body: BodyFile): Promise<For
 	if (!boundary) throw new Error("No boundary");
 	const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
 	const form = new FormData();
-	let texts = 0;
+	let textBytes = 0;
 	// The first delimiter needs no line before it.
 	let position = delimiter.length - 2;
 	const search = createSearch(body, delimiter);
@@ -60,22 +60,22 @@ export async function readMultipart(type: MIMEType, body: BodyFile): Promise<For
 		const start = Math.min(position + headEnd + 4, end);
 		if (fileName !== null) form.append(name, new FormFile({ path: body.path, start, end }, fileName));
 		else {
-			texts += end - start;
-			if (texts > maxTextBytes) throw new HttpError(413, messages.bodyTooLarge("1 MiB"));
+			textBytes += end - start;
+			if (textBytes > maxTextBytes) throw new HttpError(413, messages.bodyTooLarge("1 MiB"));
 			form.append(name, decode(await body.read(Buffer.alloc(end - start), start)));
 		}
 		position = end + delimiter.length;
 	}
 }
 
-/** Finds where bytes come next in a file, or -1, in one piece of memory for all of it. */
-function createSearch(body: BodyFile, wanted: Buffer): (from: number) => Promise<number> {
-	const room = Buffer.alloc(Math.min(searched, body.size) + wanted.length);
+/** Finds where a delimiter comes next in a file, or -1, with one buffer for all of it. */
+function createSearch(body: BodyFile, delimiter: Buffer): (from: number) => Promise<number> {
+	const buffer = Buffer.alloc(Math.min(searchBytes, body.size) + delimiter.length);
 	return async (from) => {
 		// What begins in one piece may end in the next.
-		for (let start = from; start < body.size; start += room.length - wanted.length + 1) {
-			const found = (await body.read(room, start)).indexOf(wanted);
-			if (found !== -1) return start + found;
+		for (let start = from; start < body.size; start += buffer.length - delimiter.length + 1) {
+			const index = (await body.read(buffer, start)).indexOf(delimiter);
+			if (index !== -1) return start + index;
 		}
 		return -1;
 	};

@@ -12,10 +12,10 @@ export function refuseOtherMethods(app: Hono): void {
 	for (const { path, method } of app.routes) if (method !== "ALL") methods.add("ALL", path, method);
 
 	app.all("*", async (context, next) => {
-		const taken = new Set(methods.match("ALL", context.req.path)[0].map(([method]) => method));
-		if (taken.has("GET")) taken.add("HEAD");
-		if (taken.size > 0 && !taken.has(context.req.method))
-			throw new HttpError(405, messages.methodNotAllowed, { headers: { Allow: [...taken].sort().join(", ") } });
+		const allowed = new Set(methods.match("ALL", context.req.path)[0].map(([method]) => method));
+		if (allowed.has("GET")) allowed.add("HEAD");
+		if (allowed.size > 0 && !allowed.has(context.req.method))
+			throw new HttpError(405, messages.methodNotAllowed, { headers: { Allow: [...allowed].sort().join(", ") } });
 		await next();
 	});
 }

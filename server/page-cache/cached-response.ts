@@ -59,10 +59,10 @@ export function toCachedResponse({ status, headers, encoded, hash, tags = [] }: 
 
 /** The same response with other bytes of one encoding, which it must have. */
 export function withBody(response: CachedResponse, encoding: Encoding, bytes: Buffer): CachedResponse {
-	const old = response.bodies[encoding];
-	if (!old) return response;
-	const headers = old.headers.with(old.headers.lastIndexOf("Content-Length") + 1, String(bytes.length));
-	return { ...response, bodies: { ...response.bodies, [encoding]: { ...old, bytes, headers } } };
+	const body = response.bodies[encoding];
+	if (!body) return response;
+	const headers = body.headers.with(body.headers.lastIndexOf("Content-Length") + 1, String(bytes.length));
+	return { ...response, bodies: { ...response.bodies, [encoding]: { ...body, bytes, headers } } };
 }
 
 /** Whether a response is `no-store` or `private`. */

@@ -28,29 +28,29 @@ export interface ContentChanges {
  * right after the version known so far; one that was missed, or whose outcome is unknown, is found by the next check.
  */
 export function createContentChanges(caches: Pick<SiteCaches, "invalidate">): ContentChanges {
-	let known: number | undefined;
+	let knownVersion: number | undefined;
 	return {
 		invalidate(tags, versions) {
 			caches.invalidate(tags);
-			if (versions && versions.from === known) known = versions.to;
+			if (versions && versions.from === knownVersion) knownVersion = versions.to;
 		},
 		hear({ from, to, tags }) {
-			if (known !== undefined && to <= known) return;
+			if (knownVersion !== undefined && to <= knownVersion) return;
 			caches.invalidate(tags);
-			if (from === known) known = to;
+			if (from === knownVersion) knownVersion = to;
 		},
 		async check(store) {
-			const before = known;
+			const before = knownVersion;
 			const version = await readContentVersion(store);
 			// What was read is older than a change that has become known meanwhile.
-			if (known !== before) return;
-			if (known !== undefined && version !== known) {
+			if (knownVersion !== before) return;
+			if (knownVersion !== undefined && version !== knownVersion) {
 				await pause(announcementDelay, undefined, { ref: false });
 				// A change that was announced meanwhile has invalidated what it concerns; the next check finds any other.
-				if (known !== before) return;
+				if (knownVersion !== before) return;
 				caches.invalidate([allTags]);
 			}
-			known = version;
+			knownVersion = version;
 		},
 	};
 }

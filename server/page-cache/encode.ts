@@ -22,9 +22,9 @@ const bestQuality = 11;
 
 /**
  * Reads a response and encodes it.
- * @param well with the best compression, which takes long, instead of a quick one
+ * @param best whether to compress as well as possible, which takes long, or quickly
  */
-export async function encode(response: Response, tags: CacheTags, well: boolean): Promise<CachedResponse> {
+export async function encode(response: Response, tags: CacheTags, best: boolean): Promise<CachedResponse> {
 	const identity = Buffer.from(await response.arrayBuffer());
 	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
 	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
@@ -33,11 +33,11 @@ export async function encode(response: Response, tags: CacheTags, well: boolean)
 		return toCachedResponse({ ...parts, encoded: { identity } });
 	const isWorthBest = identity.length <= maxBestCompressed;
 	const [br, gzipped] = await Promise.all([
-		brotli(identity, well && isWorthBest ? bestQuality : quickQuality),
+		brotli(identity, best && isWorthBest ? bestQuality : quickQuality),
 		compressGzip(identity, { level: isWorthBest ? 9 : quickQuality }),
 	]);
 	const encoded = toCachedResponse({ ...parts, encoded: { identity, br, gzip: gzipped } });
-	return well || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
+	return best || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
 }
 
 /** One reencoding at a time; a response that finds the queue full is tried again at its next read. */

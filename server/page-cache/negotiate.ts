@@ -23,8 +23,8 @@ export function negotiateBody({ bodies }: CachedResponse, accepted: string | und
 }
 
 function preferredEncodings(accepted: string): readonly Encoding[] {
-	const known = preferences.get(accepted);
-	if (known) return known;
+	const remembered = preferences.get(accepted);
+	if (remembered) return remembered;
 	const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
 	const weightOf = (encoding: Encoding) =>
 		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? minWeight : 0);

@@ -39,18 +39,18 @@ export function createPageCache(maxSize: number): PageCache {
 		get: (path) => responses.get(path),
 		set: (path, response) => void responses.set(path, response),
 		invalidate(tags) {
-			for (const seen of guards) for (const tag of tags) seen.add(tag);
+			for (const invalidated of guards) for (const tag of tags) invalidated.add(tag);
 			const invalid = new Set(tags);
-			for (const [path, response] of responses.entries()) if (hasOne(response.tags, invalid)) responses.delete(path);
+			for (const [path, response] of responses.entries()) if (hasAny(response.tags, invalid)) responses.delete(path);
 		},
 		guard() {
 			renderings += 1;
-			const seen = new Set<string>();
-			guards.add(seen);
+			const invalidated = new Set<string>();
+			guards.add(invalidated);
 			return {
-				isInvalid: (tags) => hasOne(tags, seen),
-				isStale: () => seen.size > 0,
-				end: () => void guards.delete(seen),
+				isInvalid: (tags) => hasAny(tags, invalidated),
+				isStale: () => invalidated.size > 0,
+				end: () => void guards.delete(invalidated),
 			};
 		},
 		size: () => responses.calculatedSize,
@@ -59,7 +59,7 @@ export function createPageCache(maxSize: number): PageCache {
 	};
 }
 
-function hasOne(tags: readonly string[], invalid: ReadonlySet<string>): boolean {
+function hasAny(tags: readonly string[], invalid: ReadonlySet<string>): boolean {
 	return invalid.has(allTags) ? tags.length > 0 : tags.some((tag) => invalid.has(tag));
 }
 

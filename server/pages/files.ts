@@ -28,17 +28,17 @@ export async function openFiles(directory: string, headers: Record<string, strin
 		.filter((entry) => entry.isFile())
 		.map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
 	const all = new Set(paths.filter((path) => !path.includes("/.")));
-	const isCompressedForm = (path: string) => /\.(?:br|gz)$/.test(path) && all.has(path.slice(0, -3));
-	const known = new Set([...all].filter((path) => !isCompressedForm(path)));
+	const isCompressedFile = (path: string) => /\.(?:br|gz)$/.test(path) && all.has(path.slice(0, -3));
+	const served = new Set([...all].filter((path) => !isCompressedFile(path)));
 
-	const readForm = async (path: string) => (all.has(path) ? readFile(join(directory, path)) : undefined);
+	const readCompressed = async (path: string) => (all.has(path) ? readFile(join(directory, path)) : undefined);
 	return {
-		has: (path) => known.has(path),
+		has: (path) => served.has(path),
 		async read(path) {
 			const [identity, br, gzip] = await Promise.all([
 				readFile(join(directory, path)),
-				readForm(`${path}.br`),
-				readForm(`${path}.gz`),
+				readCompressed(`${path}.br`),
+				readCompressed(`${path}.gz`),
 			]);
 			const lifetime = lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache";
 			const type = getMimeType(path) ?? "application/octet-stream";

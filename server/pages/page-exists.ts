@@ -9,7 +9,7 @@ import { findProject } from "../projects/repository.ts";
 import { isRecentSubmission } from "../submissions/repository.ts";
 import type { Exists } from "./route-paths.ts";
 
-/** Looks up what stands under an address with a parameter; cheaper than rendering a page that says there is nothing. */
+/** Looks up whether an address with a parameter has a page, which is cheaper than rendering one that says it has none. */
 export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
 	const rules: Record<string, Exists> = {
 		"/service/:": (_, name) => (serviceNames as readonly string[]).includes(name),
@@ -27,7 +27,7 @@ export function createPageExists({ store, clock }: Pick<AppContext, "store" | "c
 	};
 }
 
-/** What a parameter means, spelled as links spell it; undefined in any other spelling, which would be a second address. */
+/** A decoded parameter; undefined when it is encoded otherwise than in links, which would be a second address. */
 function decoded(parameter: string): string | undefined {
 	try {
 		const text = decodeURIComponent(parameter);

@@ -25,15 +25,14 @@ const withoutQuery = new Set(["/api/v1/openapi.json", "/api/v1/docs", "/api/v1/r
  * request, and for a query that the API refuses.
  */
 export function publicResponse(path: string, query: string): PublicResponse | undefined {
-	if (withoutQuery.has(path) || neighbours.test(path)) return { target: path, sameForAll: true };
-	if (project.test(path)) return { target: path, sameForAll: true };
+	if (withoutQuery.has(path) || neighbours.test(path) || project.test(path)) return { target: path, sameForAll: true };
 	if (post.test(path)) {
-		const read = readQuery(postViewSchema, query);
-		return read && { target: `${path}?view=public`, sameForAll: read.view === "public" };
+		const values = readQuery(postViewSchema, query);
+		return values && { target: `${path}?view=public`, sameForAll: values.view === "public" };
 	}
 	const schema = lists[path];
-	const read = schema && readQuery(schema, query);
-	return read && { target: `${path}?${toQuery(read)}`, sameForAll: path === "/api/v1/project" };
+	const values = schema && readQuery(schema, query);
+	return values && { target: `${path}?${toQuery(values)}`, sameForAll: path === "/api/v1/project" };
 }
 
 /** What a schema makes of a query, as the API reads it: a parameter that is sent twice is a list. */
@@ -46,7 +45,7 @@ function readQuery(schema: z.ZodObject, query: string): Record<string, unknown> 
 	return schema.safeParse(Object.fromEntries(values)).data;
 }
 
-function toQuery(read: Record<string, unknown>): string {
-	const given = Object.entries(read).filter(([, value]) => value !== undefined);
-	return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+function toQuery(values: Record<string, unknown>): string {
+	const present = Object.entries(values).filter(([, value]) => value !== undefined);
+	return new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
 }

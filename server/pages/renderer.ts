@@ -67,12 +67,12 @@ export function createRenderer(
 		const nonce = randomUUID();
 		context.set(build.entry.module.renderNonceContext, nonce);
 		const page = await postProcess(await handle(request, context), new URL(request.url).pathname, nonce);
-		return page.status < 500 ? page : named(page, id);
+		return page.status < 500 ? page : withRequestIdHeader(page, id);
 	};
 }
 
 /** A page that says that something went wrong, with the id under which the log says what. */
-function named(page: Response, id: string): Response {
+function withRequestIdHeader(page: Response, id: string): Response {
 	const headers = new Headers(page.headers);
 	headers.set(requestIdHeader, id);
 	return new Response(page.body, { status: page.status, headers });

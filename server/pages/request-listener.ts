@@ -138,12 +138,12 @@ export function createPageListener(options: ListenerOptions): PageListener {
 
 	/** The public response that a request reads; undefined where a session may change it, or the API has to say why not. */
 	const findApiResponse = async (path: string, query: string, authorization: string | undefined, sender: string) => {
-		const found = publicResponse(path, query);
-		if (!found) return undefined;
-		const mayDiffer = authorization !== undefined && !found.sameForAll;
+		const response = publicResponse(path, query);
+		if (!response) return undefined;
+		const mayDiffer = authorization !== undefined && !response.sameForAll;
 		// When the database cannot be reached, the API answers with its error.
 		if (mayDiffer && (await isSignedIn(authorization).catch(() => true))) return undefined;
-		return getApiResponse(found.target, sender);
+		return getApiResponse(response.target, sender);
 	};
 
 	/** The response of a request that a cache can answer or fill; undefined when only the application can answer. */
@@ -151,11 +151,11 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const { method = "GET", url: target = "/" } = request;
 		const query = target.slice(path.length);
 		const sender = senderOf(request);
-		const spelling = normalizePath(path);
+		const normalized = normalizePath(path);
 		const isRead = method === "GET" || method === "HEAD";
-		if (spelling === undefined || (spelling !== path && !isRead))
-			return (spelling ?? path).startsWith("/api/") ? notFoundInApi : getPage(notFoundPath, sender);
-		if (spelling !== path) return redirect(spelling + query);
+		if (normalized === undefined || (normalized !== path && !isRead))
+			return (normalized ?? path).startsWith("/api/") ? notFoundInApi : getPage(notFoundPath, sender);
+		if (normalized !== path) return redirect(normalized + query);
 		if (path.startsWith("/api/"))
 			return isRead ? findApiResponse(path, query, request.headers.authorization, sender) : undefined;
 		if (!isRead) return method === "POST" && routePaths.takesForm(path) ? undefined : notAllowed;
@@ -165,9 +165,10 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-		const found = await find(request, path);
-		const mayBeOpened = found?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
-		if (found && !mayBeOpened) return sendCached(request, response, found);
+		const cached = await find(request, path);
+		const mayBeOpened =
+			cached?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
+		if (cached && !mayBeOpened) return sendCached(request, response, cached);
 		if (!health.test(path)) refuseWhenOverloaded();
 		if (asksToSignIn(request, path)) await waitToSignIn(senderOf(request), response);
 		await answerByApplication(request, response);
@@ -177,8 +178,8 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const getCached = ({ url: target = "/", headers: { authorization } }: IncomingMessage, path: string) => {
 		const page = pages.get(path);
 		if (page || authorization !== undefined || !path.startsWith("/api/")) return page;
-		const found = publicResponse(path, target.slice(path.length));
-		return found && apiResponses.get(found.target);
+		const response = publicResponse(path, target.slice(path.length));
+		return response && apiResponses.get(response.target);
 	};
 
 	/** Writes a line about a request that was answered, and counts it. */
@@ -227,7 +228,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 }
 
-/** What the log tells of a request before it is answered. */
+/** What is known of a request before it is answered, for the log. */
 interface RequestDetails {
 	id: string;
 	client: string;

@@ -5,7 +5,7 @@ import type { RoutePaths } from "./route-paths.ts";
 /** The route of every path that belongs to none. */
 export const otherRoute = "other";
 
-/** Where the files of the build stand. */
+/** The paths of the build's files. */
 const files = ["/static/*", "/services/*", "/images/*"];
 
 /**

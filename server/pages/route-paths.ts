@@ -17,8 +17,7 @@ export interface RoutePaths {
 }
 
 /**
- * Whether there is something under an address with a parameter; a text where all that have something share one page, which
- * is rendered under it.
+ * Whether an address with a parameter has a page; a parameter where all such addresses share the page of that one.
  * @param pattern the route's path with `:` for its parameter, such as `/blog/:`
  */
 export type Exists = (pattern: string, parameter: string) => boolean | string | Promise<boolean | string>;
@@ -38,9 +37,9 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 		const start = path.slice(0, path.lastIndexOf("/") + 1);
 		if (!parametric.includes(start) || start.length === path.length) return undefined;
 		const parameter = path.slice(start.length);
-		const found = parameter !== missingParameter && (await exists(`${start}:`, parameter));
-		if (typeof found === "string") return start + found;
-		return found ? path : start + missingParameter;
+		const existing = parameter !== missingParameter && (await exists(`${start}:`, parameter));
+		if (typeof existing === "string") return start + existing;
+		return existing ? path : start + missingParameter;
 	};
 
 	return {

@@ -6,7 +6,7 @@ import { bearerToken } from "../session/authenticate.ts";
 import { findSession } from "../session/repository.ts";
 import type { ListenerOptions } from "./request-listener.ts";
 
-/** Characters of what says who sends a request, above which it is read anew each time. */
+/** Characters of addresses above which they are read anew for each request. */
 const maxRememberedLength = 200;
 
 /** What the listener asks about who sends a request. */
@@ -18,18 +18,18 @@ export function createSenders({
 	const address = createSenderAddress(config.trustedProxies);
 	const sender = ({ socket, headers }: IncomingMessage) =>
 		address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(","));
-	// Each cached page asks, and reading an address takes longer than all else that is done for one.
+	// Reading an address takes longer than all else that is done for a cached page.
 	const shortened = new LRUCache<string, string>({ max: 1_000 });
 	return {
 		senderOf: (request) => visitorNetwork(sender(request)),
 		clientOf(request) {
 			const { socket, headers } = request;
 			const forwarded = config.trustedProxies.length > 0 ? headers["x-forwarded-for"] : undefined;
-			const asked = forwarded === undefined ? (socket.remoteAddress ?? "") : `${socket.remoteAddress} ${forwarded}`;
-			const known = shortened.get(asked);
-			if (known !== undefined) return known;
+			const key = forwarded === undefined ? (socket.remoteAddress ?? "") : `${socket.remoteAddress} ${forwarded}`;
+			const cached = shortened.get(key);
+			if (cached !== undefined) return cached;
 			const client = shortenedAddress(sender(request));
-			if (asked.length < maxRememberedLength) shortened.set(asked, client);
+			if (key.length < maxRememberedLength) shortened.set(key, client);
 			return client;
 		},
 		async isSignedIn(authorization) {

@@ -1,6 +1,7 @@
 import { eraseDeleted } from "../../db/erase.ts";
 import { removeOldAudit } from "../audit/repository.ts";
 import type { AppContext } from "../context.ts";
+import { hour } from "../durations.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { removeExpiredCounts } from "../rate-counters.ts";
 import { forgetOldTexts } from "../submissions/recent-texts.ts";
@@ -19,7 +20,7 @@ export function removalJob({
 }: Pick<AppContext, "store" | "images" | "clock" | "config">): Job {
 	return {
 		name: "removals",
-		period: 60 * 60 * 1000,
+		period: hour,
 		async run() {
 			await purgeDeleted(store, images, clock());
 			await applyRetention(store, clock());

@@ -8,6 +8,7 @@ import { postPath } from "../../contract/format.ts";
 import { schemes } from "../../drawing/paint.ts";
 import { addCacheTags } from "../cache-tags.ts";
 import type { AppContext } from "../context.ts";
+import { day } from "../durations.ts";
 import { listCards } from "../posts/repository.ts";
 import { siteAddress } from "../site-address.ts";
 import { mainPages, type SitePage, servicePagesListed, shippedProjectPages } from "./site-pages.ts";
@@ -29,7 +30,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	);
 
 	app.get("/.well-known/security.txt", () => {
-		const expires = new Date(Math.floor(clock().getTime() / 86_400_000 + securityContactDays) * 86_400_000);
+		const expires = new Date(Math.floor(clock().getTime() / day + securityContactDays) * day);
 		return plain([
 			`Contact: mailto:${company.contact_info.email}`,
 			`Contact: ${origin}/contact-us`,

@@ -9,8 +9,8 @@ export function openDiskStorage(directory: string): FileStorage {
 	const pathOf = (key: string) => join(directory, key);
 
 	const find = async (key: string): Promise<FoundFile | null> => {
-		const found = await unlessMissing(stat(pathOf(key)), null);
-		return found?.isFile() ? { bytes: found.size, writtenAt: found.mtime } : null;
+		const stats = await unlessMissing(stat(pathOf(key)), null);
+		return stats?.isFile() ? { bytes: stats.size, writtenAt: stats.mtime } : null;
 	};
 
 	const list = async (folder: string): Promise<string[]> => {
@@ -30,14 +30,14 @@ export function openDiskStorage(directory: string): FileStorage {
 			await writeFileDurably(pathOf(key), content);
 		},
 		async read(key) {
-			const found = await find(key);
-			return found && { bytes: found.bytes, body: readFrom(pathOf(key)), discard: () => undefined };
+			const file = await find(key);
+			return file && { bytes: file.bytes, body: readFrom(pathOf(key)), discard: () => undefined };
 		},
 		async listFound(folder) {
 			const files: ListedFile[] = [];
 			for (const name of await list(folder)) {
-				const found = await find(join(folder, name));
-				if (found) files.push({ name, ...found });
+				const file = await find(join(folder, name));
+				if (file) files.push({ name, ...file });
 			}
 			return files;
 		},
@@ -60,11 +60,11 @@ async function* readFrom(path: string): AsyncIterable<Uint8Array> {
 	yield* createReadStream(path);
 }
 
-async function unlessMissing<Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> {
+async function unlessMissing<Result>(operation: Promise<Result>, fallback: Result): Promise<Result> {
 	try {
-		return await asked;
+		return await operation;
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return otherwise;
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return fallback;
 		throw error;
 	}
 }

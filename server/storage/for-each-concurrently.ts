@@ -4,15 +4,15 @@ export async function forEachConcurrently<Item>(
 	concurrency: number,
 	task: (item: Item) => Promise<void>,
 ): Promise<void> {
-	const waiting = items[Symbol.iterator]();
+	const iterator = items[Symbol.iterator]();
 	let failed = false;
 	const work = async () => {
-		for (let next = waiting.next(); !next.done && !failed; next = waiting.next())
+		for (let next = iterator.next(); !next.done && !failed; next = iterator.next())
 			await task(next.value).catch((error) => {
 				failed = true;
 				throw error;
 			});
 	};
-	const ended = await Promise.allSettled(Array.from({ length: concurrency }, work));
-	for (const end of ended) if (end.status === "rejected") throw end.reason;
+	const results = await Promise.allSettled(Array.from({ length: concurrency }, work));
+	for (const result of results) if (result.status === "rejected") throw result.reason;
 }

@@ -1,12 +1,13 @@
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { hour } from "../durations.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import type { FileStorage, OpenFile } from "./storage.ts";
 
 /** Bytes of copies that stay on this machine. */
 const defaultMaxBytes = 512 * 1024 * 1024;
 /** Milliseconds after which being read again makes a copy younger. */
-const touchIntervalMs = 60 * 60 * 1000;
+const touchIntervalMs = hour;
 
 /**
  * Reads files through copies on this machine's disk, so that what was read before can be read while the storage is away.
@@ -16,20 +17,20 @@ const touchIntervalMs = 60 * 60 * 1000;
 export function withLocalCopies(storage: FileStorage, directory: string, maxBytes = defaultMaxBytes): FileStorage {
 	const copies = openDiskStorage(directory);
 	const fetching = new Map<string, Promise<void>>();
-	/** Bytes copied since the folder was last looked at, which is done before the first copy too. */
+	/** Bytes copied since the oldest were last removed; infinite at first, so that the first copy removes them too. */
 	let copied = Number.POSITIVE_INFINITY;
 
 	const fetchOnce = (key: string): Promise<void> => {
-		const begun = fetching.get(key) ?? fetch(key).finally(() => fetching.delete(key));
-		fetching.set(key, begun);
-		return begun;
+		const fetched = fetching.get(key) ?? fetch(key).finally(() => fetching.delete(key));
+		fetching.set(key, fetched);
+		return fetched;
 	};
 
 	const fetch = async (key: string): Promise<void> => {
-		const found = await storage.read(key);
-		if (!found) return;
-		await copies.write(key, checkLength(found));
-		copied += found.bytes;
+		const file = await storage.read(key);
+		if (!file) return;
+		await copies.write(key, checkLength(file));
+		copied += file.bytes;
 		if (copied < maxBytes / 4) return;
 		copied = 0;
 		await removeOldest(copies, (maxBytes * 3) / 4);
@@ -56,10 +57,10 @@ export function withLocalCopies(storage: FileStorage, directory: string, maxByte
 }
 
 async function readCopy(copies: FileStorage, key: string, path: string): Promise<OpenFile | null> {
-	const found = await copies.find(key).catch(() => null);
-	if (!found) return null;
+	const copy = await copies.find(key).catch(() => null);
+	if (!copy) return null;
 	const now = new Date();
-	if (now.getTime() - found.writtenAt.getTime() > touchIntervalMs) await utimes(path, now, now).catch(() => undefined);
+	if (now.getTime() - copy.writtenAt.getTime() > touchIntervalMs) await utimes(path, now, now).catch(() => undefined);
 	return copies.read(key).catch(() => null);
 }
 

@@ -50,7 +50,7 @@ export function nameOfBucket({ endpoint, bucket, prefix }: S3Address): string {
 	return `s3://${new URL(endpoint).host}/${bucket}${prefix === "" ? "" : `/${prefix.slice(0, -1)}`}`;
 }
 
-const known = z.strictObject({
+const optionsSchema = z.strictObject({
 	region: z
 		.string()
 		.regex(/^[a-z0-9-]{1,40}$/)
@@ -65,7 +65,7 @@ function parse(text: string): S3Address | null {
 			text,
 		) ?? [];
 	if (bucket === "" || Number(port.slice(1)) > 65_535) return null;
-	const options = known.safeParse(Object.fromEntries(new URLSearchParams(query)));
+	const options = optionsSchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
 	const [readKey, readSecret] = [decoded(key), decoded(secret)];
 	if (!options.success || readKey === null || readSecret === null) return null;
 	const { region, style, tls = isLoopback(host) ? "off" : "on" } = options.data;

@@ -16,7 +16,7 @@ import { forEachConcurrently } from "./for-each-concurrently.ts";
 import { nameOfBucket, type S3Address } from "./s3-address.ts";
 import { type FileStorage, type ListedFile, StorageError } from "./storage.ts";
 
-/** Milliseconds until a bucket that does not answer counts as away: for a question, and for an image that is written. */
+/** Milliseconds until a bucket that does not answer counts as away: for any request, and for one that writes an image. */
 const requestTimeoutMs = 2_000;
 const writeTimeoutMs = 5_000;
 /** Milliseconds without a byte after which a body that is under way counts as broken off. */
@@ -39,15 +39,15 @@ export function openS3Storage(address: S3Address): S3Storage {
 	const client = openClient(address);
 	const target = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-	/** Asks within a time; null when there is no such file. */
+	/** Sends a request with a timeout; null when there is no such file. */
 	const ask = async <Response>(
-		question: (options: { abortSignal: AbortSignal }) => Promise<Response>,
+		request: (options: { abortSignal: AbortSignal }) => Promise<Response>,
 		timeoutMs = requestTimeoutMs,
 	): Promise<Response | null> => {
 		const abort = new AbortController();
 		const timer = setTimeout(() => abort.abort(), timeoutMs);
 		try {
-			return await question({ abortSignal: abort.signal });
+			return await request({ abortSignal: abort.signal });
 		} catch (error) {
 			if (isMissing(error)) return null;
 			throw unusable(location, error);
@@ -102,14 +102,14 @@ export function openS3Storage(address: S3Address): S3Storage {
 			await write(key, content instanceof Uint8Array ? content : Buffer.concat(await Array.fromAsync(content)));
 		},
 		async find(key) {
-			const found = await ask((options) => client.send(new HeadObjectCommand(target(key)), options));
-			return found && { bytes: found.ContentLength ?? 0, writtenAt: found.LastModified ?? new Date(0) };
+			const head = await ask((options) => client.send(new HeadObjectCommand(target(key)), options));
+			return head && { bytes: head.ContentLength ?? 0, writtenAt: head.LastModified ?? new Date(0) };
 		},
 		async read(key) {
-			const found = await ask((options) => client.send(new GetObjectCommand(target(key)), options));
-			if (!found) return null;
-			const body = found.Body as Readable;
-			return { bytes: found.ContentLength ?? 0, body, discard: () => void body.destroy() };
+			const object = await ask((options) => client.send(new GetObjectCommand(target(key)), options));
+			if (!object) return null;
+			const body = object.Body as Readable;
+			return { bytes: object.ContentLength ?? 0, body, discard: () => void body.destroy() };
 		},
 		async move(from, to) {
 			const source = encodeURI(`${bucket}/${prefix}${from}`);

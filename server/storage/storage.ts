@@ -50,6 +50,6 @@ export interface FileStorage {
 
 /** Reads a small file whole; null when there is none. */
 export async function readWhole(storage: FileStorage, key: string): Promise<Buffer | null> {
-	const found = await storage.read(key);
-	return found && Buffer.concat(await Array.fromAsync(found.body));
+	const file = await storage.read(key);
+	return file && Buffer.concat(await Array.fromAsync(file.body));
 }

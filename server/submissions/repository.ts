@@ -15,13 +15,9 @@ export type NewSubmission = SentSubmission & {
 	spamReason: string | null;
 };
 
-/** Stores a submission. @returns the stored row */
-export async function addSubmission(
-	store: Store,
-	{ spamReason, ...sent }: NewSubmission,
-	now: Date,
-): Promise<SubmissionRow> {
-	const row: SubmissionRow = {
+/** The row of a submission that is not stored yet. */
+export function newSubmissionRow({ spamReason, ...sent }: NewSubmission, now: Date): SubmissionRow {
+	return {
 		id: randomBytes(16).toString("base64url"),
 		...sent,
 		status: "new",
@@ -36,6 +32,11 @@ export async function addSubmission(
 		updated_at: now.toISOString(),
 		deleted_at: null,
 	};
+}
+
+/** Stores a submission. @returns the stored row */
+export async function addSubmission(store: Store, submission: NewSubmission, now: Date): Promise<SubmissionRow> {
+	const row = newSubmissionRow(submission, now);
 	await store.insertInto("submissions").values(row).execute();
 	return row;
 }

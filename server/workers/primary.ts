@@ -20,14 +20,14 @@ export async function startWorkers(
 ) {
 	const metrics = metricsAddress && (await serveMetrics(metricsAddress));
 	const serving = new Set<Worker>();
-	let doing: Worker | undefined;
+	let jobWorker: Worker | undefined;
 	let stopping = false;
 	let failed = false;
 
 	const giveJobs = () => {
-		if (stopping || (doing && serving.has(doing))) return;
-		[doing] = serving;
-		doing?.send(toMessage("do the jobs"));
+		if (stopping || (jobWorker && serving.has(jobWorker))) return;
+		[jobWorker] = serving;
+		jobWorker?.send(toMessage("do the jobs"));
 	};
 
 	const start = (variables: Record<string, string> = {}): Worker => {
@@ -66,9 +66,9 @@ export async function startWorkers(
 		log,
 		async stop() {
 			stopping = true;
-			const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-			const ended = living.map((worker) => once(worker, "exit"));
-			for (const worker of living) worker.process.kill("SIGTERM");
+			const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+			const ended = running.map((worker) => once(worker, "exit"));
+			for (const worker of running) worker.process.kill("SIGTERM");
 			await Promise.all(ended);
 			metrics?.close();
 			log.flush();

@@ -12,7 +12,7 @@ export interface Worker {
 	serves: () => void;
 	/** Calls back once, when the primary process gives the jobs to it. */
 	whenChosen: (doJobs: () => void) => void;
-	/** Tells the primary process what is measured whenever that asks, which adds up all workers. */
+	/** Sends the metrics to the primary process whenever it asks; it adds up those of all workers. */
 	measures: (registry: Registry) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function asWorker(): Worker | null {
 			});
 		},
 		async measures(registry) {
-			// A process that serves by itself does without it.
+			// Loaded here, because a process that serves by itself does not need it.
 			const { AggregatorRegistry } = await import("prom-client");
 			AggregatorRegistry.setRegistries(registry);
 			// Answers from now on.

@@ -257,7 +257,7 @@ export const validation: Fault[] = [
 	},
 	{
 		file: "server/middleware/other-methods.ts",
-		text: 'if (taken.has("GET")) taken.add("HEAD");',
+		text: 'if (allowed.has("GET")) allowed.add("HEAD");',
 		becomes: "",
 		tests: ["server/middleware/other-methods.test.ts"],
 		breaks: "what can be read cannot be asked for its head",
