@@ -49,6 +49,17 @@ test("what was refused is not counted: one that is given back makes room for one
 	}
 });
 
+test("of many at once, those that were refused are not counted either", async () => {
+	for (const counter of [countInMemory, ...(await openTwo())]) {
+		const limit = limitOf(2, counter, "at-once");
+		const tries = await Promise.allSettled(Array.from({ length: 5 }, () => limit.consume("a")));
+		expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+		await limit.reward("a");
+		expect(await limit.consume("a")).toBe(1);
+		await limit.reset("a");
+	}
+});
+
 test("many at once pass no limit, whichever process they come to, and other limits count for themselves", async () => {
 	const [first, second] = await openTwo();
 	const limits = [limitOf(5, first), limitOf(5, second)];

@@ -59,7 +59,7 @@ export const secondFactor: Fault[] = [
 		file: "server/session/second-factor.ts",
 		text: 'await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();\n\t\tconst factor',
 		becomes: "const factor",
-		tests: codes,
+		tests: account,
 		breaks: "recovery codes outlive the factor that they were for",
 	},
 	{
