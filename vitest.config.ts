@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { drawings } from "./vite/drawings.ts";
+import { icons } from "./vite/icons.ts";
 
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
 const timeoutMs = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -62,6 +64,8 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
+				// Components are tested with what the build gives them.
+				plugins: [drawings(), icons()],
 				test: {
 					name: "unit",
 					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.{ts,tsx}"],

@@ -21,6 +21,7 @@ import { mail } from "./faults/mail.ts";
 import { pageCache } from "./faults/page-cache.ts";
 import { paging } from "./faults/paging.ts";
 import { retention } from "./faults/retention.ts";
+import { screens } from "./faults/screens.ts";
 import { secondFactor } from "./faults/second-factor.ts";
 import { sessionsAndLimits } from "./faults/sessions.ts";
 import { text } from "./faults/text.ts";
@@ -32,6 +33,7 @@ const areas: Record<string, Fault[]> = {
 	Figures: figures,
 	"Pages in the browser": browser,
 	"The admin in the browser": admin,
+	"The screens of the admin": screens,
 	Retention: retention,
 	"Text and addresses": text,
 	"Paging, filters and counts": paging,

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import {
+	type ApiCall,
+	refusal,
+	renderAdmin,
+	serverError,
+	stubApi,
+	success,
+} from "../../../tests/support/render-admin.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const { secondFactor: text, ask, recovery, password: passwordText, problem } = admin.account;
+const secret = { secret: "ABCDEFGHIJKLMNOP", address: "otpauth://totp/site?secret=ABCDEFGHIJKLMNOP" };
+const recoveryCodes = ["aaaa-bbbb", "cccc-dddd"];
+
+let calls: ApiCall[];
+/** The server's answers, by the end of the path. */
+let answers: Record<string, () => Response>;
+beforeEach(() => {
+	toasts.mockReset();
+	answers = {
+		"/second-factor": () => success(secret),
+		"/confirm": () => success({ recoveryCodes }),
+		"/off": () => success(null),
+		"/recovery-codes": () => success({ recoveryCodes }),
+		"/password": () => success(null),
+	};
+	calls = stubApi(({ line }) => {
+		const [, answer] = Object.entries(answers).find(([end]) => line.endsWith(end)) ?? [];
+		return answer?.() ?? refusal(404);
+	});
+});
+
+const open = (secondFactor: boolean, codes = 10) =>
+	renderAdmin(<SecondFactor account={{ email: "owner@example.com", secondFactor, recoveryCodes: codes }} />);
+const press = (name: string) => screen.getByRole("button", { name });
+const password = () => screen.getByLabelText<HTMLInputElement>(ask.password);
+const lines = () => calls.map(({ line }) => line.replace("POST /admin/account/", ""));
+const shows = (words: string) => screen.queryByText(words) !== null;
+
+test("a second factor is on once its first code is right, and then the recovery codes are shown", async () => {
+	const { user } = open(false);
+	await user.click(press(text.turnOn));
+	await user.type(password(), "a password{Enter}");
+	expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeDefined();
+	expect(screen.getByRole("img", { name: text.qrCode })).toBeDefined();
+	answers["/confirm"] = () => refusal(422, { message: messages.codeWrong, errors: { code: [messages.codeWrong] } });
+	await user.type(screen.getByLabelText(text.code), "000000{Enter}");
+	expect(await screen.findByText(messages.codeWrong)).toBeDefined();
+	expect([shows("aaaa-bbbb"), toasts.mock.calls]).toEqual([false, []]);
+	answers["/confirm"] = () => success({ recoveryCodes });
+	await user.clear(screen.getByLabelText(text.code));
+	await user.type(screen.getByLabelText(text.code), "123456{Enter}");
+	expect(await screen.findByText("aaaa-bbbb")).toBeDefined();
+	expect(toasts.mock.calls).toEqual([["success", text.turnedOn]]);
+	expect(calls.at(-1)?.body).toEqual({ password: "a password", code: "123456" });
+	await user.click(press(recovery.done));
+	expect(shows("aaaa-bbbb")).toBe(false);
+});
+
+test("what a page in the browser's memory would show to whoever presses Back is gone when it is left", async () => {
+	const { user } = open(false);
+	await user.click(press(text.turnOn));
+	await user.type(password(), "a password{Enter}");
+	await screen.findByText("ABCD EFGH IJKL MNOP");
+	act(() => void window.dispatchEvent(new Event("pagehide")));
+	expect([screen.queryByRole("dialog"), shows("ABCD EFGH IJKL MNOP")]).toEqual([null, false]);
+});
+
+test.each([
+	[
+		"a wrong password stands at its field",
+		() => refusal(401, { errors: { password: ["This is not it"] } }),
+		"This is not it",
+	],
+	["an error says that nothing changed", () => serverError(), problem],
+	[
+		"too many tries say when to come back",
+		() => Response.json({ status: "fail", message: "No" }, { status: 429, headers: { "Retry-After": "61" } }),
+		new RegExp(interpolate(admin.signIn.tryAgainIn, { minutes: 2 })),
+	],
+])("%s, and the second factor stays on", async (_what, respond, said) => {
+	answers["/off"] = respond;
+	const { user } = open(true);
+	await user.click(press(text.turnOff));
+	await user.type(password(), "not it{Enter}");
+	expect(await screen.findByText(said)).toBeDefined();
+	expect([lines(), toasts.mock.calls]).toEqual([["second-factor/off"], []]);
+	answers["/off"] = () => success(null);
+	await user.click(press(ask.submit));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", text.turnedOff]]));
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("without a password nothing is sent", async () => {
+	const { user } = open(true);
+	await user.click(press(recovery.renew));
+	await user.click(press(ask.submit));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordRequired]]));
+	expect(calls).toEqual([]);
+	await user.click(press(ask.cancel));
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("few recovery codes ask for new ones, which are shown once and can be copied", async () => {
+	const { user } = open(true, 3);
+	expect([shows(interpolate(text.left, { count: 3 })), shows(text.fewLeft)]).toEqual([true, true]);
+	await user.click(press(recovery.renew));
+	await user.type(password(), "a password{Enter}");
+	await user.click(await screen.findByRole("button", { name: recovery.copy }));
+	expect(await navigator.clipboard.readText()).toBe("aaaa-bbbb\ncccc-dddd");
+	expect(toasts.mock.calls).toEqual([["success", recovery.copied]]);
+});
+
+test("a new password is sent with the old one, and neither stays in the form", async () => {
+	const { user } = renderAdmin(<PasswordForm />);
+	const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+	await user.type(field(passwordText.current), "the old password");
+	await user.type(field(passwordText.new), "short{Enter}");
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordTooShort(12)]]));
+	expect(calls).toEqual([]);
+	await user.type(field(passwordText.new), " and now long{Enter}");
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", passwordText.done]));
+	expect(calls[0]?.body).toEqual({ password: "the old password", newPassword: "short and now long" });
+	expect([field(passwordText.current).value, field(passwordText.new).value]).toEqual(["", ""]);
+	await user.type(field(passwordText.current), "again");
+	act(() => void window.dispatchEvent(new Event("pagehide")));
+	expect(field(passwordText.current).value).toBe("");
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { DeletionProvider, useBeingDeleted, useDeletion } from "./deletion.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+beforeEach(() => {
+	toasts.mockReset();
+	vi.useRealTimers();
+});
+
+/** A list of two posts, each with a button that deletes it. */
+function Posts({ onConfirm }: { onConfirm: () => void }) {
+	const ask = useDeletion();
+	const beingDeleted = useBeingDeleted();
+	return ["one", "two"]
+		.filter((id) => !beingDeleted.has(id))
+		.map((id) => (
+			<button key={id} type="button" onClick={() => ask({ id, path: `/blog/b/${id}`, list: "posts", onConfirm })}>
+				{id}
+			</button>
+		));
+}
+
+const open = (onConfirm = () => {}) =>
+	renderAdmin(
+		<DeletionProvider>
+			<Posts onConfirm={onConfirm} />
+		</DeletionProvider>,
+	);
+const row = (name: string) => screen.queryByRole("button", { name });
+const answer = (name: string) => within(screen.getByRole("alertdialog")).getByRole("button", { name });
+
+test("spec 4: asks first, and whoever cancels is told so and deletes nothing", async () => {
+	const calls = stubApi(() => success(null));
+	const onConfirm = vi.fn();
+	const { user } = open(onConfirm);
+	await user.click(row("one") as HTMLElement);
+	expect(screen.getByRole("alertdialog", { name: messages.confirmDelete })).toBeDefined();
+	await user.click(answer(admin.confirmDelete.cancel));
+	expect(toasts.mock.calls).toEqual([["info", messages.actionCancelled]]);
+	expect([calls, onConfirm.mock.calls, screen.queryByRole("alertdialog")]).toEqual([[], [], null]);
+	expect(row("one")).not.toBeNull();
+});
+
+test("spec 4: a confirmed deletion is told at once, and its row goes before the server has answered", async () => {
+	const server = Promise.withResolvers<Response>();
+	const calls = stubApi(() => server.promise);
+	const onConfirm = vi.fn();
+	const { user } = open(onConfirm);
+	await user.click(row("one") as HTMLElement);
+	await user.click(answer(admin.confirmDelete.confirm));
+	expect(toasts.mock.calls).toEqual([["success", messages.deletedSuccessfully]]);
+	expect([row("one"), row("two") === null, onConfirm.mock.calls.length]).toEqual([null, false, 1]);
+	expect(calls).toEqual([{ line: "DELETE /blog/b/one", body: undefined }]);
+	server.resolve(success(null));
+});
+
+test.each([
+	["a server that is away is asked three times", () => refusal(503), 3],
+	["a refusal is final", () => refusal(403), 1],
+])("%s, and then the row comes back and the admin is told", async (_name, respond, times) => {
+	vi.useFakeTimers();
+	const calls = stubApi(respond);
+	const { user } = open();
+	await user.click(row("one") as HTMLElement);
+	await user.click(answer(admin.confirmDelete.confirm));
+	await waitFor(() => expect(row("one")).not.toBeNull(), { timeout: 10_000 });
+	expect(calls).toHaveLength(times);
+	expect(toasts.mock.calls.at(-1)).toEqual(["error", messages.somethingWentWrong]);
+});
+
+test("what somebody else deleted meanwhile counts as deleted, and its list is asked for again", async () => {
+	stubApi(() => refusal(404));
+	const { user, queries } = open();
+	queries.setQueryData(["posts", "cards"], []);
+	queries.setQueryData(["deleted"], []);
+	await user.click(row("one") as HTMLElement);
+	await user.click(answer(admin.confirmDelete.confirm));
+	const isStale = (key: string[]) => queries.getQueryState(key)?.isInvalidated;
+	await waitFor(() => expect([isStale(["posts", "cards"]), isStale(["deleted"])]).toEqual([true, true]));
+	expect(toasts.mock.calls).toEqual([["success", messages.deletedSuccessfully]]);
+});

@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import {
+	type ApiCall,
+	refusal,
+	renderAdmin,
+	serverError,
+	stubApi,
+	success,
+} from "../../../tests/support/render-admin.ts";
+import { storeDraft } from "./draft.ts";
+import { Editor } from "./editor.tsx";
+import { EditorPage } from "./editor-page.tsx";
+import type { Item } from "./item.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const version = (minute: number) => `2026-03-10T06:0${minute}:00.000Z`;
+const post = {
+	_id: "a-post",
+	title: "Title",
+	content: "Words",
+	publishDate: "2026-03-10T04:30:00.000Z",
+	image: null,
+	imageAlt: "",
+	updatedAt: version(1),
+};
+const item: Item = {
+	id: "a-post",
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "" },
+	image: null,
+	updatedAt: version(1),
+};
+
+/** The server's answer to each save, and to a read of the post. */
+let onSave: (call: ApiCall) => Response | Promise<Response>;
+let stored: object;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	vi.useRealTimers();
+	stored = post;
+	onSave = ({ body }) => success({ ...post, ...(body as object), updatedAt: version(5) });
+	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
+});
+
+const titleField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+const button = (name: string) => screen.getByRole("button", { name });
+const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
+const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ body }) => body);
+
+/** Opens a post, changes its title and saves it. */
+async function saveTitle(title: string) {
+	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
+	await page.user.clear(titleField());
+	await page.user.type(titleField(), title);
+	await page.user.click(button("Update"));
+	return page;
+}
+
+test("a saved change says so, stays on the page, and lets one leave without a question", async () => {
+	const page = await saveTitle("Other");
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", messages.blogUpdated]]));
+	expect([titleField().value, page.address()]).toEqual(["Other", "/admin/dashboard/blog/a-post"]);
+	await page.user.click(button(admin.form.back));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+test("something new leads to its list once it is created, without a question", async () => {
+	const page = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	await page.user.type(titleField(), "New");
+	await page.user.type(screen.getByRole("textbox", { name: "Description" }), "Words");
+	await page.user.click(button("Create"));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=projects"));
+	expect(toasts.mock.calls).toEqual([["success", messages.projectCreated]]);
+});
+
+test("a form that lacks something is not sent, and the first message is told", async () => {
+	const page = renderAdmin(<Editor type="post" />);
+	await page.user.click(button("Create"));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.titleRequired]]));
+	expect([calls, document.activeElement]).toEqual([[], titleField()]);
+	expect(screen.getByText(messages.contentRequired)).toBeDefined();
+});
+
+test("whoever leaves unsaved words is asked, may stay with every word, and may leave", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
+	await page.user.type(titleField(), " more");
+	await page.user.click(button(admin.form.back));
+	await page.user.click(await screen.findByRole("button", { name: admin.leave.cancel }));
+	expect([titleField().value, page.address()]).toEqual(["Title more", "/admin/dashboard/blog/a-post"]);
+	await page.user.click(button(admin.form.back));
+	await page.user.click(await screen.findByRole("button", { name: admin.leave.confirm }));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+/** The first save is stale, because somebody saved another title meanwhile. */
+async function saveStale() {
+	stored = { ...post, title: "Theirs", updatedAt: version(3) };
+	onSave = (call) =>
+		(call.body as { updatedAt: string }).updatedAt === version(3)
+			? success({ ...post, title: "Mine", updatedAt: version(5) })
+			: refusal(409);
+	const page = await saveTitle("Mine");
+	await screen.findByText("Theirs");
+	return { page, dialog: within(screen.getByRole("dialog", { name: admin.conflict.title })) };
+}
+
+test("a save that somebody came before shows both versions, and says which fields are the same", async () => {
+	const { dialog } = await saveStale();
+	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
+	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
+	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(3);
+	expect([saves().length, toasts.mock.calls]).toEqual([1, []]);
+});
+
+test("in a conflict, one's own version is saved over the version that was shown, and over no later one", async () => {
+	const { page } = await saveStale();
+	await page.user.click(inDialog(admin.conflict.overwrite));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", messages.blogUpdated]]));
+	expect(saves().map((body) => (body as { updatedAt: string }).updatedAt)).toEqual([version(1), version(3)]);
+	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
+});
+
+test("in a conflict, the saved version can be taken, and nothing is unsaved then", async () => {
+	const { page } = await saveStale();
+	await page.user.click(inDialog(admin.conflict.discardEdit));
+	await waitFor(() => expect(titleField().value).toBe("Theirs"));
+	expect([screen.queryByRole("dialog"), saves().length]).toEqual([null, 1]);
+	await page.user.click(button(admin.form.back));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+test("in a conflict, one may go on writing, and the next save asks again", async () => {
+	const { page } = await saveStale();
+	await page.user.click(inDialog(admin.conflict.later));
+	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
+	await page.user.click(button("Update"));
+	expect(await screen.findByRole("dialog", { name: admin.conflict.title })).toBeDefined();
+});
+
+test("a saved version that cannot be read is asked for again", async () => {
+	let away = true;
+	calls = stubApi(({ line }) => {
+		if (line.startsWith("POST")) return refusal(409);
+		return away ? refusal(403) : success({ ...post, title: "Theirs" });
+	});
+	const { user } = await saveTitle("Mine");
+	const retry = await screen.findByRole("button", { name: admin.states.retry });
+	away = false;
+	await user.click(retry);
+	expect(await screen.findByText("Theirs")).toBeDefined();
+});
+
+test("a session that ended while one wrote asks for the password in place, and then sends what was written", async () => {
+	const user = { _id: "owner", email: "owner@example.com" };
+	localStorage.setItem("adminData", JSON.stringify(user));
+	let signedIn = false;
+	calls = stubApi(({ line, body }) => {
+		if (line === "POST /user/login") {
+			signedIn = (body as { password: string }).password === "a password";
+			return signedIn ? Response.json({ status: "success", token: "t", data: { user } }) : refusal(401);
+		}
+		return signedIn ? success({ ...post, title: "Mine" }) : refusal(401);
+	});
+	const page = await saveTitle("Mine");
+	const password = await screen.findByLabelText(admin.session.password);
+	await page.user.type(password, "not this one");
+	await page.user.click(inDialog(admin.session.submit));
+	expect(await screen.findByText(admin.session.refused)).toBeDefined();
+	await page.user.clear(password);
+	await page.user.type(password, "a password");
+	await page.user.click(inDialog(admin.session.submit));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(saves()).toHaveLength(2);
+	expect(saves()[1]).toMatchObject({ title: "Mine", updatedAt: version(1) });
+	expect([screen.queryByRole("dialog"), page.sessionEnds()]).toEqual([null, 0]);
+});
+
+test("an error keeps every word, shows its id, and is tried again by its button", async () => {
+	onSave = () => serverError("an-id");
+	const page = await saveTitle("Mine");
+	expect(await screen.findByText(admin.form.notSent)).toBeDefined();
+	expect(screen.getByText(interpolate(admin.states.errorId, { id: "an-id" }))).toBeDefined();
+	expect([titleField().value, toasts.mock.calls]).toEqual(["Mine", [["error", messages.somethingWentWrong]]]);
+	onSave = () => success({ ...post, title: "Mine" });
+	await page.user.click(button(admin.states.retry));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(screen.queryByText(admin.form.notSent)).toBeNull();
+});
+
+test("what was deleted meanwhile says where it is found", async () => {
+	onSave = () => refusal(404);
+	await saveTitle("Mine");
+	expect(await screen.findByText(admin.conflict.removed)).toBeDefined();
+});
+
+test("what the server refuses of a field stands at the field, and is told once", async () => {
+	onSave = () => refusal(422, { errors: { title: ["Title is too long"], content: ["Content is wrong"] } });
+	await saveTitle("Mine");
+	expect(await screen.findByText("Title is too long")).toBeDefined();
+	expect(screen.getByText("Content is wrong")).toBeDefined();
+	expect(toasts.mock.calls).toEqual([["error", "Title is too long"]]);
+});
+
+test("nothing is sent while a refused image is neither given up nor replaced", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
+	fireEvent.change(input, { target: { files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] } });
+	expect(await screen.findByText(messages.imageType)).toBeDefined();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(toasts.mock.calls).toHaveLength(2));
+	expect([calls, toasts.mock.calls.at(-1), document.activeElement]).toEqual([[], ["error", messages.imageType], input]);
+	await page.user.click(button(admin.image.goOnWithout));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+});
+
+test("an image comes by a drop and by a paste as well, and is taken back before it is sent", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	const png = new File(["image"], "board.png", { type: "image/png" });
+	fireEvent.drop(screen.getByRole("group", { name: /Image/ }), { dataTransfer: { files: [png] } });
+	await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
+	fireEvent.paste(titleField(), { clipboardData: { files: [png] } });
+	expect(await screen.findByRole("img", { name: admin.image.preview })).toBeDefined();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	expect(saves()[0]).toMatchObject({ image: png });
+});
+
+test("the draft of an earlier visit is offered, taken whole, and sent", async () => {
+	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "" };
+	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(1), hadPicture: false, values });
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.click(button(admin.draft.restore));
+	expect(titleField().value).toBe("Earlier");
+	expect(screen.queryByRole("button", { name: admin.draft.restore })).toBeNull();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toEqual([{ ...values, updatedAt: version(1) }]));
+});
+
+test("a draft that is discarded is offered no more", async () => {
+	storeDraft("adminDraft:post:a-post", {
+		at: version(2),
+		base: version(1),
+		hadPicture: false,
+		values: { title: "Earlier" },
+	});
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.click(button(admin.draft.discard));
+	expect([titleField().value, Object.keys(localStorage)]).toEqual(["Title", []]);
+});
+
+test("a post that is not there says so; one whose session ended is asked for by the sign-in", async () => {
+	calls = stubApi(({ line }) => refusal(line === "GET /admin/retention" ? 200 : 404));
+	const gone = renderAdmin(<EditorPage type="post" id="a/post" />);
+	expect(await screen.findByText(admin.form.noSuchItem)).toBeDefined();
+	expect([calls[0]?.line, gone.sessionEnds()]).toEqual(["GET /blog/b/a%2Fpost", 0]);
+	calls = stubApi(({ line }) => refusal(line === "GET /admin/retention" ? 401 : 404));
+	const ended = renderAdmin(<EditorPage type="post" id="scheduled" />);
+	await waitFor(() => expect(ended.sessionEnds()).toBe(1));
+});

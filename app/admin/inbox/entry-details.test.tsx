@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
+import { type ApiCall, refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { DeletionProvider } from "../dialogs/deletion.tsx";
+import { type Entry, toEntry } from "./entry.ts";
+import { EntryDetails } from "./entry-details.tsx";
+import { useEntryEdits } from "./use-entry-edits.ts";
+import type { Worklist } from "./use-worklist.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+
+const { details, inbox } = admin;
+const leaveDeleted = vi.fn();
+const move = vi.fn();
+const worklist = { hasPrevious: false, hasNext: true, move, leaveDeleted } as unknown as Worklist;
+
+let calls: ApiCall[];
+/** Which settings the outbox lacks. */
+let missing: string[];
+let onChange: (call: ApiCall) => Response;
+beforeEach(() => {
+	for (const mock of [toasts, leaveDeleted, move]) mock.mockReset();
+	vi.useFakeTimers();
+	missing = [];
+	onChange = ({ body }) => success(anEntry({ ...(body as object), readAt: "2026-03-10T08:00:00.000Z" }));
+	calls = stubApi((call) => {
+		if (call.line === "GET /admin/mails/state") return success({ missing, waiting: 0, failed: 0, isDayFull: false });
+		return call.line.startsWith("GET") ? success([]) : onChange(call);
+	});
+});
+afterEach(() => vi.useRealTimers());
+
+function Panel({ entry, readAfter }: { entry: Entry; readAfter: number }) {
+	return (
+		<EntryDetails key={entry._id} entry={entry} edits={useEntryEdits()} worklist={worklist} readAfter={readAfter} />
+	);
+}
+const panel = (entry: Entry, readAfter = 1_000) => (
+	<DeletionProvider>
+		<Panel entry={entry} readAfter={readAfter} />
+	</DeletionProvider>
+);
+const unread = (id = "one") => toEntry(anEntry({ _id: id }));
+const read = toEntry(anEntry({ readAt: "2026-03-10T08:00:00.000Z" }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const changes = () => calls.filter(({ line }) => !line.startsWith("GET"));
+const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+test("an entry counts as read once it has been shown for its time, and never before", async () => {
+	renderAdmin(panel(unread()));
+	await pass(999);
+	expect(changes()).toEqual([]);
+	await pass(1);
+	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/one", body: { read: true } }]);
+});
+
+test("whoever runs through the list has read the last entry alone", async () => {
+	const { show } = renderAdmin(panel(unread("one")));
+	await pass(600);
+	show(panel(unread("two")));
+	await pass(1_000);
+	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/two", body: { read: true } }]);
+});
+
+test("an entry that was marked as unread stays so while it is shown", async () => {
+	const { user, show } = renderAdmin(panel(read));
+	await user.click(press(inbox.markUnread));
+	show(panel(unread()));
+	await pass(5_000);
+	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/one", body: { read: false } }]);
+});
+
+test("leads to the entries beside it, as far as there are any", async () => {
+	const { user } = renderAdmin(panel(read));
+	expect(press(details.previous).disabled).toBe(true);
+	await user.click(press(details.next));
+	expect(move.mock.calls).toEqual([["next", false]]);
+});
+
+test("a deletion is asked for, and then the list goes on", async () => {
+	const { user } = renderAdmin(panel(read));
+	await user.click(press(details.delete));
+	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[], 0]);
+	await user.click(press(admin.confirmDelete.confirm));
+	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([
+		[{ line: "DELETE /user/contact-us/one", body: undefined }],
+		1,
+	]);
+});
+
+test("a status shows as soon as it is chosen, and goes back when it could not be saved", async () => {
+	const server = Promise.withResolvers<void>();
+	onChange = () => refusal(422);
+	const answer = stubApi(async (call) => {
+		if (call.line.startsWith("GET")) return success(call.line.endsWith("state") ? { missing: [] } : []);
+		await server.promise;
+		return onChange(call);
+	});
+	const { user } = renderAdmin(panel(read));
+	const status = screen.getByRole<HTMLSelectElement>("combobox", { name: details.status });
+	await user.selectOptions(status, "answered");
+	expect(status.value).toBe("answered");
+	server.resolve();
+	await waitFor(() => expect(status.value).toBe("new"));
+	expect(answer.at(-1)?.body).toMatchObject({ status: "answered", updatedAt: read.updatedAt });
+	expect(toasts.mock.calls.at(-1)?.[0]).toBe("error");
+});
+
+test("an entry that was flagged says why, and the way back is one press", async () => {
+	const flagged = { ...read, spam: true, spamReason: "links words" };
+	const { user } = renderAdmin(panel(flagged));
+	expect(screen.getByText(new RegExp(`${admin.flagged.reasons.links} ${admin.flagged.reasons.words}`))).toBeDefined();
+	expect(screen.queryByRole("button", { name: admin.flagged.spam })).toBeNull();
+	await user.click(press(admin.flagged.notSpam));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", admin.flagged.notSpamDone]]));
+	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/one", body: { spam: false } }]);
+});
+
+test("a site that sends mail opens a form for the reply; one that does not opens the mail program, with no header of the visitor's", async () => {
+	const { user, show, queries } = renderAdmin(panel(read));
+	await user.click(await screen.findByRole("button", { name: admin.reply.open }));
+	expect(screen.getByRole("form", { name: admin.reply.title })).toBeDefined();
+	missing = ["SMTP_URL"];
+	queries.clear();
+	show(panel({ ...read, _id: "two", email: "a?bcc=b@example.com" }));
+	const link = await screen.findByRole("link", { name: admin.details.reply });
+	expect(link.getAttribute("href")).toMatch(/^mailto:a%3Fbcc%3Db@example\.com\?subject=[^&?]+$/);
+});

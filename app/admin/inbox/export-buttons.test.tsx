@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { refusal, renderAdmin, stubApi } from "../../../tests/support/render-admin.ts";
+import { ExportButtons } from "./export-buttons.tsx";
+import { readFilter } from "./inbox-query.ts";
+
+/** What was told of each export: while it runs, and how it ended. */
+const told: string[] = [];
+vi.mock("../../ui/toast.ts", () => ({
+	toastWhile: async (call: Promise<unknown>, { loading, success }: Record<string, (result: unknown) => string>) => {
+		told.push(String(loading));
+		const result = await call.catch((error: { status: number }) => {
+			told.push(`failed with ${error.status}`);
+			throw error;
+		});
+		told.push(success?.(result) ?? "");
+		return result;
+	},
+}));
+
+/** The files that the browser was given, by name. */
+const saved: [string, string][] = [];
+beforeEach(() => {
+	told.length = 0;
+	saved.length = 0;
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		saved.push([this.download, this.href]);
+	});
+});
+
+const filter = readFilter("contact", new URLSearchParams("search=Asha&show=flagged&sort=name"));
+const open = () => renderAdmin(<ExportButtons kind="contact" filter={filter} />);
+const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const file = (entries: number) =>
+	new Response("name\nAsha", {
+		headers: {
+			"Content-Type": "text/csv",
+			"Content-Disposition": 'attachment; filename="contact-2026-03-10.csv"',
+			"Entry-Count": String(entries),
+		},
+	});
+
+test("exports what the filters show, under the server's name, and says how much it holds", async () => {
+	const calls = stubApi(() => file(1));
+	const { user } = open();
+	await user.click(press(admin.export.csv));
+	await waitFor(() => expect(saved).toEqual([["contact-2026-03-10.csv", expect.stringMatching(/^blob:/)]]));
+	expect(told).toEqual([admin.export.preparing, interpolate(admin.export.ready, { count: 1 })]);
+	const [path, query] = calls[0]?.line.split("?") ?? [];
+	expect([path, Object.fromEntries(new URLSearchParams(query))]).toEqual([
+		"GET /admin/submissions/export",
+		{ search: "Asha", sort: "name", spam: "true", kind: "contact", format: "csv" },
+	]);
+});
+
+test("one file is made at a time", async () => {
+	const server = Promise.withResolvers<Response>();
+	const calls = stubApi(() => server.promise);
+	const { user } = open();
+	await user.click(press(admin.export.xlsx));
+	await user.click(press(admin.export.csv));
+	expect(calls).toHaveLength(1);
+	server.resolve(file(1));
+	await waitFor(() => expect(saved).toHaveLength(1));
+	await user.click(press(admin.export.csv));
+	await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+test("an export that failed gives no file, and can be asked for again", async () => {
+	let isRefused = true;
+	stubApi(() => (isRefused ? refusal(429) : file(2)));
+	const { user } = open();
+	await user.click(press(admin.export.csv));
+	await waitFor(() => expect(told.at(-1)).toBe("failed with 429"));
+	expect(saved).toEqual([]);
+	isRefused = false;
+	await user.click(press(admin.export.csv));
+	await waitFor(() => expect(saved).toHaveLength(1));
+});

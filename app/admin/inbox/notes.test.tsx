@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
+import {
+	type ApiCall,
+	refusal,
+	renderAdmin,
+	serverError,
+	stubApi,
+	success,
+} from "../../../tests/support/render-admin.ts";
+import { type Entry, toEntry } from "./entry.ts";
+import { Notes } from "./notes.tsx";
+import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
+import { useEntryEdits } from "./use-entry-edits.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const entry = toEntry(anEntry({ _id: "one", notes: "Call" }));
+const other = toEntry(anEntry({ _id: "two", notes: "" }));
+
+/** The server's answer to each save. */
+let onSave: (call: ApiCall) => Response | Promise<Response>;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	for (const id of ["one", "two"]) storeNotesDraft(id, null);
+	onSave = ({ body }) => success(anEntry({ ...(body as object), updatedAt: "2026-03-10T07:00:00.000Z" }));
+	calls = stubApi((call) => onSave(call));
+});
+
+function Panel({ entry: shown }: { entry: Entry }) {
+	return <Notes entry={shown} edits={useEntryEdits()} />;
+}
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(admin.details.notes);
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: admin.details.saveNotes });
+
+test("notes are saved by their button, which waits for something to save", async () => {
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	expect([field().value, save().disabled]).toEqual(["Call", true]);
+	await user.type(field(), " back");
+	expect(screen.getByText(admin.details.notesUnsaved)).toBeDefined();
+	await user.click(save());
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", admin.details.notesSaved]]));
+	expect(calls).toEqual([
+		{ line: "PATCH /admin/submissions/one", body: { notes: "Call back", updatedAt: entry.updatedAt } },
+	]);
+	expect(screen.queryByText(admin.details.notesUnsaved)).toBeNull();
+});
+
+test("notes that come to be what is stored are nothing to save", async () => {
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(), "!{Backspace}");
+	expect([save().disabled, readNotesDraft("one")]).toEqual([true, null]);
+});
+
+test("whoever goes to another entry saves what was written into the first, and sees the notes of the second", async () => {
+	const { user, show } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(), " back");
+	show(<Panel entry={other} />);
+	expect(field().value).toBe("");
+	await waitFor(() => expect(readNotesDraft("one")).toBeNull());
+	expect(calls.map(({ line, body }) => [line, (body as { notes: string }).notes])).toEqual([
+		["PATCH /admin/submissions/one", "Call back"],
+	]);
+	expect(toasts.mock.calls).toEqual([]);
+});
+
+test("an entry that was only looked at is not saved", () => {
+	const { show } = renderAdmin(<Panel entry={entry} />);
+	show(<Panel entry={other} />);
+	expect(calls).toEqual([]);
+});
+
+test.each([
+	["refused", () => refusal(422)],
+	["not reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+	["met an error", () => serverError()],
+])("notes that a save %s stay, and can be saved again", async (_what, respond) => {
+	vi.useFakeTimers();
+	onSave = respond;
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(), " back");
+	await user.click(save());
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(save().disabled).toBe(false));
+	expect([field().value, readNotesDraft("one")?.notes]).toEqual(["Call back", "Call back"]);
+	vi.useRealTimers();
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
+import { replies } from "../../../content/replies.ts";
+import { messages } from "../../../contract/messages.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
+import {
+	type ApiCall,
+	refusal,
+	renderAdmin,
+	serverError,
+	stubApi,
+	success,
+} from "../../../tests/support/render-admin.ts";
+import { type Entry, toEntry } from "./entry.ts";
+import { storeReplyDraft } from "./reply-drafts.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { useEntryEdits } from "./use-entry-edits.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const { reply: words } = admin;
+const entry = toEntry(anEntry());
+const onClose = vi.fn();
+let calls: ApiCall[];
+/** The server's answer to a reply. */
+let onReply: () => Response | Promise<Response>;
+
+beforeEach(() => {
+	toasts.mockReset();
+	onClose.mockReset();
+	storeReplyDraft("one", null);
+	onReply = () => success(anEntry({ status: "answered" }));
+	calls = stubApi(({ line }) => (line.startsWith("POST") ? onReply() : success(anEntry({ name: "Asha R." }))));
+});
+
+function Panel({ entry: shown }: { entry: Entry }) {
+	return <ReplyForm entry={shown} edits={useEntryEdits()} onClose={onClose} />;
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const stored = () => localStorage.getItem("adminDraft:reply:one");
+const press = (name: string) => screen.getByRole("button", { name });
+
+/** Opens the form, writes and sends. */
+async function reply() {
+	const page = renderAdmin(<Panel entry={entry} />);
+	await page.user.type(field(words.text), "Thank you");
+	await page.user.click(press(words.send));
+	return page;
+}
+
+test("a reply is sent with its subject and the version that was read, and then nothing of it is kept", async () => {
+	await reply();
+	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+	expect(calls).toEqual([
+		{
+			line: "POST /admin/submissions/one/replies",
+			body: { subject: replies.contact.subject, text: "Thank you", updatedAt: entry.updatedAt },
+		},
+	]);
+	expect([toasts.mock.calls, stored()]).toEqual([[["success", words.sent]], null]);
+});
+
+test("what is written is kept until it is sent, also when the page is left, and discarded by its button", async () => {
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	expect(press(words.close)).toBeDefined();
+	await user.type(field(words.text), "Thank");
+	expect(JSON.parse(stored() ?? "")).toEqual({ subject: replies.contact.subject, text: "Thank" });
+	expect(screen.getByRole("status").textContent).toBe(words.kept);
+	await user.click(press(words.discard));
+	expect([stored(), onClose.mock.calls.length, calls]).toEqual([null, 1, []]);
+});
+
+test("a reply that was begun earlier goes on where it was left", async () => {
+	storeReplyDraft("one", { subject: "About your board", text: "Dear" });
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(words.text), " Asha");
+	expect([field(words.subject).value, field(words.text).value]).toEqual(["About your board", "Dear Asha"]);
+});
+
+test("a template greets by name, closes with the company, and leaves the subject alone", async () => {
+	const [template] = replies.contact.templates;
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.clear(field(words.subject));
+	await user.type(field(words.subject), "Mine");
+	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), template?.name ?? "");
+	const { value } = field(words.text);
+	expect(value.startsWith(`Dear Asha,\n\n${template?.paragraphs[0]}\n\n`)).toBe(true);
+	expect([value.endsWith(company.name), field(words.subject).value]).toEqual([true, "Mine"]);
+});
+
+test("when somebody changed the entry meanwhile, nothing is sent over it: it is read again, and the words stay", async () => {
+	onReply = () => refusal(409);
+	const { queries } = await reply();
+	expect(await screen.findByText(words.changed)).toBeDefined();
+	expect(calls.map(({ line }) => line)).toEqual(["POST /admin/submissions/one/replies", "GET /admin/submissions/one"]);
+	expect([field(words.text).value, onClose.mock.calls, queries.isMutating()]).toEqual(["Thank you", [], 0]);
+});
+
+test.each([
+	["what is wrong with a field is said", () => refusal(422, { message: "Subject is too long" }), "Subject is too long"],
+	["an error says no more than that", () => serverError(), messages.somethingWentWrong],
+	["a lost line too", () => Promise.reject(new TypeError("Failed to fetch")), messages.somethingWentWrong],
+])("%s, the words stay, and typing takes the message away", async (_what, respond, said) => {
+	onReply = respond;
+	const { user } = await reply();
+	expect(await screen.findByText(said)).toBeDefined();
+	await user.type(field(words.text), "!");
+	expect([screen.queryByText(said), field(words.text).value]).toEqual([null, "Thank you!"]);
+});

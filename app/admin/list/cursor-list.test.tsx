@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { CursorList } from "./cursor-list.tsx";
+
+const list = (
+	<CursorList<string> name="audit" path="/admin/audit" lines={3} none="Nothing yet">
+		{(items) => (
+			<ul>
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		)}
+	</CursorList>
+);
+const items = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+const more = () => screen.queryByRole("button", { name: admin.list.more });
+
+test("a list grows by the page that follows, until there is none", async () => {
+	const calls = stubApi(({ line }) =>
+		line.includes("cursor") ? success(["three"]) : success(["one", "two"], { nextCursor: "after-two" }),
+	);
+	const { user } = renderAdmin(list);
+	await waitFor(() => expect(items()).toEqual(["one", "two"]));
+	await user.click(more() as HTMLElement);
+	await waitFor(() => expect(items()).toEqual(["one", "two", "three"]));
+	expect(more()).toBeNull();
+	expect(calls.map(({ line }) => line)).toEqual(["GET /admin/audit", "GET /admin/audit?cursor=after-two"]);
+});
+
+test("an empty list says what it lacks, and offers no more", async () => {
+	stubApi(() => success([]));
+	renderAdmin(list);
+	expect(await screen.findByText("Nothing yet")).toBeDefined();
+	expect(more()).toBeNull();
+});
+
+test("a list that could not be loaded says so and is asked for again; one that is slow says that too", async () => {
+	vi.useFakeTimers();
+	const server = Promise.withResolvers<Response>();
+	let answer: () => Response | Promise<Response> = () => server.promise;
+	stubApi(() => answer());
+	const { user } = renderAdmin(list);
+	expect(screen.queryByText(admin.states.slow)).toBeNull();
+	await act(() => vi.advanceTimersByTimeAsync(4_000));
+	expect(screen.getByText(admin.states.slow)).toBeDefined();
+	server.resolve(refusal(403));
+	const retry = await screen.findByRole("button", { name: admin.states.retry });
+	answer = () => success(["one"]);
+	await user.click(retry);
+	await waitFor(() => expect(items()).toEqual(["one"]));
+	expect(screen.queryByRole("alert")).toBeNull();
+	vi.useRealTimers();
+});

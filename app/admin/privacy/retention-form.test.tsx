@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type ApiCall, refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { RetentionForm } from "./retention-form.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const text = admin.privacy;
+let saved: { contact: number | null; application: number | null };
+let calls: ApiCall[];
+let isRefused: boolean;
+beforeEach(() => {
+	toasts.mockReset();
+	isRefused = false;
+	saved = { contact: null, application: 100 };
+	calls = stubApi(({ line, body }) => {
+		if (line.includes("forecast"))
+			return success(
+				line.endsWith("days=30") ? { older: 1_200, next: null } : { older: 0, next: { day: "2026-12-01", count: 3 } },
+			);
+		if (line.startsWith("PUT")) {
+			if (isRefused) return refusal(422);
+			saved = body as typeof saved;
+		}
+		return success(saved);
+	});
+});
+
+const choice = (name: string) => screen.findByRole<HTMLSelectElement>("combobox", { name });
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: text.save });
+
+test("shows what is kept for how long, also a time that is not among those offered", async () => {
+	renderAdmin(<RetentionForm />);
+	expect([(await choice(text.contact)).value, (await choice(text.careers)).value]).toEqual(["", "100"]);
+	expect([...(await choice(text.careers)).options].map(({ value }) => Number(value))).toEqual([
+		0, 30, 60, 90, 100, 180, 365, 730, 1095,
+	]);
+	expect(save().disabled).toBe(true);
+});
+
+test("says what a time removes before it is saved, and saves nothing by itself", async () => {
+	const { user } = renderAdmin(<RetentionForm />);
+	await user.selectOptions(await choice(text.contact), "30");
+	expect(await screen.findByText(interpolate(text.now, { count: "1,200" }))).toBeDefined();
+	expect(screen.getByText(new RegExp(text.nextNone))).toBeDefined();
+	expect(screen.getByText(new RegExp(interpolate(text.next, { count: 3, date: "2026-12-01" })))).toBeDefined();
+	expect(calls.filter(({ line }) => line.startsWith("PUT"))).toEqual([]);
+	expect(calls.map(({ line }) => line)).toContain("GET /admin/retention/forecast?kind=contact&days=30");
+});
+
+test("saves both times, one of them for ever, and is then unchanged again", async () => {
+	const { user } = renderAdmin(<RetentionForm />);
+	await user.selectOptions(await choice(text.contact), "365");
+	await user.selectOptions(await choice(text.careers), "");
+	await user.click(save());
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", text.saved]]));
+	expect(saved).toEqual({ contact: 365, application: null });
+	await waitFor(() => expect(save().disabled).toBe(true));
+	expect((await choice(text.contact)).value).toBe("365");
+});
+
+test("what was refused stays chosen, and can be saved again", async () => {
+	isRefused = true;
+	const { user } = renderAdmin(<RetentionForm />);
+	await user.selectOptions(await choice(text.contact), "365");
+	await user.click(save());
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(save().disabled).toBe(false));
+	expect([(await choice(text.contact)).value, saved.contact]).toEqual(["365", null]);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type ApiCall, refusal, renderAdmin, serverError, stubApi } from "../../../tests/support/render-admin.ts";
+import { isSignedIn } from "../session.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const text = admin.signIn;
+const signedIn = () =>
+	Response.json({ status: "success", token: "t", data: { user: { _id: "1", email: "owner@example.com" } } });
+
+let calls: ApiCall[];
+let respond: (call: ApiCall) => Response | Promise<Response>;
+beforeEach(() => {
+	toasts.mockReset();
+	vi.useFakeTimers();
+	respond = signedIn;
+	calls = stubApi((call) => respond(call));
+});
+afterEach(() => vi.useRealTimers());
+
+/** Signs in with an address and a password. */
+async function signIn(password = "a password") {
+	const page = renderAdmin(<SignInForm />, ["/admin/login"]);
+	await page.user.type(screen.getByLabelText(text.email), "owner@example.com");
+	await page.user.type(screen.getByLabelText(text.password), `${password}{Enter}`);
+	return page;
+}
+const code = () => screen.queryByLabelText<HTMLInputElement>(text.code);
+
+test("the right password leads to the dashboard", async () => {
+	const { address } = await signIn();
+	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
+	expect([isSignedIn(), toasts.mock.calls]).toEqual([true, [["success", messages.loginSuccessful]]]);
+});
+
+test("a code is asked for only when the server wants one, has the focus, and says when it was refused", async () => {
+	respond = ({ body }) =>
+		(body as { code?: string }).code === "123456" ? signedIn() : refusal(401, { needs: "code" });
+	const { user, address } = await signIn();
+	await waitFor(() => expect(document.activeElement).toBe(code()));
+	expect([toasts.mock.calls, screen.queryByText(text.codeRefused)]).toEqual([[], null]);
+	await user.type(code() as HTMLElement, "000000{Enter}");
+	expect(await screen.findByText(text.codeRefused)).toBeDefined();
+	await user.clear(code() as HTMLElement);
+	await user.type(code() as HTMLElement, "123456{Enter}");
+	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
+});
+
+const after = (status: number, seconds?: number) => () =>
+	Response.json(
+		{ status: "fail", message: "No" },
+		{ status, ...(seconds && { headers: { "Retry-After": `${seconds}` } }) },
+	);
+
+test.each([
+	["a wrong password says no more than the specification", () => refusal(401), ""],
+	[
+		"too many attempts say when to try again",
+		after(429, 61),
+		`${text.tooMany} ${interpolate(text.tryAgainIn, { minutes: 2 })}`,
+	],
+	["too many attempts say so without a time", after(429), text.tooMany],
+	["a server that has no turn says that it is busy", after(503, 60), text.busy],
+	["a lost line says that nobody answered", () => Promise.reject(new TypeError("Failed to fetch")), text.noAnswer],
+	[
+		"an error shows its id",
+		() => serverError("an-id"),
+		text.noAnswer + admin.states.showId + interpolate(admin.states.errorId, { id: "an-id" }),
+	],
+])("spec 8: %s, beside the stated toast", async (_what, given, said) => {
+	respond = given;
+	const { address } = await signIn();
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.userNotFound]]));
+	await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(said));
+	expect([address(), isSignedIn()]).toEqual(["/admin/login", false]);
+	expect(calls.filter(({ line }) => line === "POST /user/login")).toHaveLength(1);
+});
+
+test("a password can be shown to check it", async () => {
+	const { user } = renderAdmin(<SignInForm />);
+	const field = screen.getByLabelText<HTMLInputElement>(text.password);
+	await user.click(screen.getByRole("button", { name: text.showPassword }));
+	expect(field.type).toBe("text");
+	await user.click(screen.getByRole("button", { name: text.hidePassword }));
+	expect([field.type, calls]).toEqual(["password", []]);
+});

@@ -1,0 +1,44 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { apiContext, readNeighbours, readPost, readProject, readProjects, readRetentionTimes } from "./api.server.ts";
+
+/** A page's request whose API gives this response, and the paths that it asks for. */
+function open(response: () => Response) {
+	const context = new RouterContextProvider();
+	const asked: string[] = [];
+	context.set(apiContext, async (path) => {
+		asked.push(path);
+		return response();
+	});
+	return { context, asked };
+}
+const gone = () => Response.json({ status: "fail" }, { status: 404 });
+
+test("a loader gets what the API holds, by a path in which an id stays one part", async () => {
+	const { context, asked } = open(() => Response.json({ status: "success", data: { _id: "one" } }));
+	expect(await readPost(context, "a/../b?c")).toEqual({ _id: "one" });
+	await readNeighbours(context, "a/b");
+	await readProject(context, "ü");
+	expect(asked).toEqual([
+		"/api/v1/blog/b/a%2F..%2Fb%3Fc",
+		"/api/v1/blog/b/a%2Fb/neighbours",
+		"/api/v1/project/p/%C3%BC",
+	]);
+});
+
+test("what is not there is null, or an empty list", async () => {
+	const { context } = open(gone);
+	expect([
+		await readPost(context, "one"),
+		await readNeighbours(context, "one"),
+		await readProject(context, "one"),
+	]).toEqual([null, null, null]);
+	expect(await readProjects(context)).toEqual([]);
+	await expect(readRetentionTimes(context)).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([500, 503])("an error of the API is the page's: %i", async (status) => {
+	const { context } = open(() => new Response("broken", { status }));
+	await expect(readPost(context, "one")).rejects.toMatchObject({ status });
+	await expect(readProjects(context)).rejects.toMatchObject({ status });
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keptTasksScript } from "./kept-tasks.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page in a browser that may drop a message, and the tasks that have run on it. */
+function openPage() {
+	const page = Object.assign(new EventTarget(), { setImmediate: (_task: () => void) => {} });
+	const inbox: { onmessage: () => void } = { onmessage: () => undefined };
+	let messages = 0;
+	class Channel {
+		port1 = inbox;
+		port2 = { postMessage: () => void messages++ };
+	}
+	new Function("window", "MessageChannel", "addEventListener", keptTasksScript)(
+		page,
+		Channel,
+		page.addEventListener.bind(page),
+	);
+	const ran: string[] = [];
+	return {
+		ran,
+		goOn: (name: string) => page.setImmediate(() => ran.push(name)),
+		deliver: () => {
+			for (; messages > 0; messages--) inbox.onmessage();
+		},
+		/** What Firefox does when the page enters the back-forward cache. */
+		drop: () => {
+			messages = 0;
+		},
+		comeBack: () => page.dispatchEvent(new Event("pageshow")),
+	};
+}
+
+test("React's work goes on after the page comes back, though its message was dropped", () => {
+	const page = openPage();
+	page.goOn("render");
+	page.drop();
+	page.deliver();
+	expect(page.ran).toEqual([]);
+	page.comeBack();
+	page.deliver();
+	expect(page.ran).toEqual(["render"]);
+});
+
+test("each task runs once, also when the page comes back before its message was delivered", () => {
+	const page = openPage();
+	page.goOn("first");
+	page.comeBack();
+	page.deliver();
+	page.comeBack();
+	page.deliver();
+	page.goOn("second");
+	page.deliver();
+	expect(page.ran).toEqual(["first", "second"]);
+});

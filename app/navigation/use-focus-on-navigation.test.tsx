@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useFollowedLinks } from "./use-followed-links.ts";
+import { rememberVisited } from "./visited-pages.ts";
+
+const user = userEvent.setup({ delay: null });
+/** How the browser came to the document. */
+let loading: { type: string };
+beforeEach(() => {
+	sessionStorage.clear();
+	class Timing {
+		type = "navigate";
+	}
+	loading = new Timing();
+	vi.stubGlobal("PerformanceNavigationTiming", Timing);
+	vi.spyOn(performance, "getEntriesByType").mockImplementation(() => [loading as unknown as PerformanceEntry]);
+});
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
+
+function Site() {
+	useFollowedLinks();
+	useFocusOnNavigation();
+	return (
+		<>
+			<nav>
+				<Link to="/posts">Posts</Link>
+			</nav>
+			<main>
+				<Outlet />
+			</main>
+		</>
+	);
+}
+
+/** A list whose two links lead to one post, and a page that begins as `arriving` says. */
+function open(first: string, arriving = <h1>The post</h1>) {
+	const router = createMemoryRouter(
+		[
+			{
+				Component: Site,
+				children: [
+					{
+						path: "/posts",
+						element: (
+							<>
+								<h1>All posts</h1>
+								<Link to="/post">By its image</Link>
+								<Link to="/post">By its title</Link>
+								<Link to="/posts?page=2">More</Link>
+							</>
+						),
+					},
+					{ path: "/post", element: arriving },
+				],
+			},
+		],
+		{ initialEntries: [first] },
+	);
+	render(<RouterProvider router={router} />);
+	return router;
+}
+const heading = (name: string) => screen.getByRole("heading", { name });
+const link = (name: string) => screen.getByRole("link", { name });
+const focused = () => document.activeElement;
+const changed = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+test("a document that has just loaded keeps its focus, unless the browser came back to it", () => {
+	open("/posts");
+	expect(focused()).toBe(document.body);
+	cleanup();
+	rememberVisited("default", { followed: { href: new URL("/post", location.href).href, inMain: true, nth: 1 } });
+	open("/posts");
+	expect(focused()).toBe(document.body);
+	cleanup();
+	loading.type = "back_forward";
+	open("/posts");
+	expect(focused()).toBe(link("By its title"));
+});
+
+test("a followed link leads to the heading of its page, Back to the link and not to its twin, Forward to the heading", async () => {
+	const router = open("/posts");
+	await user.click(link("By its title"));
+	expect(focused()).toBe(heading("The post"));
+	await act(() => router.navigate(-1));
+	expect(focused()).toBe(link("By its title"));
+	await act(() => router.navigate(1));
+	expect(focused()).toBe(heading("The post"));
+});
+
+test("another query is the same page, and takes no focus", async () => {
+	open("/posts");
+	await user.click(link("More"));
+	expect(focused()).toBe(link("More"));
+});
+
+test("Back finds a link of the menu there, not one of the page to the same address", async () => {
+	const router = open("/post", <Link to="/posts">All posts of ours</Link>);
+	await user.click(link("Posts"));
+	await act(() => router.navigate(-1));
+	expect(focused()).toBe(link("Posts"));
+});
+
+/** A page that is loading until it is told to show. */
+function arriving() {
+	const main = () => screen.getByRole("main");
+	return {
+		element: <p>Loading...</p>,
+		main,
+		arrive: async () => {
+			const title = document.createElement("h1");
+			title.textContent = "The post";
+			main().append(title);
+			await changed();
+		},
+	};
+}
+
+test("a page that is loading takes the focus itself, until its heading is there", async () => {
+	const page = arriving();
+	open("/posts", page.element);
+	await user.click(link("By its title"));
+	expect(focused()).toBe(page.main());
+	await page.arrive();
+	expect(focused()).toBe(heading("The post"));
+});
+
+test("whoever moved on while the page was loading is not called back", async () => {
+	const page = arriving();
+	open("/posts", page.element);
+	await user.click(link("By its title"));
+	link("Posts").focus();
+	await page.arrive();
+	expect(focused()).toBe(link("Posts"));
+});
+
+test("what has the focus on Back may be replaced by what its script runs, and has it again", async () => {
+	const router = open("/posts");
+	await user.click(link("By its title"));
+	await act(() => router.navigate(-1));
+	const followed = link("By its title");
+	followed.replaceWith(followed.cloneNode(true));
+	document.body.focus();
+	await changed();
+	expect(focused()).toBe(link("By its title"));
+});
