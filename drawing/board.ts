@@ -89,7 +89,7 @@ export function routeBoard(board: Board): RoutedNet[] {
 export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): Polyline[] | null {
 	const part = board.parts.find(({ name }) => name === net.part);
 	if (!part) throw new Error(`${net.part} is not on the board`);
-	const obstacles = board.parts.filter((other) => other !== part).map((other) => grow(other, pinLength));
+	const obstacles = board.parts.filter((body) => body !== part).map((body) => grow(body, pinLength));
 	const edge: Box = { x: 0, y: 0, width: board.width, height: board.height };
 	for (const line of candidateRoutes(board.chip, part, net)) {
 		const lines = parallelBundle(line, net.lanes, pitch);
@@ -98,7 +98,7 @@ export function routeNet(board: Board, net: Net, others: readonly RoutedNet[]): 
 			lines.every((lane) => obstacles.every((box) => boxDistance(lane, box) >= clearance)) &&
 			lines.every((lane) => [part, board.chip].every((body) => boxDistance(lane, body) > 0)) &&
 			[lines[0], lines.at(-1)].every((rim) =>
-				others.every((other) => other.lines.every((lane) => lineDistance(rim as Polyline, lane) >= clearance)),
+				others.every((otherNet) => otherNet.lines.every((lane) => lineDistance(rim as Polyline, lane) >= clearance)),
 			);
 		if (clear) return lines;
 	}
@@ -147,8 +147,8 @@ function* candidateRoutes(chip: Part, part: Part, net: Net): Generator<Polyline>
 
 /** `count` pins from `first` on, in the order in which lanes lie: to the right of the direction of travel. */
 function lanePins(row: readonly Point[], first: number, count: number, [dx, dy]: Point): Point[] {
-	const taken = row.slice(Math.max(0, first), Math.max(0, first) + count);
-	return -dy + dx > 0 ? taken : taken.reverse();
+	const selected = row.slice(Math.max(0, first), Math.max(0, first) + count);
+	return -dy + dx > 0 ? selected : selected.reverse();
 }
 
 /** A lane is drawable when none of its segments turned back or became too short to be seen. */

@@ -36,8 +36,8 @@ export function coverKinds(slugs: readonly (string | null)[]): (number | null)[]
 	return chosen.map((kind, index) => {
 		run = kind !== null && kind === chosen[index - 1] ? run + 1 : 0;
 		if (kind === null || run % 2 === 0) return kind;
-		const other = (kind + 1) % kinds.length;
-		return other === chosen[index + 1] ? (kind + 2) % kinds.length : other;
+		const next = (kind + 1) % kinds.length;
+		return next === chosen[index + 1] ? (kind + 2) % kinds.length : next;
 	});
 }
 

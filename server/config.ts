@@ -18,6 +18,9 @@ const whole = (variable: string, from: number, to: number) => {
 		.pipe(z.number().min(from, message).max(to, message));
 };
 
+/** An address of the web. */
+const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
+
 /** Addresses and networks, separated by commas. */
 const proxies = z.string().transform((text, context): readonly string[] => {
 	if (text === "true") return privateNetworks;
@@ -69,12 +72,7 @@ const keep = z.string().transform((text, context): BackupKeep => {
 const environmentSchema = z.object({
 	PORT: whole("PORT", 0, 65_535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
-	SITE_URL: z
-		.url({
-			protocol: /^https?$/,
-			error: "SITE_URL takes the site's public address, such as https://www.example.com",
-			abort: true,
-		})
+	SITE_URL: webAddress("SITE_URL takes the site's public address, such as https://www.example.com")
 		.refine(
 			(url) => new URL(url).pathname === "/" && !/[?#@]/.test(url),
 			"SITE_URL takes an address without a path, such as https://www.example.com",
@@ -90,12 +88,7 @@ const environmentSchema = z.object({
 		)
 		.optional(),
 	S3_URL: s3Address("S3_URL").optional(),
-	ASSETS_URL: z
-		.url({
-			protocol: /^https?$/,
-			error: "ASSETS_URL takes the address at which a CDN serves images, such as https://cdn.example.com",
-			abort: true,
-		})
+	ASSETS_URL: webAddress("ASSETS_URL takes the address at which a CDN serves images, such as https://cdn.example.com")
 		.refine((url) => !/[?#@]/.test(url), "ASSETS_URL takes an address without a query, such as https://cdn.example.com")
 		.transform((url) => {
 			const { origin, pathname } = new URL(url);

@@ -11,8 +11,8 @@ const layers = [
 	{ name: "DENSE", count: 768, words: "768" },
 ] as const;
 
-const longest = 440;
-const most = Math.max(...layers.map(({ count }) => count));
+const maxWidth = 440;
+const maxCount = Math.max(...layers.map(({ count }) => count));
 
 /** The layers of a small network, and how often each multiplies: bars to scale, the one that does the work in copper. */
 export const layerCounts = (): string =>
@@ -26,11 +26,11 @@ export const layerCounts = (): string =>
 function bar({ name, count, words }: (typeof layers)[number], index: number): string {
 	const y = 74 + index * 92;
 	const lit = name === "POINTWISE";
-	const width = Math.max(3, (count / most) * longest);
+	const width = Math.max(3, (count / maxCount) * maxWidth);
 	return (
 		caption(name, [196, y], lit ? "copper" : "label", "start") +
 		rectangle({ x: 196, y: y + 20, width, height: 30 }, `fill="${paint(lit ? "copper" : "pin")}"`) +
-		path(`M196 ${y + 58}h${longest}`, stroke("faint")) +
+		path(`M196 ${y + 58}h${maxWidth}`, stroke("faint")) +
 		caption(words, [lit ? 752 : 196 + width + 18, y + (lit ? 0 : 35)], lit ? "copper" : "strong", lit ? "end" : "start")
 	);
 }

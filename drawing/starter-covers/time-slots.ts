@@ -11,7 +11,7 @@ const silence = 8;
 const slot = request + turnaround + response + silence;
 
 const devices = 4;
-const asked = 1;
+const highlighted = 1;
 const lineY = 168;
 const scale = 720 / (devices * slot);
 const slotsTop = 262;
@@ -25,11 +25,11 @@ export const timeSlots = (): string =>
 		`M40 ${slotsTop + 92}h720${repeat(devices + 1, (index) => `M${(40 + index * slot * scale).toFixed(1)} ${slotsTop + 84}v16`)}`,
 		stroke("edge"),
 	) +
-	caption(`${slot.toFixed(1)} ms`, [40 + (asked + 0.5) * slot * scale, slotsTop + 122], "copper");
+	caption(`${slot.toFixed(1)} ms`, [40 + (highlighted + 0.5) * slot * scale, slotsTop + 122], "copper");
 
 function device(index: number): string {
 	const x = 40 + (index + 0.5) * slot * scale;
-	const lit = index === asked;
+	const lit = index === highlighted;
 	return (
 		path(`M${x} ${lineY}v-38`, stroke(lit ? "copper" : "line", lit ? 3 : 1.5)) +
 		rectangle(
@@ -42,7 +42,7 @@ function device(index: number): string {
 
 function timeSlot(index: number): string {
 	const start = 40 + index * slot * scale;
-	const lit = index === asked;
+	const lit = index === highlighted;
 	const bar = (from: number, long: number, look: string) =>
 		rectangle({ x: start + from * scale, y: slotsTop, width: long * scale, height: 64 }, `rx="2" ${look}`);
 	return (

@@ -42,7 +42,7 @@ const maxAttempts = 10;
  * @throws StoreError or a system's error, and then leaves nothing behind.
  */
 export async function makeBackup(config: BackupConfig, folder: string, now: Date): Promise<MadeBackup> {
-	const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+	const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
 	const file = join(folder, backupName(now));
 	const unfinished = `${file}.${randomUUID()}.unfinished`;
 	try {
@@ -54,7 +54,7 @@ export async function makeBackup(config: BackupConfig, folder: string, now: Date
 		await syncFolder(folder);
 		return { file, ...written };
 	} catch (error) {
-		await rm(made ?? unfinished, { recursive: true, force: true });
+		await rm(createdFolder ?? unfinished, { recursive: true, force: true });
 		throw error;
 	}
 }

@@ -80,8 +80,8 @@ export async function* restoreInSteps(
 async function refuseForeignBucket(config: BackupConfig, storeId: string | null): Promise<void> {
 	const bucket = await openStorage(config);
 	const id = await readFilesId(bucket);
-	const own = [null, storeId, await readFilesId(openDiskStorage(config.dataDirectory))];
-	if (!own.includes(id))
+	const expectedIds = [null, storeId, await readFilesId(openDiskStorage(config.dataDirectory))];
+	if (!expectedIds.includes(id))
 		throw new BackupError(`the bucket ${bucket.location} belongs to another site: let S3_URL name an empty one`);
 }
 

@@ -21,11 +21,11 @@ export function expiredBackups<Backup extends Pick<BackupFile, "begunAt">>(
 	];
 	const kept = new Set(backups.slice(0, 1));
 	for (const { max, periodOf } of periods) {
-		const seen = new Set<number>();
+		const coveredPeriods = new Set<number>();
 		for (const backup of backups) {
 			const period = periodOf(backup.begunAt);
-			if (seen.has(period) || seen.size === max) continue;
-			seen.add(period);
+			if (coveredPeriods.has(period) || coveredPeriods.size === max) continue;
+			coveredPeriods.add(period);
 			kept.add(backup);
 		}
 	}

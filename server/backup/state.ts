@@ -20,10 +20,10 @@ const stateSchema = z.object({
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
-const none: BackupState = { begunAt: null, wanted: false, running: false, verified: null, failure: null };
+const initialState: BackupState = { begunAt: null, wanted: false, running: false, verified: null, failure: null };
 
 export async function readBackupState(store: Store): Promise<BackupState> {
-	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? none;
+	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? initialState;
 }
 
 /** Changes what is given of the state. */

@@ -18,16 +18,16 @@ export interface PageElement {
 /** Parses the elements of an HTML text, in the order of their opening tags. */
 export function readElements(html: string): PageElement[] {
 	const elements: PageElement[] = [];
-	const open: PageElement[] = [];
+	const openElements: PageElement[] = [];
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			const end = parser.endIndex + 1;
 			const element = { name, attributes, start: parser.startIndex, contentStart: end, contentEnd: end, end };
 			elements.push(element);
-			open.push(element);
+			openElements.push(element);
 		},
 		onclosetag(_, isImplied) {
-			const element = open.pop();
+			const element = openElements.pop();
 			// An element without a closing tag ends where the parser closes it.
 			if (!element || (isImplied && parser.startIndex < element.contentStart)) return;
 			element.contentEnd = parser.startIndex;

@@ -1,26 +1,35 @@
 import { Gauge, type Registry } from "prom-client";
 
-/**
- * A gauge that is read at each scrape.
- * @param aggregator how the values of several workers become one: their sum, or the greatest or least where each reports the same
- */
-export function gauge<Label extends string>(
+/** What a gauge reads: a value, a value for each value of its label, or undefined when there is none. */
+type Reading = number | undefined | readonly (readonly [label: string, value: number])[];
+
+/** How a gauge is told apart and joined. */
+interface GaugeOptions {
+	/** The name of its label, if it has one. */
+	label?: string;
+	/** How the values of several workers become one: their sum, or the greatest or least where each reports the same. */
+	aggregator?: "sum" | "max" | "min";
+}
+
+/** A gauge that is read at each scrape. */
+export function gauge(
 	registry: Registry,
 	name: string,
 	help: string,
-	read: (set: (value: number, labels?: Partial<Record<Label, string>>) => void) => void | Promise<void>,
-	labelNames: Label[] = [],
-	aggregator: "sum" | "max" | "min" = "sum",
+	read: () => Reading | Promise<Reading>,
+	{ label, aggregator = "sum" }: GaugeOptions = {},
 ): void {
 	new Gauge({
 		name,
 		help,
-		labelNames,
+		labelNames: label === undefined ? [] : [label],
 		aggregator,
 		registers: [registry],
-		collect() {
+		async collect() {
+			const reading = await read();
 			this.reset();
-			return read((value, labels) => (labels ? this.set(labels, value) : this.set(value)));
+			if (typeof reading === "number") this.set(reading);
+			else if (label !== undefined) for (const [value, count] of reading ?? []) this.set({ [label]: value }, count);
 		},
 	});
 }

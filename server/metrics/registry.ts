@@ -23,11 +23,10 @@ export function createRegistry(measured: Measured): Registry {
 		registry,
 		"tracewright_ready",
 		"1 when the product can do its work, 0 when readiness says why not",
-		(set) => set(measured.readiness.problem() === null ? 1 : 0),
-		[],
-		"min",
+		() => (measured.readiness.problem() === null ? 1 : 0),
+		{ aggregator: "min" },
 	);
-	gauge(registry, "tracewright_processes", "Processes that serve", (set) => set(1));
+	gauge(registry, "tracewright_processes", "Processes that serve", () => 1);
 	return registry;
 }
 
@@ -98,18 +97,14 @@ function registerCaches(registry: Registry, { requests, caches }: Measured): voi
 		registry,
 		"tracewright_cache_bytes",
 		"Bytes that cached responses take, about, by cache",
-		(set) => {
-			for (const [cache, { size }] of all) set(size(), { cache });
-		},
-		["cache"],
+		() => all.map(([cache, { size }]) => [cache, size()] as const),
+		{ label: "cache" },
 	);
 	gauge(
 		registry,
 		"tracewright_cache_responses",
 		"Responses in a cache, by cache",
-		(set) => {
-			for (const [cache, { count }] of all) set(count(), { cache });
-		},
-		["cache"],
+		() => all.map(([cache, { count }]) => [cache, count()] as const),
+		{ label: "cache" },
 	);
 }

@@ -13,24 +13,20 @@ const timeoutMs = 2_000;
 /** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */
 export function registerStore(registry: Registry, { store, clock }: Pick<AppContext, "store" | "clock">): void {
 	// Every worker tells of the same store.
-	const gauge: typeof gaugeOfWorkers = (all, name, help, read, labels) =>
-		gaugeOfWorkers(all, name, help, read, labels, "max");
-	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async (set) => {
-		set((await timeOf(store)) === undefined ? 0 : 1);
-	});
-	gauge(registry, "tracewright_store_query_seconds", "How long the store takes for the smallest query", async (set) => {
-		const seconds = await timeOf(store);
-		if (seconds !== undefined) set(seconds);
-	});
-	gauge(registry, "tracewright_store_bytes", "Bytes that the database takes", async (set) => {
-		const bytes = await answered(sizeOf(store));
-		if (bytes !== undefined) set(bytes);
-	});
+	const gauge: typeof gaugeOfWorkers = (all, name, help, read, options) =>
+		gaugeOfWorkers(all, name, help, read, { ...options, aggregator: "max" });
+	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async () =>
+		(await timeOf(store)) === undefined ? 0 : 1,
+	);
+	gauge(registry, "tracewright_store_query_seconds", "How long the store takes for the smallest query", () =>
+		timeOf(store),
+	);
+	gauge(registry, "tracewright_store_bytes", "Bytes that the database takes", () => answered(sizeOf(store)));
 	gauge(
 		registry,
 		"tracewright_mails",
 		"Mails in the outbox, by status",
-		async (set) => {
+		async () => {
 			const rows = await answered(
 				store
 					.selectFrom("mails")
@@ -38,16 +34,16 @@ export function registerStore(registry: Registry, { store, clock }: Pick<AppCont
 					.groupBy("status")
 					.execute(),
 			);
-			if (!rows) return;
-			for (const status of mailStatuses) set(Number(rows.find((row) => row.status === status)?.count ?? 0), { status });
+			const countOf = (status: string) => Number(rows?.find((row) => row.status === status)?.count ?? 0);
+			return rows && mailStatuses.map((status) => [status, countOf(status)] as const);
 		},
-		["status"],
+		{ label: "status" },
 	);
 	gauge(
 		registry,
 		"tracewright_mail_oldest_waiting_seconds",
 		"How long the mail that waits longest has waited; 0 when none waits",
-		async (set) => {
+		async () => {
 			const row = await answered(
 				store
 					.selectFrom("mails")
@@ -55,21 +51,21 @@ export function registerStore(registry: Registry, { store, clock }: Pick<AppCont
 					.where("status", "=", "waiting")
 					.executeTakeFirst(),
 			);
-			if (row) set(row.at ? Math.max(0, (clock().getTime() - Date.parse(row.at)) / 1_000) : 0);
+			return row && (row.at ? Math.max(0, (clock().getTime() - Date.parse(row.at)) / 1_000) : 0);
 		},
 	);
 	gauge(
 		registry,
 		"tracewright_backup_verified_timestamp_seconds",
 		"When the last verified backup was begun, in seconds since 1970; 0 when none was verified yet",
-		async (set) => {
+		async () => {
 			const state = await answered(readBackupState(store));
-			if (state) set(state.verified ? Date.parse(state.verified.begunAt) / 1_000 : 0);
+			return state && (state.verified ? Date.parse(state.verified.begunAt) / 1_000 : 0);
 		},
 	);
-	gauge(registry, "tracewright_backup_failed", "1 when the last scheduled backup failed, 0 when not", async (set) => {
+	gauge(registry, "tracewright_backup_failed", "1 when the last scheduled backup failed, 0 when not", async () => {
 		const state = await answered(readBackupState(store));
-		if (state) set(state.failure ? 1 : 0);
+		return state && (state.failure ? 1 : 0);
 	});
 }
 

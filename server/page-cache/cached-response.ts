@@ -37,12 +37,12 @@ export function toCachedResponse({ status, headers, encoded, hash, tags = [] }: 
 	const shared = [...Object.entries(headers), ...(isNegotiated ? [["Vary", "Accept-Encoding"]] : [])];
 	const body = (encoding: Encoding, bytes: Buffer): EncodedBody => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-		const own = [
+		const bodyHeaders = [
 			["ETag", etag],
 			...(encoding === "identity" ? [] : [["Content-Encoding", encoding]]),
 			["Content-Length", String(bytes.length)],
 		];
-		return { bytes, etag, headers: [...shared, ...own].flat() };
+		return { bytes, etag, headers: [...shared, ...bodyHeaders].flat() };
 	};
 	const { br, gzip, identity } = encoded;
 	return {

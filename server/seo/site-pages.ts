@@ -24,14 +24,14 @@ export interface SitePage {
 	updated?: string;
 }
 
-const shown = company.showShippedProjects ? Object.entries(shippedProjects) : [];
+const shownProjects = company.showShippedProjects ? Object.entries(shippedProjects) : [];
 
 /** The page that lists the projects; it says when some of them are examples. */
 const projectList: SitePage = {
 	path: "/projects",
 	...projectsPage.meta,
 	section: projectsPage.hero.headTitle,
-	...(shown.some(([, { example }]) => example) && {
+	...(shownProjects.some(([, { example }]) => example) && {
 		description: projectsPage.example.list.description,
 		section: projectsPage.example.list.label,
 	}),
@@ -59,7 +59,7 @@ export const servicePagesListed: readonly SitePage[] = serviceNames.map((service
 }));
 
 /** The projects that ship with the site, unless its owner hides them. */
-export const shippedProjectPages: readonly SitePage[] = shown.map(([id, project]) => ({
+export const shippedProjectPages: readonly SitePage[] = shownProjects.map(([id, project]) => ({
 	path: `/project/${id}`,
 	title: project.title,
 	description: projectDescription(project),

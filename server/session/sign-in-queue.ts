@@ -48,8 +48,9 @@ export function createSignInQueue(): EnterQueue {
 	};
 
 	const makeRoom = (sender: string) => {
-		const own = waiting.filter((entry) => entry.sender === sender);
-		const first = own.length > limits.waitingPerSender ? own[0] : waiting.length > limits.waiting && waiting[0];
+		const ofSender = waiting.filter((entry) => entry.sender === sender);
+		const first =
+			ofSender.length > limits.waitingPerSender ? ofSender[0] : waiting.length > limits.waiting && waiting[0];
 		if (!first) return;
 		waiting = waiting.filter((entry) => entry !== first);
 		first.refuse();
