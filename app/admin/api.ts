@@ -12,7 +12,12 @@ export async function call<Envelope>(path: string, options?: RequestOptions): Pr
 	return (await callWithHeaders<Envelope>(path, options)).envelope;
 }
 
-/** The same, with the headers of the response. */
+/** The same, and gives the envelope's data alone. */
+export async function callData<Data>(path: string, options?: RequestOptions): Promise<Data> {
+	return (await call<{ data: Data }>(path, options)).data;
+}
+
+/** The same, and gives the envelope with the headers of the response. */
 export async function callWithHeaders<Envelope>(
 	path: string,
 	options?: RequestOptions,
@@ -44,15 +49,15 @@ export async function download(path: string): Promise<{ file: Blob; name: string
 	}
 }
 
-/** Fetches an image of the site as the admin may see it, whether or not it is public. */
+/** Fetches an image of the site with the token, so that it need not be public. */
 export async function fetchImage(address: string, signal: AbortSignal): Promise<Blob> {
 	return (await successful(request(address, withTimeout({ signal })))).blob();
 }
 
 /** @throws CallError for every response that is no success, and for none. */
-async function successful(responding: Promise<Response>): Promise<Response> {
-	const response = await responding.catch(() => {
-		// The screen says so until the server answers again.
+async function successful(request: Promise<Response>): Promise<Response> {
+	const response = await request.catch(() => {
+		// The connection notice is shown until the server answers again.
 		void untilReachable();
 		throw new CallError(0);
 	});

@@ -1,13 +1,13 @@
 import { type ErrorBody, errorSchema, type Fail, failSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 
-/** A call of the API that was not envelopeed with success. */
+/** A call of the API that did not succeed. */
 export class CallError extends Error {
 	/** The response's status; 0 when there was no response. */
 	readonly status: number;
 	/** The messages of each refused field. */
 	readonly errors: Record<string, string[]>;
-	/** What is missing, when the server says so. */
+	/** The field that is missing, when the server names it. */
 	readonly needs: Fail["needs"];
 	/** Finds an error in the server's log. */
 	readonly id: string | undefined;
@@ -29,7 +29,7 @@ export class CallError extends Error {
 	}
 }
 
-/** What a response outside 200 to 299 says, whatever it holds. */
+/** The error of a response outside 200 to 299, whatever its body is. */
 export function readCallError(status: number, body: unknown, retryAfter: string | null): CallError {
 	const fail = failSchema.safeParse(body);
 	const error = errorSchema.safeParse(body);

@@ -8,10 +8,10 @@ import { type ProjectInput, projectInputSchema } from "../../contract/project.ts
 /** What the admin writes. */
 export type ContentType = "post" | "project";
 
-/** The name of a field of either form, which is the API's. */
+/** The name of a field of either form, as in the API. */
 export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, "removeImage" | "updatedAt">;
 
-/** What the form of a post or a project holds; the image's file is held beside it. */
+/** The values of the form of a post or a project, without the image's file. */
 export type Values = { [Name in FieldName]?: string | undefined };
 
 interface Field {
@@ -33,7 +33,7 @@ interface ContentTypeSettings {
 	images: string;
 	/** The covers that the site draws for those without an image. */
 	drawings: string;
-	/** Characters of the text that its card shows. */
+	/** How many characters of the text its card shows. */
 	previewLength: number;
 	schema: z.ZodType<Values, Values>;
 	/** The fields of its form, in their order. */

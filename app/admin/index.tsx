@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 
-/** `/admin` alone goes to the dashboard, or from there to wherever a visitor belongs. */
+/** Redirects `/admin` to the dashboard, which redirects visitors who are not signed in. */
 export function clientLoader() {
 	throw replace("/admin/dashboard");
 }

@@ -9,7 +9,7 @@ import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
 import { NeedsScript } from "./states/needs-script.tsx";
 
-/** What all of the admin shares. It is entered by a document load, so that none of its code reaches a visitor. */
+/** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
 export default function AdminLayout() {
 	const navigate = useNavigate();
 	const [client] = useState(() => {
@@ -20,7 +20,7 @@ export default function AdminLayout() {
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
 		});
 	});
-	// Queries that failed meanwhile are made again.
+	// Queries that failed offline are made again.
 	useEffect(
 		() =>
 			onConnectionChange(() => {

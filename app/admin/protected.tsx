@@ -13,7 +13,7 @@ export function clientLoader() {
 	return null;
 }
 
-/** What the server sends, before the browser knows whether somebody is signed in. */
+/** What the server renders; only the browser knows whether somebody is signed in. */
 export function HydrateFallback() {
 	return (
 		<Shell>

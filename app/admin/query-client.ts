@@ -1,17 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError } from "./call-error.ts";
 
-/** How often a call that may pass is tried again. */
-const retries = 2;
+/** How often a failed call is tried again. */
+const maxRetries = 2;
 
-/** Whether to try a failed call again: refusals stay refusals. */
+/** Whether to try a failed call again; a refusal would be repeated. */
 export function shouldRetry(failures: number, error: Error): boolean {
-	return error instanceof CallError && error.mayPass && failures < retries;
+	return error instanceof CallError && error.mayPass && failures < maxRetries;
 }
 
 /**
- * The cache of what the admin's screens read. Calls are made also while the browser says it is offline, because only a
- * visible error can be retried.
+ * The query client of the admin. Calls are made even while the browser says that it is offline, because only a visible
+ * error can be retried.
  * @param onSessionEnd called when the server refused the token; a mutation with `meta.asksInPlace` handles that itself.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {

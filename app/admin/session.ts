@@ -3,9 +3,9 @@ import { endSession, revokeEndedSessions } from "../api/ended-sessions.ts";
 import { readToken, tokenKey } from "../api/token.ts";
 import { readStored, readStoredJson } from "../storage.ts";
 
-/** Where the browser keeps the user of the session (spec 3). */
+/** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
-/** Where it keeps the device token of its last sign-in, so that others who try passwords do not delay the next one. */
+/** Where it stores the device token of its last sign-in, so that others who try passwords do not delay the next one. */
 const deviceTokenKey = "adminMark";
 
 /** The stored user, or null. */
@@ -18,7 +18,7 @@ export function isSignedIn(): boolean {
 	return readToken() !== null && readUser() !== null;
 }
 
-/** Stores a session after a sign-in, and the device token that the server handed out with it. */
+/** Stores a session after a sign-in, and the device token of its response. */
 export function storeSession(token: string, user: User, deviceToken: string | null): void {
 	localStorage.setItem(tokenKey, token);
 	localStorage.setItem(userKey, JSON.stringify(user));
@@ -30,7 +30,7 @@ export function readDeviceToken(): string | null {
 	return readStored(deviceTokenKey);
 }
 
-/** Forgets the session: when the server refused its token. The device token stays for the next sign-in. */
+/** Removes the session from the browser. The device token stays for the next sign-in. */
 export function clearSession(): void {
 	localStorage.removeItem(tokenKey);
 	localStorage.removeItem(userKey);
@@ -43,11 +43,11 @@ export function logOut(): void {
 	void revokeEndedSessions();
 }
 
-/** Calls back when another tab ends the session. @returns how to stop that. */
+/** Calls back when another tab ends the session. @returns a function that stops it */
 export function watchSessionEnd(onEnd: () => void): () => void {
-	const listen = ({ key, newValue }: StorageEvent) => {
+	const onStorage = ({ key, newValue }: StorageEvent) => {
 		if (key === null || (key === tokenKey && newValue === null)) onEnd();
 	};
-	window.addEventListener("storage", listen);
-	return () => window.removeEventListener("storage", listen);
+	window.addEventListener("storage", onStorage);
+	return () => window.removeEventListener("storage", onStorage);
 }

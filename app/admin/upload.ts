@@ -6,13 +6,13 @@ import { CallError, readCallError } from "./call-error.ts";
 export class UploadCancelled extends Error {}
 
 interface Upload {
-	/** Part of the form that has been sent, from 0 to 1. */
+	/** Called with the part of the form that has been sent, from 0 to 1. */
 	onProgress: (part: number) => void;
 	signal: AbortSignal;
 }
 
 /**
- * Sends a form with an image and tells how far it is, which `fetch` cannot.
+ * Sends a form with an image and reports the progress, which `fetch` cannot.
  * @throws CallError like `call`, or UploadCancelled.
  */
 export function upload<Envelope>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Envelope> {

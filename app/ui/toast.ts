@@ -7,7 +7,7 @@ type Toast = ReturnType<typeof import("./toaster.tsx").mountToaster>;
 
 let toaster: Promise<Toast> | undefined;
 
-/** Loads the toast area with the first toast, so that a page without one pays nothing for it. */
+/** Loads the toast area with the first toast, so that other pages do not load it. */
 function openToaster(): Promise<Toast> {
 	toaster ??= import("./toaster.tsx").then(({ mountToaster }) => mountToaster());
 	// A failed load, offline for instance, is tried again with the next toast.
@@ -22,11 +22,16 @@ export function prepareToasts(): void {
 	void openToaster().catch(() => undefined);
 }
 
-/** Shows a toast. Where the toast area cannot be loaded there is none; what matters stands on the page as well. */
+/** Shows a toast; none where the toast area cannot be loaded, so the page itself says what matters as well. */
 export async function showToast(type: ToastType, message: string): Promise<void> {
 	const toast = await openToaster().catch(() => undefined);
 	if (type === "default") toast?.(message);
 	else toast?.[type](message);
+}
+
+/** Shows the toast of every error that has no message of its own (spec 8). */
+export function showErrorToast(): void {
+	void showToast("error", messages.somethingWentWrong);
 }
 
 /**

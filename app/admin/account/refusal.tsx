@@ -3,21 +3,16 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../states/failure.tsx";
 
-/** What the server says of a field. */
-export function fieldError(error: Error | null, field: string): string | undefined {
-	return error instanceof CallError ? error.errors[field]?.[0] : undefined;
-}
-
-/** Why nothing was changed, when no field is to blame. */
+/** Why nothing was changed, where no field is wrong. */
 export function Refusal({ error }: { error: Error | null }) {
 	const { signIn, account } = admin;
-	const isFields = error instanceof CallError && Object.keys(error.errors).length > 0;
+	const hasFieldErrors = error instanceof CallError && Object.keys(error.errors).length > 0;
 	const minutes = error instanceof CallError && error.retryAfter ? Math.ceil(error.retryAfter / 60) : undefined;
 	const isTooMany = error instanceof CallError && error.status === 429;
 	return (
 		<div role="alert" className="text-error">
 			{isTooMany && `${signIn.tooMany} ${minutes ? interpolate(signIn.tryAgainIn, { minutes }) : ""}`}
-			{error && !isFields && !isTooMany && (
+			{error && !hasFieldErrors && !isTooMany && (
 				<>
 					<p>{account.problem}</p>
 					<ErrorId error={error} />

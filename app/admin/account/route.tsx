@@ -4,11 +4,10 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Account } from "../../../contract/account.ts";
 import { pageMeta } from "../../site/meta.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 import { isolate } from "../isolate.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -21,20 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The account that is signed in: its password, second factor and sessions. */
 export default function AccountPage() {
-	const account = useQuery({ queryKey: ["account"], queryFn: () => call<{ data: Account }>("/admin/account") });
-	if (account.isError)
+	const account = useQuery({ queryKey: ["account"], queryFn: () => callData<Account>("/admin/account") });
+	const { data } = account;
+	if (account.isError || !data)
 		return (
 			<Screen>
-				<Failure error={account.error} retry={() => void account.refetch()} retrying={account.isFetching} />
+				<QueryState query={account} lines={8} />
 			</Screen>
 		);
-	if (!account.data)
-		return (
-			<Screen>
-				<Skeleton lines={8} />
-			</Screen>
-		);
-	const { data } = account.data;
 	return (
 		<Screen desc={interpolate(text.desc, { email: isolate(data.email) })}>
 			<div className="grid items-start gap-6 wide:grid-cols-2">

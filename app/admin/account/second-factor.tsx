@@ -5,17 +5,17 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Account, RecoveryCodes } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { call, callData } from "../api.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import { AskPassword } from "./ask-password.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { SetUp } from "./set-up.tsx";
 import { useForgetOnHide } from "./use-forget-on-hide.ts";
 
-/** So few recovery codes that new ones should be made. */
-const few = 3;
+/** With so few recovery codes left, new ones should be made. */
+const fewCodes = 3;
 
-/** Whether the second factor is on, and what can be done about it. */
+/** Shows whether the second factor is on, and turns it on or off or renews its recovery codes. */
 export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }: { account: Account }) {
 	const text = admin.account.secondFactor;
 	const [open, setOpen] = useState<"set up" | "turn off" | "renew" | null>(null);
@@ -36,7 +36,7 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 			{isOn && (
 				<p className="mt-4 text-heading">
 					{interpolate(text.left, { count: recoveryCodes })}
-					{recoveryCodes <= few && <strong className="block text-error">{text.fewLeft}</strong>}
+					{recoveryCodes <= fewCodes && <strong className="block text-error">{text.fewLeft}</strong>}
 				</p>
 			)}
 			<div className="mt-5 flex flex-wrap gap-3">
@@ -87,11 +87,11 @@ function Renew({ onClose }: { onClose: () => void }) {
 	const queries = useQueryClient();
 	const renew = useMutation({
 		mutationFn: (password: string) =>
-			call<{ data: RecoveryCodes }>("/admin/account/recovery-codes", { method: "POST", json: { password } }),
+			callData<RecoveryCodes>("/admin/account/recovery-codes", { method: "POST", json: { password } }),
 		onSuccess: () => queries.invalidateQueries({ queryKey: ["account"] }),
 		gcTime: 0,
 	});
-	if (renew.data) return <RecoveryCodeList codes={renew.data.data.recoveryCodes} onClose={onClose} />;
+	if (renew.data) return <RecoveryCodeList codes={renew.data.recoveryCodes} onClose={onClose} />;
 	return (
 		<Modal title={text.renew} desc={text.renewDesc} onClose={onClose}>
 			<AskPassword action={renew} onCancel={onClose} />

@@ -1,26 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import type { AccountSession } from "../../../contract/account.ts";
-import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { showErrorToast, showToast } from "../../ui/toast.ts";
+import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { Instant } from "../instant.tsx";
+import { QueryState } from "../states/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../table/table.tsx";
 
 const path = "/admin/account/sessions";
 
-/** Where the account is signed in, with "end" for each session but this one, and for all of those. */
+/** The sessions of the account, with "end" for each but this one, and for all of those. */
 export function Sessions() {
 	const text = admin.account.sessions;
 	const sessions = useQuery({
 		queryKey: ["sessions"],
-		queryFn: () => call<{ data: AccountSession[] }>(path),
+		queryFn: () => callData<AccountSession[]>(path),
 		staleTime: 0,
 	});
-	const list = sessions.data?.data;
+	const list = sessions.data;
 	return (
 		<div className="mt-10">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -28,10 +27,7 @@ export function Sessions() {
 				{list && list.length > 1 && <End path={path} name={text.endOthers} done={text.othersEnded} />}
 			</div>
 			<p className="mt-2 mb-4 max-w-prose text-muted">{text.desc}</p>
-			{sessions.isPending && <Skeleton lines={3} />}
-			{sessions.isError && (
-				<Failure error={sessions.error} retry={() => void sessions.refetch()} retrying={sessions.isFetching} />
-			)}
+			<QueryState query={sessions} lines={3} />
 			{list && <SessionTable sessions={list} />}
 		</div>
 	);
@@ -70,23 +66,19 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 	);
 }
 
-function Instant({ at }: { at: string }) {
-	return <time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>;
-}
-
 function End({ path: target, name, label, done }: { path: string; name: string; label?: string; done: string }) {
 	const queries = useQueryClient();
 	const end = useMutation({
 		mutationFn: () =>
 			call(target, { method: "DELETE" }).catch((error: unknown) => {
-				// It ended meanwhile, as wanted.
+				// The session has ended meanwhile.
 				if (!(error instanceof CallError && error.status === 404)) throw error;
 			}),
 		onSuccess: () => {
 			void showToast("success", done);
 			return queries.invalidateQueries({ queryKey: ["sessions"] });
 		},
-		onError: () => void showToast("error", messages.somethingWentWrong),
+		onError: showErrorToast,
 	});
 	return (
 		<Button variant="secondary" size="compact" aria-label={label} disabled={end.isPending} onClick={() => end.mutate()}>

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import type { DeletedKind } from "../../../contract/trash.ts";
 
-/** What the admin calls each kind of the API. */
+/** The admin's name of each kind of the API. */
 export const kindNames: Record<DeletedKind, string> = {
 	post: admin.deleted.kinds.blog,
 	project: admin.deleted.kinds.project,

@@ -1,6 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { type AuditEntry, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../site/meta.ts";
+import { Instant } from "../instant.tsx";
 import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { Cell, Row, Table } from "../table/table.tsx";
@@ -30,7 +31,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 			{entries.map(({ _id, at, actor, action, subject }) => (
 				<Row key={_id}>
 					<Cell className="font-mono text-mono whitespace-nowrap max-tablet:order-2">
-						<time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
+						<Instant at={at} />
 					</Cell>
 					<Cell className="max-tablet:order-4 max-tablet:col-span-2">
 						{actor === systemActor ? text.system : actor}
@@ -45,13 +46,13 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 	);
 }
 
-/** `post my-first-post` as the admin calls it. A session has no subject but its user. */
+/** A subject such as `post my-first-post`, with the admin's name of its kind; nothing for a session, whose subject is the actor. */
 function Subject({ subject }: { subject: string }) {
-	const [kind = "", ...what] = subject.split(" ");
+	const [kind = "", ...names] = subject.split(" ");
 	if (kind === "user") return null;
 	return (
 		<>
-			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind} <bdi>{what.join(" ")}</bdi>
+			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind} <bdi>{names.join(" ")}</bdi>
 		</>
 	);
 }

@@ -1,11 +1,11 @@
 import { admin } from "../../../content/admin.ts";
 import type { Backups } from "../../../contract/backup.ts";
+import { formatInstant } from "../instant.tsx";
 import { Empty } from "../states/empty.tsx";
 import { Cell, Row, Table } from "../table/table.tsx";
 import { formatBytes } from "./format-bytes.ts";
-import { formatInstant } from "./format-instant.ts";
 
-/** The backups in the folder. They are restored from the command line, where the product does not run. */
+/** The backups in the folder. They are restored from the command line while the product is stopped. */
 export function BackupFiles({ files }: { files: Backups["files"] }) {
 	const text = admin.backups;
 	return (

@@ -3,24 +3,22 @@ import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Backups } from "../../../contract/backup.ts";
-import { messages } from "../../../contract/messages.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showErrorToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
+import { formatInstant } from "../instant.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 import type { Route } from "./+types/route";
 import { BackupFiles } from "./backup-files.tsx";
 import { formatBytes } from "./format-bytes.ts";
-import { formatInstant } from "./format-instant.ts";
 import { useBackups } from "./use-backups.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
 
-/** Whether there is a backup to rely on, how to have one now, and which there are. */
+/** Whether there is a verified backup, a button that makes one, and the list of them. */
 export default function BackupsPage() {
 	const text = admin.backups;
 	const backups = useBackups();
@@ -28,7 +26,7 @@ export default function BackupsPage() {
 	const make = useMutation({
 		mutationFn: () => call("/admin/backups", { method: "POST" }),
 		onSuccess: () => queries.invalidateQueries({ queryKey: ["backups"] }),
-		onError: () => void showToast("error", messages.somethingWentWrong),
+		onError: showErrorToast,
 	});
 	const isRunning = make.isPending || backups.data?.running === true;
 	return (
@@ -38,13 +36,10 @@ export default function BackupsPage() {
 					{isRunning ? text.making : text.make}
 				</Button>
 			</PageHeading>
-			{backups.isPending && <Skeleton lines={4} height="h-14" />}
-			{backups.isError && (
-				<Failure error={backups.error} retry={() => void backups.refetch()} retrying={backups.isFetching} />
-			)}
+			<QueryState query={backups} lines={4} height="h-14" />
 			{backups.data && (
 				<div className="grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-					<Standing backups={backups.data} />
+					<BackupStatus backups={backups.data} />
 					<BackupFiles files={backups.data.files} />
 				</div>
 			)}
@@ -52,15 +47,15 @@ export default function BackupsPage() {
 	);
 }
 
-function Standing({ backups }: { backups: Backups }) {
+function BackupStatus({ backups }: { backups: Backups }) {
 	const text = admin.backups;
 	const { status, verified, failure, keep } = backups;
 	return (
 		<section
-			aria-labelledby="standing"
+			aria-labelledby="backup-status"
 			className={`rounded-card border bg-card p-5 phone:p-6 ${status === "fine" ? "border-line" : "border-error"}`}
 		>
-			<h2 id="standing" className="text-h3">
+			<h2 id="backup-status" className="text-h3">
 				{text.status[status]}
 			</h2>
 			<dl className="mt-4 grid gap-3">

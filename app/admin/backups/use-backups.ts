@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Backups } from "../../../contract/backup.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 
 /** Milliseconds between two requests while a backup is being made. */
-const pollInterval = 2_000;
+const pollIntervalMs = 2_000;
 
-/** How the backups stand; asked for again until the one that runs has ended. */
+/** The state of the backups, polled while one is being made. */
 export function useBackups() {
 	return useQuery({
 		queryKey: ["backups"],
-		queryFn: async () => (await call<{ data: Backups }>("/admin/backups")).data,
+		queryFn: () => callData<Backups>("/admin/backups"),
 		staleTime: 0,
-		refetchInterval: ({ state }) => (state.data?.running ? pollInterval : false),
+		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
 	});
 }

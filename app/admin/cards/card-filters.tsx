@@ -6,7 +6,7 @@ import { SearchField } from "../list/search-field.tsx";
 import { withFilter } from "../list/with-filter.ts";
 import { useCardFilter } from "./use-cards.ts";
 
-/** Search, order, and for blogs whether they are published; all of it stands in the address. */
+/** Search, order, and for blogs whether they are published; the address contains all of it. */
 export function CardFilters({ type }: { type: ContentType }) {
 	const text = admin.cards;
 	const [query, setQuery] = useSearchParams();

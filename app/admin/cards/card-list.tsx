@@ -7,8 +7,7 @@ import { PageLinks } from "../list/page-links.tsx";
 import { useListPage } from "../list/use-list-page.ts";
 import { useListTop } from "../list/use-list-top.ts";
 import { Empty } from "../states/empty.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 import { CardFilters } from "./card-filters.tsx";
 import { ContentCard } from "./content-card.tsx";
 import { useCardFilter, useCards } from "./use-cards.ts";
@@ -32,8 +31,7 @@ export function CardList({ type }: { type: ContentType }) {
 					{admin.cards.create}
 				</ButtonLink>
 			</div>
-			{list.isPending && <Skeleton lines={8} height="h-84" className={grid} />}
-			{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
+			<QueryState query={list} lines={8} height="h-84" className={grid} />
 			{cards?.length === 0 &&
 				(isFiltered ? (
 					<Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />

@@ -10,12 +10,12 @@ import { StoredImage } from "../images/stored-image.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import type { Card } from "./use-cards.ts";
 
-/** Spec 2: image, title, preview, date, View and Delete; beside them the way to its page. */
+/** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
 export function ContentCard({ card, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, drawings } = contentTypes[type];
 	const { image } = card;
-	const ask = useDeletion();
+	const askToDelete = useDeletion();
 	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
 	return (
 		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
@@ -55,7 +55,7 @@ export function ContentCard({ card, type }: { card: Card; type: ContentType }) {
 						variant="secondary"
 						size="compact"
 						aria-label={`${cards.delete}: ${card.title}`}
-						onClick={() => ask({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list })}
+						onClick={() => askToDelete({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list })}
 					>
 						{cards.delete}
 					</Button>

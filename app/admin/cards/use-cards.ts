@@ -18,11 +18,11 @@ export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth
 	preview: string;
 	/** A day or an instant: when a blog is published, or a project began. */
 	date: string;
-	/** The day on which a blog appears, while that is still to come. */
+	/** The day on which a scheduled blog is published; undefined once it is. */
 	scheduledFor: string | undefined;
 }
 
-/** What the address asks for: text in titles, an order, and published or scheduled blogs alone. */
+/** The filter in the address: text in titles, an order, and only published or only scheduled blogs. */
 export function useCardFilter(type: ContentType) {
 	const [query] = useSearchParams();
 	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
@@ -35,7 +35,7 @@ export function useCards(type: ContentType) {
 	const { search, sort, show } = useCardFilter(type);
 	const { cursor } = useListPage();
 	const { list, createPath, previewLength } = contentTypes[type];
-	const asked = new URLSearchParams({
+	const parameters = new URLSearchParams({
 		limit: String(pageSize),
 		preview: String(previewLength),
 		total: "true",
@@ -45,9 +45,9 @@ export function useCards(type: ContentType) {
 		...(cursor && { cursor }),
 	});
 	return useQuery({
-		queryKey: [list, "cards", asked.toString()],
+		queryKey: [list, "cards", parameters.toString()],
 		queryFn: async ({ signal }) => {
-			const { data, ...page } = await call<Page<Post | Project>>(`${createPath}?${asked}`, { signal });
+			const { data, ...page } = await call<Page<Post | Project>>(`${createPath}?${parameters}`, { signal });
 			return { data: data.map(toCard), ...page };
 		},
 		placeholderData: keepPreviousData,

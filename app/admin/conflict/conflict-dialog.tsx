@@ -3,6 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../dialogs/modal.tsx";
+import { formatLocalTime } from "../instant.tsx";
 
 interface ConflictDialogProps {
 	/** When the other version was saved, as ISO text. */
@@ -14,12 +15,11 @@ interface ConflictDialogProps {
 	children: ReactNode;
 }
 
-/** Somebody saved in between: both versions side by side, and nothing overwritten until the admin says which. */
+/** Shows both versions when somebody else saved meanwhile; the admin chooses the one that is stored. */
 export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, children }: ConflictDialogProps) {
 	const text = admin.conflict;
-	const date = new Date(savedAt).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 	return (
-		<Modal wide title={text.title} desc={interpolate(text.desc, { date })} onClose={onLater}>
+		<Modal wide title={text.title} desc={interpolate(text.desc, { date: formatLocalTime(savedAt) })} onClose={onLater}>
 			<div className="grid gap-5">{children}</div>
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 				<Button variant="secondary" size="compact" onClick={onLater}>

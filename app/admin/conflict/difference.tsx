@@ -5,7 +5,7 @@ interface DifferenceProps {
 	label: string;
 	/** As somebody else saved it. */
 	saved: string;
-	/** As it stands here. */
+	/** As it is in this form. */
 	edited: string;
 }
 

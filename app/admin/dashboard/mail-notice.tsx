@@ -3,20 +3,21 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { useOutboxState } from "../inbox/use-mails.ts";
 
 /**
- * Says beside the dashboard's title that mail is not set up, waits for another day, or was not delivered; nothing while
- * all is well. Two lines there move nothing below; a narrow screen has no room for them and shows it with each entry.
+ * Says beside the dashboard's title that mail is not set up, waits for another day, or was not delivered. Two lines
+ * there move nothing below; a narrow screen has no room for them, and each entry shows the state of its mails.
  */
 export function MailNotice() {
-	const { mails: words } = admin;
+	const { mails: text } = admin;
 	const { data: outbox } = useOutboxState();
 	if (!outbox) return null;
 	const { missing, waiting, failed, isDayFull } = outbox;
-	const count = (found: number) => found.toLocaleString("en");
 	const lines = [
-		missing.length > 0 && interpolate(words.missing, { settings: missing.join(", ") }),
-		isDayFull && words.dayFull,
-		waiting > 0 && (missing.length > 0 || isDayFull) && interpolate(words.waiting, { count: count(waiting) }),
-		failed > 0 && interpolate(words.failed, { count: count(failed) }),
+		missing.length > 0 && interpolate(text.missing, { settings: missing.join(", ") }),
+		isDayFull && text.dayFull,
+		waiting > 0 &&
+			(missing.length > 0 || isDayFull) &&
+			interpolate(text.waiting, { count: waiting.toLocaleString("en") }),
+		failed > 0 && interpolate(text.failed, { count: failed.toLocaleString("en") }),
 	].filter((line) => line !== false);
 	if (lines.length === 0) return null;
 	return (

@@ -4,26 +4,26 @@ import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { InboxCounts } from "../../../contract/inbox.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
 import { formatCount } from "../list/format-total.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
 const tabs = [
-	{ name: "blogs", label: admin.dashboard.tabs.blogs },
-	{ name: "projects", label: admin.dashboard.tabs.projects },
-	{ name: "contact", label: admin.dashboard.tabs.contact, form: "contact" },
-	{ name: "careers", label: admin.dashboard.tabs.careers, form: "application" },
+	{ name: "blogs", label: admin.dashboard.tabs.blogs, type: "post" },
+	{ name: "projects", label: admin.dashboard.tabs.projects, type: "project" },
+	{ name: "contact", label: admin.dashboard.tabs.contact, kind: "contact" },
+	{ name: "careers", label: admin.dashboard.tabs.careers, kind: "application" },
 ] as const;
 
-/** The chosen tab stands in the address, so that it survives a reload and the back button. */
+/** The address contains the chosen tab, so that it survives a reload and the back button. */
 export function DashboardTabs() {
 	const [query, setQuery] = useSearchParams();
 	const chosen = tabs.find(({ name }) => name === query.get("tab"))?.name ?? "blogs";
-	const counts = useQuery({
+	const { data: counts } = useQuery({
 		queryKey: ["inbox", "counts"],
-		queryFn: () => call<{ data: InboxCounts }>("/admin/submissions/counts"),
+		queryFn: () => callData<InboxCounts>("/admin/submissions/counts"),
 	});
 	return (
 		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>
@@ -38,22 +38,19 @@ export function DashboardTabs() {
 						className="flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-heading phone:px-4"
 					>
 						{tab.label}
-						{"form" in tab && <Unread count={counts.data?.data[tab.form].unread ?? 0} />}
+						{"kind" in tab && <Unread count={counts?.[tab.kind].unread ?? 0} />}
 					</Tabs.Trigger>
 				))}
 			</Tabs.List>
-			<Tabs.Content value="blogs" tabIndex={-1}>
-				<CardList type="post" />
-			</Tabs.Content>
-			<Tabs.Content value="projects" tabIndex={-1}>
-				<CardList type="project" />
-			</Tabs.Content>
-			<Tabs.Content value="contact" tabIndex={-1}>
-				<Inbox kind="contact" flagged={counts.data?.data.contact.flagged} />
-			</Tabs.Content>
-			<Tabs.Content value="careers" tabIndex={-1}>
-				<Inbox kind="application" flagged={counts.data?.data.application.flagged} />
-			</Tabs.Content>
+			{tabs.map((tab) => (
+				<Tabs.Content key={tab.name} value={tab.name} tabIndex={-1}>
+					{"kind" in tab ? (
+						<Inbox kind={tab.kind} flagged={counts?.[tab.kind].flagged} />
+					) : (
+						<CardList type={tab.type} />
+					)}
+				</Tabs.Content>
+			))}
 		</Tabs.Root>
 	);
 }

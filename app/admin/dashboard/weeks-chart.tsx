@@ -2,12 +2,12 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Week } from "../../../contract/inbox.ts";
 
-/** The drawing's own units; it stretches to the strip's width. */
+/** Sizes in the units of the drawing, which stretches to the width of the strip. */
 const height = 48;
-const step = 40;
-const bar = 11;
+const weekWidth = 40;
+const barWidth = 11;
 
-/** Two bars a week. Who cannot see it hears each week's figures; the table below holds them as well. */
+/** Two bars a week, with each week's figures for assistive technology; the table below contains them too. */
 export function WeeksChart({ weeks }: { weeks: Week[] }) {
 	const { chart } = admin;
 	const highest = Math.max(...weeks.flatMap(({ requests, applications }) => [requests, applications]));
@@ -17,7 +17,7 @@ export function WeeksChart({ weeks }: { weeks: Week[] }) {
 			<svg
 				role="img"
 				aria-labelledby="weeks-chart-title"
-				viewBox={`0 0 ${weeks.length * step} ${height}`}
+				viewBox={`0 0 ${weeks.length * weekWidth} ${height}`}
 				preserveAspectRatio="none"
 				className="block h-12 w-full"
 			>
@@ -27,25 +27,25 @@ export function WeeksChart({ weeks }: { weeks: Week[] }) {
 						<title>
 							{interpolate(chart.value, { week: interpolate(chart.week, { date: week }), requests, applications })}
 						</title>
-						<rect x={index * step} y={0} width={step} height={height} className="fill-transparent" />
+						<rect x={index * weekWidth} y={0} width={weekWidth} height={height} className="fill-transparent" />
 						<rect
-							x={index * step + 8}
+							x={index * weekWidth + 8}
 							y={height - barHeight(requests)}
-							width={bar}
+							width={barWidth}
 							height={barHeight(requests)}
 							className="fill-accent"
 						/>
 						<rect
-							x={index * step + 10 + bar}
+							x={index * weekWidth + 10 + barWidth}
 							y={height - barHeight(applications)}
-							width={bar}
+							width={barWidth}
 							height={barHeight(applications)}
 							className="fill-line-strong"
 						/>
 					</g>
 				))}
 				<path
-					d={`M0 ${height - 0.5}H${weeks.length * step}`}
+					d={`M0 ${height - 0.5}H${weeks.length * weekWidth}`}
 					className="stroke-line"
 					vectorEffect="non-scaling-stroke"
 				/>

@@ -3,21 +3,20 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Week } from "../../../contract/inbox.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
 
 /**
- * A glance at what came in. It is quiet: without figures it takes its room and says nothing, and on a phone the totals
- * do without the drawing, so that the tabs are in sight.
+ * The requests and applications of the last weeks. It takes its room before it has loaded; a phone shows the totals
+ * without the drawing, so that the tabs are in sight.
  */
 export function WeeksStrip() {
 	const { chart } = admin;
-	const { data } = useQuery({
+	const { data: weeks } = useQuery({
 		queryKey: ["inbox", "weeks"],
-		queryFn: () => call<{ data: Week[] }>("/admin/submissions/weeks"),
+		queryFn: () => callData<Week[]>("/admin/submissions/weeks"),
 	});
-	const weeks = data?.data;
-	const total = (of: "requests" | "applications") => weeks?.reduce((sum, week) => sum + week[of], 0);
+	const total = (field: "requests" | "applications") => weeks?.reduce((sum, week) => sum + week[field], 0);
 	const [requests, applications] = [total("requests"), total("applications")];
 	const isEmpty = requests === 0 && applications === 0;
 	return (

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, desc, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
 	const returnFocus = useReturnFocus();
 	return (
-		<AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onCancel()}>
+		<AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
 			<AlertDialog.Portal>
 				<AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/70" />
 				<AlertDialog.Content
@@ -31,12 +31,7 @@ export function ConfirmDialog({ open, title, desc, confirm, cancel, onConfirm, o
 								{cancel}
 							</Button>
 						</AlertDialog.Cancel>
-						<Button
-							size="compact"
-							onClick={() => {
-								onConfirm();
-							}}
-						>
+						<Button size="compact" onClick={onConfirm}>
 							{confirm}
 						</Button>
 					</div>

@@ -2,16 +2,16 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showErrorToast, showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { shouldRetry } from "../query-client.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** What is to be deleted. */
+/** An item that is to be deleted. */
 export interface DeleteTarget {
 	id: string;
-	/** The API's path of it. */
+	/** Its path in the API. */
 	path: string;
 	/** The first part of the query keys of the lists that show it. */
 	list: string;
@@ -19,47 +19,47 @@ export interface DeleteTarget {
 	onConfirm?: () => void;
 }
 
-const deleting = ["delete"];
-const AskContext = createContext<(target: DeleteTarget) => void>(() => undefined);
+const mutationKey = ["delete"];
+const DeletionContext = createContext<(target: DeleteTarget) => void>(() => undefined);
 
 /** Asks before it deletes (spec 4). Below it, `useDeletion` opens the question. */
 export function DeletionProvider({ children }: { children: ReactNode }) {
-	const [asked, setAsked] = useState<DeleteTarget | null>(null);
+	const [target, setTarget] = useState<DeleteTarget | null>(null);
 	const queries = useQueryClient();
 	const deletion = useMutation({
-		mutationKey: deleting,
+		mutationKey,
 		mutationFn: async ({ path }: DeleteTarget) => {
 			await call(path, { method: "DELETE" }).catch((error: unknown) => {
-				// It is deleted already.
+				// The item is deleted already.
 				if (!(error instanceof CallError && error.status === 404)) throw error;
 			});
 		},
 		retry: shouldRetry,
 		retryDelay: (count) => 600 * 2 ** count,
-		onSuccess: (_answer, { list }) =>
+		onSuccess: (_response, { list }) =>
 			Promise.all([
 				queries.invalidateQueries({ queryKey: [list] }),
 				queries.invalidateQueries({ queryKey: ["deleted"] }),
 			]),
-		onError: () => void showToast("error", messages.somethingWentWrong),
+		onError: showErrorToast,
 	});
 	const confirm = () => {
-		if (!asked) return;
-		deletion.mutate(asked);
-		asked.onConfirm?.();
-		setAsked(null);
-		// Spec 4 says so at once; what the server refuses in the end comes back into the list.
+		if (!target) return;
+		deletion.mutate(target);
+		target.onConfirm?.();
+		setTarget(null);
+		// Spec 4 says so at once; an item that the server does not delete comes back into the list.
 		void showToast("success", messages.deletedSuccessfully);
 	};
 	const cancel = () => {
-		setAsked(null);
+		setTarget(null);
 		void showToast("info", messages.actionCancelled);
 	};
 	return (
-		<AskContext value={setAsked}>
+		<DeletionContext value={setTarget}>
 			{children}
 			<ConfirmDialog
-				open={asked !== null}
+				open={target !== null}
 				title={messages.confirmDelete}
 				desc={admin.confirmDelete.hint}
 				confirm={admin.confirmDelete.confirm}
@@ -67,19 +67,19 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				onConfirm={confirm}
 				onCancel={cancel}
 			/>
-		</AskContext>
+		</DeletionContext>
 	);
 }
 
 /** Opens the question before a deletion. */
 export function useDeletion(): (target: DeleteTarget) => void {
-	return use(AskContext);
+	return use(DeletionContext);
 }
 
-/** The ids of what is being deleted; lists leave it out, and show it again when it fails. */
+/** The ids of the items that are being deleted; lists leave them out, and show one again when its deletion fails. */
 export function useBeingDeleted(): Set<string> {
 	const ids = useMutationState<string>({
-		filters: { mutationKey: deleting, status: "pending" },
+		filters: { mutationKey, status: "pending" },
 		select: ({ state }) => (state.variables as DeleteTarget).id,
 	});
 	return new Set(ids);

@@ -7,7 +7,7 @@ import { useReturnFocus } from "./return-focus.ts";
 interface ModalProps {
 	title: string;
 	desc?: string;
-	/** Room for two columns. */
+	/** Makes room for two columns. */
 	wide?: boolean;
 	onClose: () => void;
 	children: ReactNode;
@@ -17,7 +17,7 @@ interface ModalProps {
 export function Modal({ title, desc, wide = false, onClose, children }: ModalProps) {
 	const returnFocus = useReturnFocus();
 	return (
-		<Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
+		<Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
 			<Dialog.Portal>
 				<Dialog.Overlay className="fixed inset-0 z-40 bg-ink/70" />
 				<Dialog.Content

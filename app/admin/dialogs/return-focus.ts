@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Returns the focus to what opened a dialog; Radix does so for its own triggers alone. When that was deleted with its
- * row, the list's next row gets the focus, or else the screen's heading.
+ * Returns the focus to the element that opened a dialog, which Radix does for its own triggers alone. When that element
+ * was deleted with its row, the list's next row gets the focus, or else the screen's heading.
  */
 export function useReturnFocus() {
 	const opener = useRef<Element>(null);

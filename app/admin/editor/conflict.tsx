@@ -4,8 +4,7 @@ import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { Difference } from "../conflict/difference.tsx";
 import { type ContentType, contentTypes, fieldsOf, type Values } from "../content-types.ts";
 import { Modal } from "../dialogs/modal.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 import type { Item } from "./item.ts";
 import { readItem } from "./use-item.ts";
 
@@ -18,7 +17,7 @@ interface ConflictProps {
 	onLater: () => void;
 }
 
-/** A conflict of the editor, once the saved version is read. */
+/** A conflict of the editor: reads the saved version, then shows both. */
 export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: ConflictProps) {
 	const query = useQuery({
 		queryKey: [contentTypes[type].list, "conflict", id],
@@ -30,11 +29,7 @@ export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: 
 	if (!saved) {
 		return (
 			<Modal title={admin.conflict.title} onClose={onLater}>
-				{query.isError ? (
-					<Failure error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />
-				) : (
-					<Skeleton lines={4} />
-				)}
+				<QueryState query={query} lines={4} />
 			</Modal>
 		);
 	}

@@ -21,15 +21,15 @@ export function draftKey(type: ContentType, id: string | undefined): string {
 	return `adminDraft:${type}:${id ?? "new"}`;
 }
 
-/** The draft that an earlier visit left, or null when there is none that differs from what is saved. */
+/** The draft of an earlier visit; null when there is none, or none that differs from the saved values. */
 export function readDraft(type: ContentType, id: string | undefined, saved: Values): Draft | null {
 	const draft = draftSchema.safeParse(readStoredJson(draftKey(type, id))).data;
 	if (!draft) return null;
 	const { textField, dateField } = contentTypes[type];
 	// Earlier releases stored the text as `body` and the date as `date`.
-	const { body, date, ...stored } = draft.values;
-	const named = { [textField]: body, [dateField]: date, ...stored };
-	const values = Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, named[name] ?? value]));
+	const { body, date, ...named } = draft.values;
+	const stored = { [textField]: body, [dateField]: date, ...named };
+	const values = Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, stored[name] ?? value]));
 	return isSame(values, saved) ? null : { ...draft, values };
 }
 
@@ -38,7 +38,7 @@ export function storeDraft(key: string, draft: Draft): boolean {
 	return writeStored(key, JSON.stringify(draft));
 }
 
-/** Removes a draft: it was saved, or is not wanted. */
+/** Removes a draft. */
 export function dropDraft(key: string): void {
 	writeStored(key, null);
 }

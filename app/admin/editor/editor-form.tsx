@@ -14,7 +14,7 @@ import { Preview } from "./preview.tsx";
 import { Settings } from "./settings.tsx";
 import type { EditorState } from "./use-editor.ts";
 
-/** From here on there is room for the text, its preview and the settings side by side. */
+/** The screen that has room for the text, its preview and the settings side by side. */
 const roomForPreview = "(min-width: 1440px)";
 
 interface EditorFormProps {
@@ -29,11 +29,11 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	const { labels, tab, textField, dateField } = contentTypes[editor.type];
 	const { form, field, item, draft } = editor;
 	const navigate = useNavigate();
-	const [previews, setPreviews] = useState(() => matchMedia(roomForPreview).matches);
+	const [showsPreview, setShowsPreview] = useState(() => matchMedia(roomForPreview).matches);
 	const fields = fieldsOf(editor.type);
 	const submit = (event: FormEvent) => {
-		void form.handleSubmit(onSend, (refused) => {
-			const first = fields.map(({ name }) => refused[name]?.message).find(Boolean);
+		void form.handleSubmit(onSend, (errors) => {
+			const first = fields.map(({ name }) => errors[name]?.message).find(Boolean);
 			void showToast("error", first ?? messages.somethingWentWrong);
 		})(event);
 	};
@@ -46,19 +46,24 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	return (
 		<>
 			<PageHeading title={item ? labels.titleEdit : labels.titleNew}>
-				<Button variant="secondary" size="compact" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
-					{previews ? admin.preview.hide : admin.preview.show}
+				<Button
+					variant="secondary"
+					size="compact"
+					aria-pressed={showsPreview}
+					onClick={() => setShowsPreview(!showsPreview)}
+				>
+					{showsPreview ? admin.preview.hide : admin.preview.show}
 				</Button>
 				<Button variant="secondary" size="compact" onClick={() => void navigate(`/admin/dashboard?tab=${tab}`)}>
 					{admin.form.back}
 				</Button>
 			</PageHeading>
-			{draft.found && <DraftOffer found={draft.found} onRestore={editor.restoreDraft} onDiscard={draft.drop} />}
+			{draft.earlier && <DraftOffer draft={draft.earlier} onRestore={editor.restoreDraft} onDiscard={draft.drop} />}
 			<form
 				noValidate
 				onSubmit={submit}
 				onPaste={paste}
-				className={`grid gap-8 wide:grid-cols-[minmax(0,1fr)_20rem] ${previews ? "min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]" : ""}`}
+				className={`grid gap-8 wide:grid-cols-[minmax(0,1fr)_20rem] ${showsPreview ? "min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]" : ""}`}
 			>
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
 					<TextField {...field("title")} />
@@ -73,7 +78,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 						className="[&_textarea]:max-h-none [&_textarea]:min-h-72 wide:[&_textarea]:min-h-[calc(100svh-24rem)]"
 					/>
 				</div>
-				{previews && <Preview editor={editor} />}
+				{showsPreview && <Preview editor={editor} />}
 				<Settings editor={editor} problem={problem} onSend={onSend} />
 			</form>
 		</>

@@ -37,7 +37,7 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 		editor.send(overwrites, {
 			onError: fail,
 			onSuccess: (saved) => {
-				editor.settle(saved);
+				editor.showSaved(saved);
 				void showToast("success", item ? updated : created);
 				if (item) return;
 				leaving.allow();
@@ -58,20 +58,12 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 					onOverwrite={(saved) => send(saved.updatedAt)}
 					onDiscard={(saved) => {
 						setProblem(null);
-						editor.settle(saved);
+						editor.showSaved(saved);
 					}}
 					onLater={() => setProblem(null)}
 				/>
 			)}
-			<ConfirmDialog
-				open={leaving.asks}
-				title={admin.leave.title}
-				desc={admin.leave.desc}
-				confirm={admin.leave.confirm}
-				cancel={admin.leave.cancel}
-				onConfirm={leaving.leave}
-				onCancel={leaving.stay}
-			/>
+			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</>
 	);
 }

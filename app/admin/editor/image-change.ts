@@ -4,14 +4,14 @@ import { messages } from "../../../contract/messages.ts";
 /** What happens to the image when the form is sent. */
 export type ImageChange = { kind: "keep" } | { kind: "replace"; file: File } | { kind: "remove" };
 
-/** Why a file cannot be the image, or undefined. The server checks it too; this saves an upload. */
+/** Why a file cannot be the image, or undefined. The server checks it too; checking it here saves an upload. */
 export function refuseFile(file: File): string | undefined {
 	if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.type)) return messages.imageType;
 	if (file.size > imageLimits.bytes) return messages.imageTooLarge;
 	return undefined;
 }
 
-/** Why the server refused an image, or undefined when it refused something else. A proxy's 413 or 415 has no message. */
+/** Why the server refused an image; undefined when it refused something else. A proxy's 413 or 415 has no message. */
 export function imageError(status: number, message: string | undefined): string | undefined {
 	if (status === 413) return message ?? messages.imageTooLarge;
 	if (status === 415) return message ?? messages.imageType;

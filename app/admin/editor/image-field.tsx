@@ -7,17 +7,17 @@ import { fileOf } from "./image-change.ts";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-/** The image field: choose, drop or paste, with a preview and the alternative text. */
+/** The image field: to choose, drop or paste a file, with a preview and the alternative text. */
 export function ImageField({ editor }: { editor: EditorState }) {
 	const text = admin.image;
 	const { image, imageInput, imageProblem, changeImage, item } = editor;
 	const url = useImageUrl(editor);
 	const [isOver, setOver] = useState(false);
-	const choose = (file: File | undefined) => file && changeImage({ kind: "replace", file });
+	const chooseFile = (file: File | undefined) => file && changeImage({ kind: "replace", file });
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
-		choose(fileOf(event.dataTransfer));
+		chooseFile(fileOf(event.dataTransfer));
 	};
 	return (
 		<fieldset
@@ -52,7 +52,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 						aria-invalid={imageProblem ? true : undefined}
 						className="sr-only"
 						onChange={(event) => {
-							choose(event.target.files?.[0]);
+							chooseFile(event.target.files?.[0]);
 							event.target.value = "";
 						}}
 					/>
@@ -68,7 +68,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 						<p id="image-refused" className="font-medium text-error">
 							{imageProblem}
 						</p>
-						<Button variant="secondary" size="compact" className="mt-2" onClick={editor.giveUpImage}>
+						<Button variant="secondary" size="compact" className="mt-2" onClick={editor.dismissImageProblem}>
 							{text.goOnWithout}
 						</Button>
 					</div>

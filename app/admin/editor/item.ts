@@ -28,7 +28,7 @@ export function toItem(type: ContentType, saved: Post | Project): Item {
 }
 
 /** Whether two forms hold the same values. */
-export function isSame(one: Values, other: Values): boolean {
-	const names = Object.keys({ ...one, ...other }) as FieldName[];
-	return names.every((name) => one[name] === other[name]);
+export function isSame(values: Values, saved: Values): boolean {
+	const names = Object.keys({ ...values, ...saved }) as FieldName[];
+	return names.every((name) => values[name] === saved[name]);
 }

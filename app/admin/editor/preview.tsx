@@ -6,9 +6,9 @@ import { StoredImage } from "../images/stored-image.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-const cover = "mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain";
+const coverClasses = "mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain";
 
-/** The text as the site will show it, while it is written. */
+/** The text as the site will show it, while it is being written. */
 export function Preview({ editor }: { editor: EditorState }) {
 	const text = admin.preview;
 	const url = useImageUrl(editor);
@@ -29,10 +29,10 @@ export function Preview({ editor }: { editor: EditorState }) {
 			<p className="text-muted">{text.desc}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must reach it */}
 			<article tabIndex={0} className="mt-3 rounded-card border border-line bg-card p-5 phone:p-8">
-				{url && <img src={url} alt={imageAlt} className={cover} />}
-				{/* Without an image the site draws a cover, once there is an address to draw it for. */}
+				{url && <img src={url} alt={imageAlt} className={coverClasses} />}
+				{/* Without an image the site draws a cover from the id, which a new item does not have. */}
 				{!url && isWithoutImage && item && (
-					<StoredImage address={`${drawings}/${item.id}.svg`} alt="" className={cover} />
+					<StoredImage address={`${drawings}/${item.id}.svg`} alt="" className={coverClasses} />
 				)}
 				<h3 dir="auto" className="text-[1.75rem] leading-tight">
 					{title.trim() || text.untitled}

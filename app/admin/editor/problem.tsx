@@ -3,32 +3,21 @@ import { messages } from "../../../contract/messages.ts";
 import { CallError } from "../call-error.ts";
 import { Failure } from "../states/failure.tsx";
 
-/** An error keeps the form, offers to try again and shows its id; a deleted item says where to find it. */
-export function Problem({
-	problem,
-	onRetry,
-	retrying,
-}: {
+interface ProblemProps {
 	problem: Error | null;
 	onRetry: () => void;
 	retrying: boolean;
-}) {
+}
+
+/** An error that keeps the form, with a button that tries again; for a deleted item it says where to find it. */
+export function Problem({ problem, onRetry, retrying }: ProblemProps) {
 	if (!(problem instanceof CallError)) return null;
-	if (problem.status === 404)
-		return (
-			<Failure
-				error={problem}
-				title={admin.conflict.removed}
-				desc={admin.form.notSent}
-				retry={onRetry}
-				retrying={retrying}
-			/>
-		);
-	if (!problem.mayPass) return null;
+	const isRemoved = problem.status === 404;
+	if (!isRemoved && !problem.mayPass) return null;
 	return (
 		<Failure
 			error={problem}
-			title={messages.somethingWentWrong}
+			title={isRemoved ? admin.conflict.removed : messages.somethingWentWrong}
 			desc={admin.form.notSent}
 			retry={onRetry}
 			retrying={retrying}

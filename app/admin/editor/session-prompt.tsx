@@ -11,29 +11,29 @@ interface SessionPromptProps {
 	onCancel: () => void;
 }
 
-/** Asks for the password in place when the session ended during an edit, and then goes on. */
+/** Asks for the password in place when the session ended during an edit, and then saves again. */
 export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 	const text = admin.session;
 	const [email] = useState(() => readUser()?.email ?? "");
-	const entry = useSignIn(onSignedIn, { email, password: "" });
+	const signIn = useSignIn(onSignedIn, { email, password: "" });
 	const submit = (event: FormEvent) => {
 		// React bubbles events of a dialog to the form around it.
 		event.stopPropagation();
-		entry.submit(event);
+		signIn.submit(event);
 	};
 	return (
 		<Modal title={text.title} desc={text.desc} onClose={onCancel}>
 			<form noValidate onSubmit={submit} className="grid gap-5">
-				{/* A logout in another tab takes the stored user away as well. */}
-				<SignInFields state={entry} passwordLabel={text.password} asksEmail={email === ""} />
+				{/* A logout in another tab removes the stored user too. */}
+				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />
 				<p role="alert" className="text-error">
-					{entry.refusedCode && admin.signIn.codeRefused}
-					{entry.isError && !entry.needsCode && text.refused}
+					{signIn.refusedCode && admin.signIn.codeRefused}
+					{signIn.isError && !signIn.needsCode && text.refused}
 				</p>
 				<DialogButtons
 					cancel={text.cancel}
-					submit={entry.isPending ? text.submitting : text.submit}
-					isPending={entry.isPending}
+					submit={signIn.isPending ? text.submitting : text.submit}
+					isPending={signIn.isPending}
 					onCancel={onCancel}
 				/>
 			</form>

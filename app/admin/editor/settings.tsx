@@ -17,8 +17,8 @@ interface SettingsProps {
 }
 
 /**
- * What stands beside the text: image, date, and Create or Update. On a wide screen it stays in sight however long the
- * text is; on others it follows the text, and the button stays at the bottom.
+ * Image, date, and Create or Update. On a wide screen they stay in sight beside the text; on others they follow the
+ * text, and the button stays at the bottom.
  */
 export function Settings({ editor, problem, onSend }: SettingsProps) {
 	const text = admin.form;

@@ -4,7 +4,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface UploadProgressProps {
-	/** Part of the form that is sent, from 0 to 1; at 1 the server processes the image. */
+	/** The part of the form that has been sent, from 0 to 1; at 1 the server processes the image. */
 	part: number;
 	onCancel: () => void;
 }

@@ -24,9 +24,9 @@ test("who leaves unsaved words is asked, and may stay or leave", async () => {
 	const form = await openForm(true);
 	expect(form.asksOnClose()).toBe(true);
 	await form.goTo("/admin");
-	expect([form.question.result.asks, form.shown()]).toEqual([true, "/admin/new"]);
+	expect([form.question.result.isBlocked, form.shown()]).toEqual([true, "/admin/new"]);
 	await form.question.act(() => form.question.result.stay());
-	expect([form.question.result.asks, form.shown()]).toEqual([false, "/admin/new"]);
+	expect([form.question.result.isBlocked, form.shown()]).toEqual([false, "/admin/new"]);
 	await form.goTo("/admin");
 	await form.question.act(() => form.question.result.leave());
 	expect(form.shown()).toBe("/admin");
@@ -39,13 +39,13 @@ test("who has written nothing is not asked, nor who has undone it", async () => 
 	await form.question.render(false);
 	expect(form.asksOnClose()).toBe(false);
 	await form.goTo("/admin");
-	expect([form.question.result.asks, form.shown()]).toEqual([false, "/admin"]);
+	expect([form.question.result.isBlocked, form.shown()]).toEqual([false, "/admin"]);
 });
 
 test("a query of the same page asks nothing, and what is saved may be left", async () => {
 	const form = await openForm(true);
 	await form.goTo("/admin/new?preview=true");
-	expect(form.question.result.asks).toBe(false);
+	expect(form.question.result.isBlocked).toBe(false);
 	form.question.result.allow();
 	await form.goTo("/admin");
 	expect(form.shown()).toBe("/admin");

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before unsaved changes are lost: a navigation inside the admin waits for the decision, the browser asks for the others. */
+/** Asks before unsaved changes are lost: a navigation inside the admin waits for the decision, and the browser asks before any other. */
 export function useConfirmLeave(isDirty: boolean) {
 	const allowed = useRef(false);
 	const blocker = useBlocker(
@@ -17,10 +17,10 @@ export function useConfirmLeave(isDirty: boolean) {
 	}, [isDirty]);
 
 	return {
-		asks: blocker.state === "blocked",
+		isBlocked: blocker.state === "blocked",
 		leave: () => blocker.proceed?.(),
 		stay: () => blocker.reset?.(),
-		/** Lets the next navigation pass, because everything is saved. */
+		/** Lets the next navigation through, because everything is saved. */
 		allow: () => {
 			allowed.current = true;
 		},

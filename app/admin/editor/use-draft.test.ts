@@ -80,12 +80,12 @@ test("a draft that was dropped does not come back when the page is left, and the
 	expect(stored()?.values.content).toBe("More");
 });
 
-test("the draft of an earlier visit is offered until it is settled, and stays stored until it is dropped", async () => {
+test("the draft of an earlier visit is offered until it is dismissed, and stays stored until it is dropped", async () => {
 	storeDraft(key, { at: "2026-03-10T06:00:00.000Z", base: null, hadPicture: false, values: typed("Earlier").values });
 	const draft = await runHook(useDraft, untouched);
-	expect(draft.result.found?.values.content).toBe("Earlier");
-	await draft.act(() => draft.result.settle());
-	expect(draft.result.found).toBeNull();
+	expect(draft.result.earlier?.values.content).toBe("Earlier");
+	await draft.act(() => draft.result.dismiss());
+	expect(draft.result.earlier).toBeNull();
 	expect(stored()?.values.content).toBe("Earlier");
 });
 

@@ -3,13 +3,13 @@ import type { ContentType, Values } from "../content-types.ts";
 import { type Draft, draftKey, dropDraft, readDraft, storeDraft } from "./draft.ts";
 import type { Item } from "./item.ts";
 
-/** How long typing pauses, in milliseconds, before the draft is stored. */
-const pause = 400;
+/** After how many milliseconds without typing the draft is stored. */
+const pauseMs = 400;
 
 interface DraftOptions {
 	type: ContentType;
 	item: Item | undefined;
-	/** What the form holds now. */
+	/** The values in the form now. */
 	values: Values;
 	saved: Values;
 	isDirty: boolean;
@@ -21,10 +21,10 @@ interface DraftOptions {
 /** Stores a draft of a form while it is dirty, and offers the one that an earlier visit left. */
 export function useDraft({ type, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
 	const key = draftKey(type, item?.id);
-	const [found, setFound] = useState<Draft | null>(() => readDraft(type, item?.id, saved));
+	const [earlier, setEarlier] = useState<Draft | null>(() => readDraft(type, item?.id, saved));
 	const [state, setState] = useState<"none" | "stored" | "refused">("none");
-	// Compared as text, because the form gives a new object each time.
-	const written = JSON.stringify(values);
+	// Compared as text, because the form returns a new object each time.
+	const valuesText = JSON.stringify(values);
 	/** Stores what was typed since typing last paused; undefined once that is stored or the draft is dropped. */
 	const storePending = useRef<() => void>(undefined);
 
@@ -34,14 +34,14 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 		storePending.current = () => {
 			storePending.current = undefined;
 			const at = new Date().toISOString();
-			const isStored = storeDraft(key, { at, base, hadPicture: hasImage, values: JSON.parse(written) });
+			const isStored = storeDraft(key, { at, base, hadPicture: hasImage, values: JSON.parse(valuesText) });
 			setState(isStored ? "stored" : "refused");
 		};
-		const timer = setTimeout(() => storePending.current?.(), pause);
+		const timer = setTimeout(() => storePending.current?.(), pauseMs);
 		return () => clearTimeout(timer);
-	}, [key, base, isDirty, hasImage, written]);
+	}, [key, base, isDirty, hasImage, valuesText]);
 
-	// Whoever closes the tab or opens another page within the pause loses nothing.
+	// Closing the tab or opening another page within the pause loses nothing.
 	useEffect(() => {
 		const storeNow = () => storePending.current?.();
 		window.addEventListener("pagehide", storeNow);
@@ -52,16 +52,16 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 	}, []);
 
 	return {
-		/** The draft of an earlier visit, until it is taken or discarded. */
-		found,
+		/** The draft of an earlier visit, until it is restored or discarded. */
+		earlier,
 		state,
-		/** Stops offering the draft that was found. */
-		settle: () => setFound(null),
-		/** Forgets the draft, here and in the browser. */
+		/** Stops offering the earlier draft. */
+		dismiss: () => setEarlier(null),
+		/** Removes the draft, here and from the browser. */
 		drop: () => {
 			storePending.current = undefined;
 			dropDraft(key);
-			setFound(null);
+			setEarlier(null);
 			setState("none");
 		},
 	};

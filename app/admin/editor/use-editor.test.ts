@@ -142,7 +142,7 @@ test("what was saved is what the next change starts from, and leaves no draft", 
 	});
 	await type(editor, "Other title");
 	const saved = await send(editor);
-	await editor.act(() => editor.result.settle(saved as Item));
+	await editor.act(() => editor.result.showSaved(saved as Item));
 	expect(editor.result.isDirty).toBe(false);
 	expect(readDraft("post", item.id, item.values)).toBeNull();
 	await send(editor);
@@ -166,7 +166,7 @@ test("a draft that began at an earlier version is sent as a change of that one, 
 	expect(editor.result.values.title).toBe("Title");
 	await editor.act(() => editor.result.restoreDraft());
 	expect(editor.result.values).toMatchObject({ title: "Draft", content: "Draft words", imageAlt: "" });
-	expect([editor.result.isDirty, editor.result.draft.found]).toEqual([true, null]);
+	expect([editor.result.isDirty, editor.result.draft.earlier]).toEqual([true, null]);
 	// The image that was chosen then is lost, and nothing is sent before the admin knows.
 	expect(editor.result.imageProblem).toBeTruthy();
 	await send(editor);
@@ -197,7 +197,7 @@ test.each([
 	await editor.act(() => editor.result.changeImage({ kind: "replace", file }));
 	expect([editor.result.image.kind, editor.result.imageProblem]).toEqual(["keep", message]);
 	expect(toasts).toHaveBeenCalledWith("error", message);
-	await editor.act(() => editor.result.giveUpImage());
+	await editor.act(() => editor.result.dismissImageProblem());
 	expect(editor.result.imageProblem).toBeUndefined();
 });
 

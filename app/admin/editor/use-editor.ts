@@ -12,17 +12,16 @@ import { useSave } from "./use-save.ts";
 
 type Outcome = { onSuccess: (saved: Item) => void; onError: (error: Error) => void };
 
-/** The state of one form: its fields, its image, its draft, and sending it. */
+/** The state of a form: its fields, its image, its draft, and sending it. */
 export function useEditor(type: ContentType, opened: Item | undefined) {
 	const { schema, validation } = contentTypes[type];
-	/** The version that is being changed, as the server last gave it. */
+	/** The version that is being changed, as the server last returned it. */
 	const [item, setItem] = useState(opened);
 	/** The `updatedAt` that the edit started from; a restored draft may have started earlier. */
 	const [base, setBase] = useState(opened?.updatedAt ?? null);
 	const saved = item?.values ?? blankValues(type);
 	const form = useForm<Values>({ resolver: zodResolver(schema), mode: validation, defaultValues: saved });
-	const watched = useWatch({ control: form.control });
-	const values: Values = { ...blankValues(type), ...watched };
+	const values: Values = { ...blankValues(type), ...useWatch({ control: form.control }) };
 	const [image, setImageChange] = useState<ImageChange>({ kind: "keep" });
 	/** Why the chosen image cannot be sent. Nothing is sent until another is chosen or the admin goes on without it. */
 	const [imageProblem, setImageProblem] = useState<string>();
@@ -60,16 +59,17 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 			else void showToast("error", refusal);
 		},
 		/** Goes on without the image that was refused. */
-		giveUpImage: () => setImageProblem(undefined),
+		dismissImageProblem: () => setImageProblem(undefined),
 		restoreDraft: () => {
-			if (!draft.found) return;
+			const { earlier } = draft;
+			if (!earlier) return;
 			form.reset(saved);
-			for (const [name, value] of Object.entries(draft.found.values))
+			for (const [name, value] of Object.entries(earlier.values))
 				form.setValue(name as FieldName, value, { shouldDirty: true });
-			setBase(draft.found.base ?? base);
-			if (draft.found.hadPicture) setImageProblem(admin.draft.imageLost);
-			void showToast("info", draft.found.hadPicture ? admin.draft.imageLost : admin.draft.restored);
-			draft.settle();
+			setBase(earlier.base ?? base);
+			if (earlier.hadPicture) setImageProblem(admin.draft.imageLost);
+			void showToast("info", earlier.hadPicture ? admin.draft.imageLost : admin.draft.restored);
+			draft.dismiss();
 		},
 		/** Sends the form. `overwrites` names the version that it may replace, after a conflict. */
 		send: (overwrites: string | undefined, outcome: Outcome) => {
@@ -83,25 +83,25 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 				outcome,
 			);
 		},
-		/** Shows the version that the server holds now. */
-		settle: (now: Item) => {
-			setItem(now);
-			setBase(now.updatedAt);
+		/** Shows the version that is stored now. */
+		showSaved: (saved: Item) => {
+			setItem(saved);
+			setBase(saved.updatedAt);
 			setImageChange({ kind: "keep" });
 			setImageProblem(undefined);
-			form.reset(now.values);
+			form.reset(saved.values);
 			draft.drop();
 		},
 		/** Shows each message of a refusal at its field, and returns the first. */
 		showRefusal: ({ status, errors }: CallError): string | undefined => {
 			for (const [name, [message]] of Object.entries(errors))
 				if (name in saved && message) form.setError(name as FieldName, { message }, { shouldFocus: true });
-			const refused = image.kind === "replace" ? imageError(status, errors.image?.[0]) : undefined;
-			if (refused) {
+			const imageRefusal = image.kind === "replace" ? imageError(status, errors.image?.[0]) : undefined;
+			if (imageRefusal) {
 				setImageChange({ kind: "keep" });
-				setImageProblem(refused);
+				setImageProblem(imageRefusal);
 			}
-			return Object.values(errors)[0]?.[0] ?? refused;
+			return Object.values(errors)[0]?.[0] ?? imageRefusal;
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { useObjectUrl } from "../images/use-object-url.ts";
 import { useStoredImage } from "../images/use-stored-image.ts";
 import type { EditorState } from "./use-editor.ts";
 
-/** The address under which the form's image can be shown: the chosen file's, or the stored one's; undefined without one. */
+/** The address of the form's image, chosen or stored; undefined without one. */
 export function useImageUrl({ type, item, image }: Pick<EditorState, "type" | "item" | "image">): string | undefined {
 	const chosen = useObjectUrl(image.kind === "replace" ? image.file : undefined);
 	const stored = image.kind === "keep" && item?.image ? `${contentTypes[type].images}/${item.image}` : undefined;

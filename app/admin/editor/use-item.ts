@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
-import { call } from "../api.ts";
+import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { type ContentType, contentTypes } from "../content-types.ts";
 import { type Item, toItem } from "./item.ts";
@@ -9,10 +9,9 @@ import { type Item, toItem } from "./item.ts";
 /** Reads a post or a project as the form edits it. */
 export async function readItem(type: ContentType, id: string): Promise<Item> {
 	try {
-		const { data } = await call<{ data: Post | Project }>(`${contentTypes[type].onePath}/${encodeURIComponent(id)}`);
-		return toItem(type, data);
+		return toItem(type, await callData<Post | Project>(`${contentTypes[type].onePath}/${encodeURIComponent(id)}`));
 	} catch (error) {
-		// A scheduled post is 404 to visitors, and so to an admin whose session ended: this call then answers 401.
+		// A scheduled post is 404 after the session has ended, as for visitors; this call then answers 401.
 		if (error instanceof CallError && error.status === 404) await call("/admin/retention");
 		throw error;
 	}

@@ -7,8 +7,8 @@ import { upload } from "../upload.ts";
 import type { ImageChange } from "./image-change.ts";
 import { type Item, toItem } from "./item.ts";
 
-/** One sending of the form. */
-export interface Sending {
+/** What the form sends. */
+export interface Submission {
 	values: Values;
 	image: ImageChange;
 	/** The version that it changes; absent for something new. */
@@ -19,16 +19,16 @@ export interface Sending {
 export function useSave(type: ContentType) {
 	const { createPath, onePath, list } = contentTypes[type];
 	const queries = useQueryClient();
-	/** Part of the upload that is done, from 0 to 1; null while there is none. */
+	/** The part of the upload that is done, from 0 to 1; null while there is none. */
 	const [progress, setProgress] = useState<number | null>(null);
 	const abort = useRef<AbortController>(undefined);
 	const save = useMutation({
 		meta: { asksInPlace: true },
-		mutationFn: async (sending: Sending): Promise<Item> => {
+		mutationFn: async (submission: Submission): Promise<Item> => {
 			abort.current = new AbortController();
-			if (sending.image.kind === "replace") setProgress(0);
-			const path = sending.base ? `${onePath}/${encodeURIComponent(sending.base.id)}` : createPath;
-			const { data } = await upload<{ data: Post | Project }>(path, toForm(type, sending), {
+			if (submission.image.kind === "replace") setProgress(0);
+			const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
+			const { data } = await upload<{ data: Post | Project }>(path, toForm(type, submission), {
 				onProgress: setProgress,
 				signal: abort.current.signal,
 			});
@@ -44,7 +44,7 @@ export function useSave(type: ContentType) {
 }
 
 /** Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. */
-function toForm(type: ContentType, { values, image, base }: Sending): FormData {
+function toForm(type: ContentType, { values, image, base }: Submission): FormData {
 	const { dateField } = contentTypes[type];
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();

@@ -7,7 +7,7 @@ interface StoredImageProps {
 	className?: string;
 }
 
-/** An image of the site that need not be public; nothing until it is there. */
+/** An image of the site that need not be public; nothing until it has loaded. */
 export function StoredImage({ address, alt, className }: StoredImageProps) {
 	const url = useStoredImage(address);
 	return url && <img src={url} alt={alt} className={className} />;

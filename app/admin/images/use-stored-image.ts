@@ -3,8 +3,8 @@ import { fetchImage } from "../api.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 /**
- * An address under which the page can show an image of the site, read with the admin's token: those of scheduled and
- * deleted posts are closed to everybody else, and an `<img>` sends no token. Undefined until it is there.
+ * The address of an image of the site that is read with the admin's token, which an `<img>` does not send: images of
+ * scheduled and deleted posts are not public. Undefined until it has loaded.
  */
 export function useStoredImage(address: string | undefined): string | undefined {
 	const image = useQuery({

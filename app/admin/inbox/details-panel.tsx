@@ -4,18 +4,18 @@ import { EntryDetails } from "./entry-details.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
 import type { Worklist } from "./use-worklist.ts";
 
-/** The DOM id of the panel, which Enter leads to. */
+/** The DOM id of the panel, which Enter focuses. */
 export const panelId = "entry-panel";
 
-/** How long, in milliseconds, an entry is shown before it counts as read. */
+/** After how many milliseconds a shown entry counts as read. */
 const readAfter = 1_000;
 
-/** The chosen entry beside the list, so that one goes from entry to entry without opening and closing; Escape leads back. */
+/** The chosen entry beside the list, so that nothing is opened and closed on the way through it; Escape focuses the list. */
 export function DetailsPanel({ worklist, edits }: { worklist: Worklist; edits: EntryEdits }) {
 	const { details, keys } = admin;
 	const { current, isOpen } = worklist;
 	const leave = (event: KeyboardEvent) => {
-		// An open choice takes Escape for itself, and what a dialog above hands on is not the panel's.
+		// React bubbles the keys of a dialog above through the panel too.
 		if (event.key !== "Escape" || !event.currentTarget.contains(event.target as Node)) return;
 		worklist.focusList();
 	};

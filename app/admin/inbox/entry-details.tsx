@@ -21,17 +21,17 @@ interface EntryDetailsProps {
 	entry: Entry;
 	edits: EntryEdits;
 	worklist: Worklist;
-	/** After how many milliseconds of being shown it counts as read: whoever runs through the list has not read it. */
+	/** After how many milliseconds it counts as read; moving through the list marks nothing. */
 	readAfter: number;
 }
 
-/** Spec 2: what came in with an entry, and the work with it. */
+/** Spec 2: an entry, with its status, reply, mails and notes. */
 export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetailsProps) {
 	const { details, inbox } = admin;
 	const isContact = entry.kind === "contact";
 	const isUnread = entry.readAt === null;
-	const ask = useDeletion();
-	// A reply that was begun goes on where it was left.
+	const askToDelete = useDeletion();
+	// A draft of a reply is open at once.
 	const [isReplying, setReplying] = useState(useReplyDraft(entry._id) !== null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must hold afterwards
 	useEffect(() => {
@@ -76,7 +76,7 @@ export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetails
 						icon="trash-2"
 						name={details.delete}
 						onClick={() =>
-							ask({
+							askToDelete({
 								id: entry._id,
 								path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 								list: "inbox",
@@ -112,7 +112,7 @@ export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetails
 	);
 }
 
-/** Why an entry was flagged, and the way back for one that is not spam. */
+/** Why an entry was flagged, and a button for one that is not spam. */
 function Flag({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const { flagged } = admin;
 	return (

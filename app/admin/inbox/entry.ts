@@ -25,12 +25,12 @@ export interface Entry
 	message: string;
 }
 
-/** An entry of the API, as the inbox shows it. */
-export function toEntry(sent: ContactRequest | Application): Entry {
-	if ("projectType" in sent) {
-		const { projectType: topic, docsLink: link, projectDescription: message, ...shared } = sent;
+/** A submission of the API as the inbox shows it. */
+export function toEntry(submission: ContactRequest | Application): Entry {
+	if ("projectType" in submission) {
+		const { projectType: topic, docsLink: link, projectDescription: message, ...shared } = submission;
 		return { ...shared, kind: "contact", topic, link, message };
 	}
-	const { position: topic, resumeLink: link, ...shared } = sent;
+	const { position: topic, resumeLink: link, ...shared } = submission;
 	return { ...shared, kind: "application", topic, link, requirements: "" };
 }

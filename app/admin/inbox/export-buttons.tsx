@@ -14,23 +14,23 @@ import { toApiQuery } from "./inbox-query.ts";
 /** Exports what the filters show, as CSV or XLSX. */
 export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
 	const text = admin.export;
-	const file = useMutation({
+	const exporting = useMutation({
 		mutationFn: async (format: ExportFormat) => {
 			const query = toApiQuery(filter);
 			query.set("kind", kind);
 			query.set("format", format);
-			const { file: bytes, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
+			const { file, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: text.preparing,
 				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
 			});
-			save(bytes, name);
+			save(file, name);
 		},
 	});
 	return (
-		<fieldset disabled={file.isPending} className="flex flex-wrap items-center gap-2">
+		<fieldset disabled={exporting.isPending} className="flex flex-wrap items-center gap-2">
 			<legend className="float-left mr-1 text-mono leading-10 text-muted">{text.label}</legend>
 			{exportFormats.map((format) => (
-				<Button key={format} variant="quiet" size="compact" onClick={() => file.mutate(format)}>
+				<Button key={format} variant="quiet" size="compact" onClick={() => exporting.mutate(format)}>
 					<Icon name="download" className="size-4" />
 					{text[format]}
 				</Button>
@@ -44,6 +44,6 @@ function save(file: Blob, name: string): void {
 	link.href = URL.createObjectURL(file);
 	link.download = name;
 	link.click();
-	// The browser has taken hold of the file by the next minute.
+	// The browser has opened the file within a minute.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

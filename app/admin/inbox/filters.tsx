@@ -30,13 +30,13 @@ interface FiltersProps {
 	onSearched: () => void;
 }
 
-/** Search and filters; all of them stand in the address. */
+/** Search and filters; the address contains all of them. */
 export function Filters({ kind, filter, flagged, searchInput, onSearched }: FiltersProps) {
 	const text = admin.filters;
 	const { topicName } = inboxKinds[kind];
 	const [query, setQuery] = useSearchParams();
-	/** On a small screen the filters would push the list out of sight; one that is in use stays in sight. */
-	const [unfolded, setUnfolded] = useState(() => isFiltered({ ...filter, search: undefined }));
+	/** On a small screen the filters are folded, unless one is in use. */
+	const [isUnfolded, setUnfolded] = useState(() => isFiltered({ ...filter, search: undefined }));
 	const choose = (name: string, value: string) =>
 		setQuery(withFilter(query, { [name]: value }), { preventScrollReset: true });
 	const clear = () =>
@@ -47,7 +47,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 		kind === "contact"
 			? services.servicesList.map(({ path, title }) => ({ value: path, label: title }))
 			: careers.applyingFor.map((position) => ({ value: position, label: position }));
-	const disordered = Boolean(filter.from && filter.to && filter.from > filter.to);
+	const isRangeReversed = Boolean(filter.from && filter.to && filter.from > filter.to);
 	return (
 		<div>
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -55,17 +55,17 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 				<Button
 					variant="secondary"
 					size="compact"
-					aria-expanded={unfolded}
+					aria-expanded={isUnfolded}
 					aria-controls="inbox-filters"
 					className="tablet:hidden"
-					onClick={() => setUnfolded(!unfolded)}
+					onClick={() => setUnfolded(!isUnfolded)}
 				>
 					<Icon name="sliders-horizontal" className="size-4" />
 					{text.more}
 				</Button>
 				<div
 					id="inbox-filters"
-					className={`flex w-full flex-wrap items-end gap-x-3 gap-y-2 tablet:contents ${unfolded ? "" : "max-tablet:hidden"}`}
+					className={`flex w-full flex-wrap items-end gap-x-3 gap-y-2 tablet:contents ${isUnfolded ? "" : "max-tablet:hidden"}`}
 				>
 					<Choice label={text.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
 						<option value="">{text.all}</option>
@@ -98,10 +98,15 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 					<Day
 						label={text.from}
 						value={filter.from ?? ""}
-						invalid={disordered}
+						invalid={isRangeReversed}
 						onChoose={(value) => choose("from", value)}
 					/>
-					<Day label={text.to} value={filter.to ?? ""} invalid={disordered} onChoose={(value) => choose("to", value)} />
+					<Day
+						label={text.to}
+						value={filter.to ?? ""}
+						invalid={isRangeReversed}
+						onChoose={(value) => choose("to", value)}
+					/>
 					<div className="contents tablet:hidden">
 						<Choice
 							label={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
@@ -119,7 +124,7 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 					</Button>
 				)}
 			</div>
-			<div role="alert">{disordered && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
+			<div role="alert">{isRangeReversed && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
 		</div>
 	);
 }

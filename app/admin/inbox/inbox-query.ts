@@ -4,7 +4,7 @@ import { inboxKinds } from "./entry.ts";
 /** The filters of the inbox as the address names them; `show` is `unread`, `flagged` or absent. */
 export const filterNames = ["search", "projectType", "position", "status", "from", "to", "show", "sort"] as const;
 
-/** What the address asks for. A value that the API would refuse is read as absent. Flagged entries are shown apart. */
+/** The filter in the address, without values that the API would refuse. Flagged entries are shown only on request. */
 export function readFilter(kind: SubmissionKind, query: URLSearchParams): SubmissionFilter {
 	const names = ["search", inboxKinds[kind].topicName, "status", "from", "to", "sort"];
 	const accepted = names
@@ -18,10 +18,10 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
 	});
 }
 
-/** The same as the API's query. */
+/** A filter as the query of the API. */
 export function toApiQuery(filter: SubmissionFilter): URLSearchParams {
-	const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-	return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+	const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
+	return new URLSearchParams(filters.map(([name, value]) => [name, String(value)]));
 }
 
 /** Whether anything but the sorting narrows the list. */

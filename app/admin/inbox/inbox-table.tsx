@@ -2,20 +2,23 @@ import { useTable } from "@tanstack/react-table";
 import { type KeyboardEvent, useMemo } from "react";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
+import { tableRoles } from "../table/table-roles.ts";
 import type { Entry } from "./entry.ts";
-import { gridRoles } from "./grid-roles.ts";
 import { columnsOf, features } from "./inbox-columns.tsx";
 import { type ListAction, listAction } from "./list-keys.ts";
 import { WorklistContext } from "./more-button.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { rowId, type Worklist } from "./use-worklist.ts";
 
+/** The roles of a table whose rows can be reached by keys. */
+const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const;
+
 interface InboxTableProps {
 	kind: SubmissionKind;
 	entries: Entry[];
 	sort: SubmissionSort;
 	worklist: Worklist;
-	/** Whether the next page is on its way. */
+	/** Whether another page is loading. */
 	busy: boolean;
 	onAction: (action: ListAction) => void;
 	/** Called when a row is clicked; absent where the chosen row is shown beside the list. */
@@ -23,8 +26,8 @@ interface InboxTableProps {
 }
 
 /**
- * The entries of a page as rows. One of them takes the focus, and is the one that keys and panel are about. On a phone
- * a row folds into a block.
+ * The entries of a page as rows. The focused one is the one that keys and panel work with. On a phone a row folds into
+ * a block.
  */
 export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOpen }: InboxTableProps) {
 	const { inbox, keys } = admin;

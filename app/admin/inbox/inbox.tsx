@@ -10,8 +10,7 @@ import { PageLinks } from "../list/page-links.tsx";
 import { useListPage } from "../list/use-list-page.ts";
 import { useListTop } from "../list/use-list-top.ts";
 import { Empty } from "../states/empty.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
@@ -26,10 +25,10 @@ import { useEntryEdits } from "./use-entry-edits.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useWorklist } from "./use-worklist.ts";
 
-/** From here on an entry is shown beside the list. */
+/** The screen that has room for an entry beside the list. */
 const roomForPanel = "(min-width: 1280px)";
 
-/** The contact or career tab: what came in, to be found, read and answered. `flagged` counts what looks automatic. */
+/** The contact or career tab: its entries, to be searched, read and answered. `flagged` counts those that look like spam. */
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
 	const [query] = useSearchParams();
 	const filter = readFilter(kind, query);
@@ -76,10 +75,9 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
-					{list.isPending && <Skeleton lines={13} />}
-					{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
+					<QueryState query={list} lines={13} />
 					{entries?.length === 0 && (
-						<Nothing kind={kind} filtered={isFiltered(filter)} flagged={filter.spam === true} />
+						<EmptyInbox kind={kind} filtered={isFiltered(filter)} flagged={filter.spam === true} />
 					)}
 					{entries && entries.length > 0 && (
 						<InboxTable
@@ -113,7 +111,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	);
 }
 
-function Nothing({ kind, filtered, flagged }: { kind: SubmissionKind; filtered: boolean; flagged: boolean }) {
+function EmptyInbox({ kind, filtered, flagged }: { kind: SubmissionKind; filtered: boolean; flagged: boolean }) {
 	if (flagged) return <Empty title={admin.flagged.none} />;
 	if (filtered) return <Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />;
 	return kind === "contact" ? (

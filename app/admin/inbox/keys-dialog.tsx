@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { Modal } from "../dialogs/modal.tsx";
 
-/** What each key of the list does. They work while the list has the focus, and nowhere else. */
+/** What each key of the list does. The keys work only while the list has the focus. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
 	const { title, desc, list } = admin.keys;
 	return (

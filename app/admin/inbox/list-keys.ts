@@ -1,4 +1,4 @@
-/** What a key asks of the list that has the focus. */
+/** The actions of keys in the focused list. */
 export type ListAction = "next" | "previous" | "first" | "last" | "open" | "search" | "keys";
 
 const actions = new Map<string, ListAction>([
@@ -21,7 +21,7 @@ interface PressedKey {
 }
 
 /**
- * What a pressed key asks for; undefined when it is none of the list's, or one of the browser's own shortcuts.
+ * The action of a pressed key; undefined for a key that is not the list's, or a shortcut of the browser.
  * @param onControl whether the focus is on a button or link of the list, which Enter then presses.
  */
 export function listAction({ key, ctrlKey, metaKey, altKey }: PressedKey, onControl: boolean): ListAction | undefined {
@@ -38,8 +38,8 @@ export interface RowPosition {
 }
 
 /**
- * Where an action leads from a row: an index, or `before` and `after` for the pages beside this one. From a row that
- * has left the list it leads to its neighbours.
+ * The destination of an action from a row: an index, or `before` and `after` for the adjacent pages. From a row that
+ * has left the list it is a neighbour of its last position.
  */
 export function destination(
 	ids: readonly string[],
@@ -49,9 +49,9 @@ export function destination(
 	if (action === "first") return 0;
 	if (action === "last") return ids.length - 1;
 	if (!from) return 0;
-	const found = ids.indexOf(from.id);
-	const next = found === -1 ? from.index : found + 1;
-	const target = action === "next" ? next : (found === -1 ? from.index : found) - 1;
+	const index = ids.indexOf(from.id);
+	const next = index === -1 ? from.index : index + 1;
+	const target = action === "next" ? next : (index === -1 ? from.index : index) - 1;
 	if (target < 0) return "before";
 	return target < ids.length ? target : "after";
 }

@@ -2,19 +2,20 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatLocalTime } from "../instant.tsx";
 import { Failure } from "../states/failure.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 
-/** How far the mails of an entry are, each with a way to send it again. */
+/** The mails of an entry with their states, each with a button that sends it again. */
 export function Mails({ entry }: { entry: Entry }) {
-	const { mails: words } = admin;
+	const { mails: text } = admin;
 	const mails = useMails(entry._id);
 	return (
-		<section aria-label={words.title}>
-			<h3 className="text-small leading-normal font-semibold tracking-normal">{words.title}</h3>
+		<section aria-label={text.title}>
+			<h3 className="text-small leading-normal font-semibold tracking-normal">{text.title}</h3>
 			{mails.isError && <Failure error={mails.error} retry={() => void mails.refetch()} retrying={mails.isFetching} />}
-			{mails.data?.length === 0 && <p className="text-muted">{words.none}</p>}
+			{mails.data?.length === 0 && <p className="text-muted">{text.none}</p>}
 			<ul className="mt-2 grid gap-3">
 				{mails.data?.map((mail) => (
 					<MailState key={mail._id} mail={mail} />
@@ -25,15 +26,15 @@ export function Mails({ entry }: { entry: Entry }) {
 }
 
 function MailState({ mail }: { mail: Mail }) {
-	const { mails: words } = admin;
-	const again = useSendAgain();
+	const { mails: text } = admin;
+	const sendAgain = useSendAgain();
 	const isOnItsWay = mail.waitsFor !== null && mail.waitsFor !== "retry";
 	const isProblem = mail.status === "failed" || mail.status === "expired";
 	return (
 		<li className="rounded-control border border-line p-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
 				<p className="min-w-0">
-					<span className="font-semibold text-heading">{words.kinds[mail.kind]}</span>
+					<span className="font-semibold text-heading">{text.kinds[mail.kind]}</span>
 					{mail.subject && (
 						<>
 							{": "}
@@ -43,18 +44,23 @@ function MailState({ mail }: { mail: Mail }) {
 					<span className={`block ${isProblem ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
 				</p>
 				{!isOnItsWay && (
-					<Button variant="secondary" size="compact" disabled={again.isPending} onClick={() => again.mutate(mail._id)}>
-						{mail.status === "waiting" ? words.tryNow : words.sendAgain}
-						<span className="sr-only">{`: ${words.kinds[mail.kind]}`}</span>
+					<Button
+						variant="secondary"
+						size="compact"
+						disabled={sendAgain.isPending}
+						onClick={() => sendAgain.mutate(mail._id)}
+					>
+						{mail.status === "waiting" ? text.tryNow : text.sendAgain}
+						<span className="sr-only">{`: ${text.kinds[mail.kind]}`}</span>
 					</Button>
 				)}
 			</div>
 			{mail.lastError && (
 				<p dir="auto" className="mt-1 text-mono break-words text-muted">
-					{interpolate(words.lastError, { error: mail.lastError })}
+					{interpolate(text.lastError, { error: mail.lastError })}
 				</p>
 			)}
-			{mail.mayRepeat && <p className="mt-1 text-muted">{words.mayRepeat}</p>}
+			{mail.mayRepeat && <p className="mt-1 text-muted">{text.mayRepeat}</p>}
 			{mail.text && (
 				<p dir="auto" className="mt-2 border-t border-line pt-2 whitespace-pre-wrap break-words text-heading">
 					{mail.text}
@@ -66,8 +72,7 @@ function MailState({ mail }: { mail: Mail }) {
 
 function stateOf({ status, waitsFor, sentAt, dueAt }: Mail): string {
 	const { statuses, waits } = admin.mails;
-	const localTime = (instant: string | null) =>
-		instant ? new Date(instant).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" }) : "";
-	if (waitsFor) return interpolate(waits[waitsFor], { date: localTime(dueAt) });
-	return interpolate(statuses[status], { date: localTime(sentAt) });
+	const instant = waitsFor ? dueAt : sentAt;
+	const state = waitsFor ? waits[waitsFor] : statuses[status];
+	return interpolate(state, { date: instant ? formatLocalTime(instant) : "" });
 }

@@ -6,8 +6,8 @@ import type { Entry } from "./entry.ts";
 import type { Worklist } from "./use-worklist.ts";
 
 /**
- * What the buttons of a table's rows do. It comes to them beside the columns, because a table takes changed columns for
- * other cells: a button would be replaced between the press and the release of a click.
+ * The worklist for the buttons of the rows. They do not get it through the columns, because the table replaces its cells
+ * when the columns change: a button would go between the press and the release of a click.
  */
 export const WorklistContext = createContext<Pick<Worklist, "open" | "tabStop"> | null>(null);
 

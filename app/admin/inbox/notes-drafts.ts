@@ -3,11 +3,11 @@ import { createEntryDrafts } from "./entry-drafts.ts";
 
 const draftSchema = z.object({
 	notes: z.string(),
-	/** What was stored when the writing began, and its version. */
+	/** The stored notes and their version when the writing began. */
 	base: z.object({ notes: z.string(), updatedAt: z.string() }),
 });
 
-/** Notes that were written and are not stored yet. */
+/** Notes that the server has not stored yet. */
 export type NotesDraft = z.infer<typeof draftSchema>;
 
 /** The unsaved notes of each entry. */

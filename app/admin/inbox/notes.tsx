@@ -15,7 +15,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const [isSaving, setSaving] = useState(false);
 	const notes = draft?.notes ?? entry.notes;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is saved when the entry is left, and not before
+	// biome-ignore lint/correctness/useExhaustiveDependencies: notes are saved when the entry is left, and not before
 	useEffect(() => () => void edits.saveNotes(entry._id), [entry._id]);
 
 	const write = (notes: string) => {

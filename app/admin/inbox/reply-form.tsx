@@ -19,71 +19,75 @@ interface ReplyFormProps {
 	onClose: () => void;
 }
 
-/** Writes a reply. What is written stays a draft of this browser until it is sent or discarded. */
+/** Writes a reply, which stays a draft in this browser until it is sent or discarded. */
 export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
-	const { reply: words } = admin;
+	const { reply: text } = admin;
 	const { subject, templates } = replies[entry.kind];
 	const id = useId();
 	const draft = useReplyDraft(entry._id);
 	const sending = useReply(entry._id);
 	const [problem, setProblem] = useState("");
-	const shown = draft ?? { subject, text: "" };
+	const reply = draft ?? { subject, text: "" };
 
 	const write = (change: Partial<ReplyDraft>) => {
 		setProblem("");
-		storeReplyDraft(entry._id, { ...shown, ...change });
+		storeReplyDraft(entry._id, { ...reply, ...change });
 	};
-	const begin = (name: string) => {
-		const chosen = templates.find((template) => template.name === name);
-		write({ text: chosen ? withGreeting(entry.name, chosen.paragraphs) : "" });
+	const applyTemplate = (name: string) => {
+		const template = templates.find((template) => template.name === name);
+		write({ text: template ? withGreeting(entry.name, template.paragraphs) : "" });
 	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
 		try {
-			edits.show(await sending.mutateAsync({ ...shown, updatedAt: entry.updatedAt }));
+			edits.show(await sending.mutateAsync({ ...reply, updatedAt: entry.updatedAt }));
 			storeReplyDraft(entry._id, null);
-			void showToast("success", words.sent);
+			void showToast("success", text.sent);
 			onClose();
 		} catch (error) {
 			const isChanged = error instanceof CallError && error.status === 409;
 			if (isChanged) await edits.reload(entry._id);
-			setProblem(isChanged ? words.changed : problemOf(error));
+			setProblem(isChanged ? text.changed : problemOf(error));
 		}
 	};
 	return (
 		<form
-			aria-label={words.title}
+			aria-label={text.title}
 			onSubmit={(event) => void send(event)}
 			className="mb-5 grid gap-3 rounded-card border border-line-strong p-4"
 		>
 			<label className="grid gap-1">
-				<span className="text-mono text-muted">{words.template}</span>
-				<select defaultValue="" onChange={(event) => begin(event.target.value)} className={`${filterControl} w-full`}>
-					<option value="">{words.chooseTemplate}</option>
+				<span className="text-mono text-muted">{text.template}</span>
+				<select
+					defaultValue=""
+					onChange={(event) => applyTemplate(event.target.value)}
+					className={`${filterControl} w-full`}
+				>
+					<option value="">{text.chooseTemplate}</option>
 					{templates.map(({ name }) => (
 						<option key={name}>{name}</option>
 					))}
 				</select>
 			</label>
 			<label className="grid gap-1">
-				<span className="text-mono text-muted">{words.subject}</span>
+				<span className="text-mono text-muted">{text.subject}</span>
 				<input
 					dir="auto"
 					required
 					maxLength={200}
-					value={shown.subject}
+					value={reply.subject}
 					onChange={(event) => write({ subject: event.target.value })}
 					className={`${filterControl} w-full`}
 				/>
 			</label>
 			<label className="grid gap-1">
-				<span className="text-mono text-muted">{words.text}</span>
+				<span className="text-mono text-muted">{text.text}</span>
 				<textarea
 					dir="auto"
 					required
 					rows={8}
 					maxLength={20_000}
-					value={shown.text}
+					value={reply.text}
 					aria-describedby={`${id}-state`}
 					onChange={(event) => write({ text: event.target.value })}
 					className={`${filterControl} field-sizing-content max-h-96 min-h-40 w-full py-2`}
@@ -91,7 +95,7 @@ export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
 			</label>
 			<div className="flex flex-wrap items-center gap-3">
 				<Button type="submit" size="compact" disabled={sending.isPending}>
-					{sending.isPending ? words.sending : words.send}
+					{sending.isPending ? text.sending : text.send}
 				</Button>
 				<Button
 					variant="secondary"
@@ -101,11 +105,11 @@ export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
 						onClose();
 					}}
 				>
-					{draft ? words.discard : words.close}
+					{draft ? text.discard : text.close}
 				</Button>
 			</div>
 			<p id={`${id}-state`} role="status" className={problem ? "text-error" : "text-mono text-muted"}>
-				{problem || (draft && words.kept)}
+				{problem || (draft && text.kept)}
 			</p>
 		</form>
 	);
@@ -117,7 +121,7 @@ function withGreeting(name: string, paragraphs: readonly string[]): string {
 	return [greeting, ...paragraphs, closing].join("\n\n");
 }
 
-/** What is wrong with a field, which the writer can mend; nothing of any other error. */
+/** The message of a refused field, which the writer can correct; of any other error the general one. */
 function problemOf(error: unknown): string {
 	return error instanceof CallError && error.status === 422 ? error.message : messages.somethingWentWrong;
 }

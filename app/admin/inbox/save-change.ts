@@ -1,5 +1,5 @@
 import type { InboxChange, Submission } from "../../../contract/inbox.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
@@ -9,7 +9,7 @@ export type EntryEdit = Pick<InboxChange, "status" | "notes">;
 /** The version of an entry that an edit began from. */
 export type BaseVersion = Pick<Entry, "updatedAt"> & Partial<Pick<Entry, "status" | "notes">>;
 
-/** Someone else changed the same in the meantime; nothing was stored. */
+/** Somebody else changed the same field meanwhile; nothing was stored. */
 export class ChangeConflict extends Error {
 	/** The entry as it is stored now. */
 	readonly stored: Entry;
@@ -22,33 +22,32 @@ export class ChangeConflict extends Error {
 	}
 }
 
-/** How often a save is tried anew after somebody else saved something else. */
-const attempts = 5;
+/** How often a save is tried while others save other fields. */
+const maxAttempts = 5;
 
 /**
  * Saves an edit that began from the version `base`. Fields that only others changed stay as they are stored.
- * @throws ChangeConflict when somebody changed the same to something else, and CallError as every call.
+ * @throws ChangeConflict when somebody else changed the same field to another value, and CallError like `call`.
  */
 export async function saveEdit(id: string, change: EntryEdit, base: BaseVersion, attempt = 1): Promise<Entry> {
 	try {
 		return await patchEntry(id, { ...change, updatedAt: base.updatedAt });
 	} catch (error) {
-		if (!(error instanceof CallError) || error.status !== 409 || attempt === attempts) throw error;
+		if (!(error instanceof CallError) || error.status !== 409 || attempt === maxAttempts) throw error;
 		const stored = await readEntry(id);
 		if (overwrites(change, base, stored)) throw new ChangeConflict(stored, change);
 		return saveEdit(id, change, { ...base, updatedAt: stored.updatedAt }, attempt + 1);
 	}
 }
 
-/** Changes an entry whatever others did: for marking it as read, or as not spam. */
+/** Changes an entry whatever others saved: marks it as read, or as spam or not. */
 export async function patchEntry(id: string, change: InboxChange): Promise<Entry> {
-	const { data } = await call<{ data: Submission }>(entryPath(id), { method: "PATCH", json: change });
-	return toEntry(data);
+	return toEntry(await callData<Submission>(entryPath(id), { method: "PATCH", json: change }));
 }
 
 /** The entry as it is stored now. */
 export async function readEntry(id: string): Promise<Entry> {
-	return toEntry((await call<{ data: Submission }>(entryPath(id))).data);
+	return toEntry(await callData<Submission>(entryPath(id)));
 }
 
 function entryPath(id: string): string {

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { isWebLink } from "../../../contract/format.ts";
 
-/** A link that a visitor sent: it opens only when it is http or https, and the site it leads to learns nothing of here. */
+/** A link that a visitor sent. It opens only when it is http or https, and sends no referrer. */
 export function SentLink({ link }: { link: string }) {
 	const { details } = admin;
 	if (link === "") return details.empty;

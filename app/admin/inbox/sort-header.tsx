@@ -15,7 +15,7 @@ const widths: Record<string, string> = {
 	more: "w-16",
 };
 
-/** A column's heading. Name and date are links that sort; the address then says how. */
+/** A column's heading. Name and date are links that sort; the address contains the sort. */
 export function SortHeader({ column, sort, children }: { column: string; sort: SubmissionSort; children: ReactNode }) {
 	const [query] = useSearchParams();
 	const isSorted = sort.replace("-", "") === column;
@@ -28,7 +28,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 			</th>
 		);
 	}
-	// A first click sorts names from A and dates from the newest; another one turns it round.
+	// A first click sorts names from A and dates from the newest; another one reverses the order.
 	const startsDescending = column === "date";
 	const nextDescending = isSorted ? !descending : startsDescending;
 	const direction = descending ? "descending" : "ascending";
@@ -45,7 +45,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 				{children}
 				<SortMark isSorted={isSorted} descending={descending} />
 			</Link>
-			{/* On a phone the headings are for screen readers alone; a choice among the filters sorts there. */}
+			{/* On a phone the headings are only for screen readers, and a choice among the filters sorts. */}
 			<span className="tablet:hidden">{children}</span>
 		</th>
 	);

@@ -10,19 +10,19 @@ import { toApiQuery } from "./inbox-query.ts";
 /** How many entries a page shows. */
 const pageSize = 25;
 
-/** A page of one form's entries (spec 7). While another is on its way, the one before stays. */
+/** A page of one form's entries (spec 7). The previous page stays while another loads. */
 export function useInbox(kind: SubmissionKind, filter: SubmissionFilter, cursor: string | undefined) {
-	const asked = toApiQuery(filter);
-	asked.set("limit", String(pageSize));
-	asked.set("total", "true");
-	if (cursor) asked.set("cursor", cursor);
+	const query = toApiQuery(filter);
+	query.set("limit", String(pageSize));
+	query.set("total", "true");
+	if (cursor) query.set("cursor", cursor);
 	return useQuery({
-		queryKey: ["inbox", "list", kind, asked.toString()],
+		queryKey: ["inbox", "list", kind, query.toString()],
 		queryFn: async ({ signal }) => {
-			const path = `${inboxKinds[kind].path}?${asked}`;
+			const path = `${inboxKinds[kind].path}?${query}`;
 			const { data, ...page } = await call<Page<ContactRequest | Application>>(path, { signal });
 			return { data: data.map(toEntry), ...page };
 		},
-		placeholderData: (previous, before) => (before?.queryKey[2] === kind ? previous : undefined),
+		placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === kind ? previous : undefined),
 	});
 }

@@ -2,53 +2,49 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import type { Mail, OutboxState, Reply } from "../../../contract/mail.ts";
-import { messages } from "../../../contract/messages.ts";
-import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { showErrorToast, showToast } from "../../ui/toast.ts";
+import { call, callData } from "../api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
-/** Milliseconds after which mails under way are asked for again. */
+/** Milliseconds between two requests while a mail is being sent. */
 const pollIntervalMs = 2_000;
 
-/** How the outbox stands: whether mail can be sent, and what waits or failed. */
+/** The state of the outbox: whether mail can be sent, and what waits or failed. */
 export function useOutboxState() {
 	return useQuery({
 		queryKey: ["mails", "state"],
-		queryFn: async () => (await call<{ data: OutboxState }>("/admin/mails/state")).data,
+		queryFn: () => callData<OutboxState>("/admin/mails/state"),
 	});
 }
 
-/** The mails of an entry, asked for again while one of them is about to leave, is leaving, or is tried again later. */
+/** The mails of an entry, polled while one of them is to be sent or tried again. */
 export function useMails(entryId: string) {
 	return useQuery({
 		queryKey: ["mails", "of", entryId],
-		queryFn: async ({ signal }) =>
-			(await call<{ data: Mail[] }>(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, { signal })).data,
+		queryFn: ({ signal }) => callData<Mail[]>(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, { signal }),
 		refetchInterval: ({ state }) =>
 			state.data?.some(({ waitsFor }) => waitsFor === "turn" || waitsFor === "retry") ? pollIntervalMs : false,
 	});
 }
 
-/** Sends a mail again, and tells how that went. */
+/** Sends a mail again, and shows whether it was queued. */
 export function useSendAgain() {
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: (id: string) => call(`/admin/mails/${encodeURIComponent(id)}/send-again`, { method: "POST" }),
 		onSuccess: () => void showToast("success", admin.mails.queued),
-		onError: () => void showToast("error", messages.somethingWentWrong),
+		onError: showErrorToast,
 		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
 	});
 }
 
-/** Sends a reply to an entry, and gives the entry as it is then. */
+/** Sends a reply to an entry. The result is the entry as it is stored then. */
 export function useReply(entryId: string) {
 	const queries = useQueryClient();
 	const path = `/admin/submissions/${encodeURIComponent(entryId)}`;
 	return useMutation({
-		mutationFn: async (reply: Reply): Promise<Entry> => {
-			const { data } = await call<{ data: Submission }>(`${path}/replies`, { method: "POST", json: reply });
-			return toEntry(data);
-		},
+		mutationFn: async (reply: Reply): Promise<Entry> =>
+			toEntry(await callData<Submission>(`${path}/replies`, { method: "POST", json: reply })),
 		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
 	});
 }

@@ -9,7 +9,7 @@ interface WorklistOptions {
 	entries: readonly Entry[];
 	/** Whether another page is loading, while the entries are those of the page before. */
 	isBusy: boolean;
-	/** Names what is listed: the filter and the page. */
+	/** The filter and the page of the list. */
 	listKey: string;
 	/** The queries of the previous and the next page. */
 	previous: URLSearchParams | undefined;
@@ -21,42 +21,42 @@ export function rowId(id: string): string {
 	return `entry-${id}`;
 }
 
-/** The chosen entry, and how one goes from it to the others, across pages too. */
+/** The chosen entry, and the ways from it to the others, across pages too. */
 export function useWorklist({ entries, isBusy, listKey, previous, next }: WorklistOptions) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
 	const restored = visitedPage(key)?.choices?.entry as RowPosition | undefined;
 	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(restored ?? null);
 	const [isOpen, setOpen] = useState(false);
-	/** Which entry of the page that is loading gets chosen, and which page is left. */
+	/** Which entry of a loading page will be chosen, and the page that is left. */
 	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
-	const listed = useRef(listKey);
+	const shownList = useRef(listKey);
 	/** The row that has the focus, or had it until it left the list. */
 	const focused = useRef<string>(undefined);
 	const ids = entries.map(({ _id }) => _id);
-	const found = ids.indexOf(chosen?.id ?? "");
+	const chosenIndex = ids.indexOf(chosen?.id ?? "");
 
 	const choose = (index: number) => {
 		const entry = entries[index];
 		if (!entry) return undefined;
 		const position = { id: entry._id, index };
 		setChosen({ ...position, entry });
-		// Not the entry itself: others who use this browser must not read it.
+		// Not the entry itself, which other users of this browser must not read.
 		rememberVisited(key, { choices: { ...visitedPage(key)?.choices, entry: position } });
 		return entry;
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();
 
-	// Another list has its own choice, restored on Back; after a step across pages the next effect chooses.
+	// Another list has its own chosen entry, restored on Back; after a step across pages the next effect chooses.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone decides
 	useEffect(() => {
-		if (listed.current === listKey) return;
-		listed.current = listKey;
+		if (shownList.current === listKey) return;
+		shownList.current = listKey;
 		if (!arrival.current) setChosen(restored ?? null);
 	}, [listKey]);
 
 	const firstId = ids[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: one arrives once, when the entries of the page are there
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the entries of the page have loaded
 	useEffect(() => {
 		if (isBusy || !arrival.current || arrival.current.from === listKey) return;
 		const entry = choose(arrival.current.at === "first" ? 0 : entries.length - 1);
@@ -65,14 +65,14 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 	}, [isBusy, firstId, listKey]);
 
 	// When a row leaves the list the focus is lost, and keys would do nothing.
-	const tabStop = ids[found] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
+	const tabStop = ids[chosenIndex] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
 	useEffect(() => {
 		const isLost = focused.current && !document.getElementById(rowId(focused.current));
 		if (isLost && tabStop && document.activeElement === document.body) document.getElementById(rowId(tabStop))?.focus();
 	}, [tabStop]);
 
 	const move = (action: "next" | "previous" | "first" | "last", takesFocus: boolean) => {
-		// A step to another page is completed first.
+		// A step to another page ends first.
 		if (isBusy || arrival.current) return;
 		const target = destination(ids, chosen ?? undefined, action);
 		if (typeof target === "number") {
@@ -95,13 +95,13 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 	}, [leaving]);
 
 	return {
-		/** The chosen entry as it is now; one that no longer fits the filter stays until another is chosen. */
-		current: chosen && (entries[found] ?? chosen.entry),
-		/** The row that Tab leads to. */
+		/** The chosen entry as it is now; one that no longer matches the filter stays until another is chosen. */
+		current: chosen && (entries[chosenIndex] ?? chosen.entry),
+		/** The row that Tab reaches. */
 		tabStop,
 		/** Whether the dialog is open. */
 		isOpen,
-		/** A row took the focus, and is the one that is worked with. */
+		/** Chooses the row that took the focus. */
 		onFocus: (entry: Entry) => {
 			focused.current = entry._id;
 			choose(ids.indexOf(entry._id));
@@ -115,16 +115,16 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		},
 		close: () => setOpen(false),
 		move,
-		/** The chosen entry is being deleted: the dialog closes, and the next entry is chosen, or else the previous. */
+		/** Closes the dialog of an entry that is being deleted, and chooses the next entry, or else the previous. */
 		leaveDeleted: () => {
 			setOpen(false);
-			const at = found === -1 ? (chosen?.index ?? 0) : found;
-			const neighbour = entries[at + 1] ?? entries[at - 1];
-			setChosen(neighbour ? { id: neighbour._id, index: at, entry: neighbour } : null);
+			const index = chosenIndex === -1 ? (chosen?.index ?? 0) : chosenIndex;
+			const neighbour = entries[index + 1] ?? entries[index - 1];
+			setChosen(neighbour ? { id: neighbour._id, index, entry: neighbour } : null);
 		},
 		focusList: () => focusRow(entries[Math.max(ids.indexOf(tabStop ?? ""), 0)]),
-		hasNext: found < ids.length - 1 || next !== undefined,
-		hasPrevious: found > 0 || previous !== undefined,
+		hasNext: chosenIndex < ids.length - 1 || next !== undefined,
+		hasPrevious: chosenIndex > 0 || previous !== undefined,
 	};
 }
 

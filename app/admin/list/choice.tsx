@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { filterControl } from "./filter-control.ts";
 
-/** How a labelled filter takes its room. */
+/** The layout classes of a labelled filter. */
 export const filterBox =
 	"grid min-w-0 flex-1 basis-32 grid-cols-[minmax(0,1fr)] gap-1 phone:flex-none phone:basis-auto";
 
@@ -13,7 +13,7 @@ interface ChoiceProps {
 	children: ReactNode;
 }
 
-/** A filter or a sort to be chosen. */
+/** A choice of a filter or a sort. */
 export function Choice({ label, value, onChoose, children }: ChoiceProps) {
 	return (
 		<label className={filterBox}>

@@ -4,19 +4,18 @@ import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { call } from "../api.ts";
 import { Empty } from "../states/empty.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 
 interface CursorListProps<Item> {
 	/** The first part of its query key. */
 	name: string;
-	/** The API's path of it; each response's `nextCursor` leads on. */
+	/** Its path in the API, paged by `nextCursor`. */
 	path: string;
-	/** How many lines stand in for it while it loads. */
+	/** How many lines the skeleton has. */
 	lines: number;
-	/** What is said when it holds nothing. */
+	/** The text of an empty list. */
 	none: string;
-	/** How long it need not be asked for again, in milliseconds; without it as every other query. */
+	/** After how many milliseconds it is fetched again; by default as every other query. */
 	staleTime?: number;
 	children: (items: Item[]) => ReactNode;
 }
@@ -34,8 +33,7 @@ export function CursorList<Item>({ name, path, lines, none, staleTime, children 
 	const items = list.data?.pages.flatMap(({ data }) => data);
 	return (
 		<>
-			{list.isPending && <Skeleton lines={lines} />}
-			{list.isError && <Failure error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />}
+			<QueryState query={list} lines={lines} />
 			{items?.length === 0 && <Empty title={none} />}
 			{items && items.length > 0 && children(items)}
 			{list.hasNextPage && (

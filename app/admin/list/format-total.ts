@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { countLimit } from "../../../contract/list.ts";
 
-/** A number that the API counts up to a limit: one that reaches it says that there may be more. */
+/** A number that the API counts up to a limit; a plus says that there may be more. */
 export function formatCount(count: number, limit = countLimit({})): string {
 	return count.toLocaleString("en") + (count >= limit ? "+" : "");
 }

@@ -4,8 +4,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { filterControl } from "./filter-control.ts";
 import { withFilter } from "./with-filter.ts";
 
-/** How long typing pauses, in milliseconds, before the list is asked. */
-const pause = 250;
+/** After how many milliseconds without typing the list is searched. */
+const pauseMs = 250;
 
 interface SearchFieldProps {
 	label: string;
@@ -15,14 +15,14 @@ interface SearchFieldProps {
 	onEnter?: () => void;
 }
 
-/** A search that stands in the address as `search`. */
+/** A search field; the address contains its text as `search`. */
 export function SearchField({ label, hint, ref, onEnter }: SearchFieldProps) {
 	const [query, setQuery] = useSearchParams();
 	const searched = query.get("search") ?? "";
 	const [typed, setTyped] = useState(searched);
 	const sent = useRef(searched);
 
-	// The back button, or "Clear filters", changes the address without anybody typing.
+	// The back button and "Clear filters" change the address too.
 	useEffect(() => {
 		if (searched === sent.current) return;
 		sent.current = searched;
@@ -30,12 +30,12 @@ export function SearchField({ label, hint, ref, onEnter }: SearchFieldProps) {
 	}, [searched]);
 
 	useEffect(() => {
-		const wanted = typed.trim();
-		if (wanted === sent.current) return;
+		const search = typed.trim();
+		if (search === sent.current) return;
 		const timer = setTimeout(() => {
-			sent.current = wanted;
-			setQuery((before) => withFilter(before, { search: wanted }), { replace: true, preventScrollReset: true });
-		}, pause);
+			sent.current = search;
+			setQuery((query) => withFilter(query, { search }), { replace: true, preventScrollReset: true });
+		}, pauseMs);
 		return () => clearTimeout(timer);
 	}, [typed, setQuery]);
 

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from "react-router";
 
 /**
  * Scrolls to the top of a list and focuses it when another page is shown. On Back the router restores the position.
- * @returns what the element of the whole list takes.
+ * @returns the props of the element around the list
  */
 export function useListTop(cursor: string | undefined) {
 	const top = useRef<HTMLDivElement>(null);

@@ -1,60 +1,55 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { messages } from "../../../contract/messages.ts";
 import { type PersonEntries, personSchema } from "../../../contract/privacy.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { showErrorToast, showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { useAdminForm } from "../forms/use-admin-form.ts";
 import { isolate } from "../isolate.ts";
 import { CardSection } from "../shell/card-section.tsx";
 
-const ask = async (path: "find" | "forget", email: string) =>
-	(await call<{ data: PersonEntries }>(`/admin/person/${path}`, { method: "POST", json: { email } })).data;
+const callPerson = (action: "find" | "forget", email: string) =>
+	callData<PersonEntries>(`/admin/person/${action}`, { method: "POST", json: { email } });
 
-/** Finds everything with an address and removes it for good, after a question. */
+/** Finds all entries of an email address, and removes them for good once that is confirmed. */
 export function ForgetPerson() {
 	const text = admin.privacy;
 	const queries = useQueryClient();
-	const form = useForm<{ email: string }>({ resolver: zodResolver(personSchema), defaultValues: { email: "" } });
-	const [asks, setAsks] = useState(false);
-	const fail = () => void showToast("error", messages.somethingWentWrong);
+	const [isAsking, setAsking] = useState(false);
 	const find = useMutation({
-		mutationFn: async (email: string) => ({ email, ...(await ask("find", email)) }),
-		onError: fail,
+		mutationFn: async (email: string) => ({ email, ...(await callPerson("find", email)) }),
+		onError: showErrorToast,
 	});
 	const forget = useMutation({
-		mutationFn: (email: string) => ask("forget", email),
+		mutationFn: (email: string) => callPerson("forget", email),
 		onSuccess: ({ contact, application }) => {
 			void showToast("success", interpolate(text.forgetDone, { count: contact + application }));
 			find.reset();
-			form.reset();
+			reset();
 			return queries.invalidateQueries();
 		},
-		onError: fail,
+		onError: showErrorToast,
 	});
-	const found = find.data;
-	const count = found ? found.contact + found.application : 0;
-	const submit = form.handleSubmit(
-		({ email }) => find.mutate(email),
-		({ email }) => void showToast("error", email?.message ?? messages.somethingWentWrong),
-	);
+	const { onSubmit, field, reset } = useAdminForm({
+		schema: personSchema,
+		defaultValues: { email: "" },
+		error: null,
+		onValid: ({ email }) => find.mutate(email),
+	});
+	const { data: person } = find;
+	const count = person ? person.contact + person.application : 0;
 	return (
 		<CardSection id="forget" title={text.forgetTitle} desc={text.forgetDesc}>
-			<form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+			<form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
 				<TextField
 					label={text.forgetEmail}
 					type="email"
 					autoComplete="off"
-					connection={{
-						...form.register("email", { onChange: () => find.reset() }),
-						error: form.formState.errors.email?.message,
-					}}
+					connection={field("email", { onChange: () => find.reset() })}
 				/>
 				<Button
 					type="submit"
@@ -67,30 +62,30 @@ export function ForgetPerson() {
 				</Button>
 			</form>
 			<div role="status" className="mt-4 min-h-6">
-				{found && count === 0 && <p>{interpolate(text.forgetNone, { email: isolate(found.email) })}</p>}
-				{found && count > 0 && (
+				{person && count === 0 && <p>{interpolate(text.forgetNone, { email: isolate(person.email) })}</p>}
+				{person && count > 0 && (
 					<p className="text-heading">
 						{interpolate(text.forgetFound, {
-							email: isolate(found.email),
-							contact: found.contact,
-							careers: found.application,
+							email: isolate(person.email),
+							contact: person.contact,
+							careers: person.application,
 						})}
 					</p>
 				)}
 			</div>
-			{found && count > 0 && (
-				<Button size="compact" className="mt-4" disabled={forget.isPending} onClick={() => setAsks(true)}>
+			{person && count > 0 && (
+				<Button size="compact" className="mt-4" disabled={forget.isPending} onClick={() => setAsking(true)}>
 					{text.forgetQuestion.confirm}
 				</Button>
 			)}
 			<ConfirmDialog
 				{...text.forgetQuestion}
-				open={asks}
+				open={isAsking}
 				onConfirm={() => {
-					setAsks(false);
-					if (found) forget.mutate(found.email);
+					setAsking(false);
+					if (person) forget.mutate(person.email);
 				}}
-				onCancel={() => setAsks(false)}
+				onCancel={() => setAsking(false)}
 			/>
 		</CardSection>
 	);

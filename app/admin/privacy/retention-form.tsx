@@ -2,32 +2,27 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { Retention, RetentionForecast } from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { showErrorToast, showToast } from "../../ui/toast.ts";
+import { call, callData } from "../api.ts";
 import { filterControl } from "../list/filter-control.ts";
 import { CardSection } from "../shell/card-section.tsx";
-import { Failure } from "../states/failure.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { QueryState } from "../states/query-state.tsx";
 
-/** The times that are offered, in days. */
+/** The offered times in days. */
 const choices = [30, 60, 90, 180, 365, 730, 1095];
 
-/** For how long each form's entries are kept, with what that removes. */
+/** How long each form's entries are kept, with a forecast of what that removes. */
 export function RetentionForm() {
 	const text = admin.privacy;
-	const retention = useQuery({ queryKey: ["retention"], queryFn: () => call<{ data: Retention }>("/admin/retention") });
+	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData<Retention>("/admin/retention") });
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<div className="mt-5">
-				{retention.isPending && <Skeleton lines={2} height="h-20" />}
-				{retention.isError && (
-					<Failure error={retention.error} retry={() => void retention.refetch()} retrying={retention.isFetching} />
-				)}
-				{retention.data && <Choices key={JSON.stringify(retention.data.data)} saved={retention.data.data} />}
+				<QueryState query={retention} lines={2} height="h-20" />
+				{retention.data && <Choices key={JSON.stringify(retention.data)} saved={retention.data} />}
 			</div>
 		</CardSection>
 	);
@@ -43,7 +38,7 @@ function Choices({ saved }: { saved: Retention }) {
 			void showToast("success", text.saved);
 			return queries.invalidateQueries({ queryKey: ["retention"] });
 		},
-		onError: () => void showToast("error", messages.somethingWentWrong),
+		onError: showErrorToast,
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -67,18 +62,15 @@ function Choices({ saved }: { saved: Retention }) {
 	);
 }
 
-function Choice({
-	kind,
-	days,
-	onChoose,
-}: {
+interface ChoiceProps {
 	kind: SubmissionKind;
 	days: number | null;
 	onChoose: (days: number | null) => void;
-}) {
+}
+
+function Choice({ kind, days, onChoose }: ChoiceProps) {
 	const text = admin.privacy;
-	const offered =
-		days === null || choices.includes(days) ? choices : [...choices, days].sort((one, other) => one - other);
+	const options = days === null || choices.includes(days) ? choices : [...choices, days].sort((a, b) => a - b);
 	return (
 		<div>
 			<label htmlFor={`retention-${kind}`} className="font-semibold text-heading">
@@ -92,7 +84,7 @@ function Choice({
 				className={`${filterControl} mt-1.5 block w-full max-w-xs`}
 			>
 				<option value="">{text.off}</option>
-				{offered.map((choice) => (
+				{options.map((choice) => (
 					<option key={choice} value={choice}>
 						{interpolate(text.days, { days: choice })}
 					</option>
@@ -113,12 +105,12 @@ function Choice({
 /** What a time removes, before and after it is saved. */
 function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
 	const text = admin.privacy;
-	const { data } = useQuery({
+	const { data: forecast } = useQuery({
 		queryKey: ["retention", "forecast", kind, days],
-		queryFn: () => call<{ data: RetentionForecast }>(`/admin/retention/forecast?kind=${kind}&days=${days}`),
+		queryFn: () => callData<RetentionForecast>(`/admin/retention/forecast?kind=${kind}&days=${days}`),
 	});
-	if (!data) return admin.states.loading;
-	const { older, next } = data.data;
+	if (!forecast) return admin.states.loading;
+	const { older, next } = forecast;
 	return (
 		<>
 			<strong className={older > 0 ? "text-error" : "font-normal"}>

@@ -8,7 +8,7 @@ interface CardSectionProps {
 	children: ReactNode;
 }
 
-/** A part of a screen on a card of its own. */
+/** A section of a screen, on a card. */
 export function CardSection({ id, title, desc, children }: CardSectionProps) {
 	return (
 		<section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 phone:p-6">

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import type { FieldConnection } from "../../site/forms/form-state.ts";
 
-/** The code of a second factor. It appears when the server asks for it, and is then where one types. */
+/** The code of a second factor. It appears when the server asks for it, and takes the focus. */
 export function CodeField({ connection }: { connection: FieldConnection }) {
 	const { name } = connection;
 	useEffect(() => document.getElementById(name)?.focus(), [name]);

@@ -7,31 +7,31 @@ import { Icon } from "../../ui/icon.tsx";
 interface PasswordFieldProps {
 	label: string;
 	hint?: string;
-	/** For a password that is chosen here, which password managers then make up. */
+	/** Set for a new password, which password managers can generate. */
 	isNew?: boolean;
 	connection: FieldConnection;
 }
 
-/** A password, which can be shown to check what was typed. */
+/** A password, which can be shown to check it. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
-	const [shown, setShown] = useState(false);
-	const name = shown ? admin.signIn.hidePassword : admin.signIn.showPassword;
+	const [isShown, setShown] = useState(false);
+	const name = isShown ? admin.signIn.hidePassword : admin.signIn.showPassword;
 	return (
 		<div className="relative">
 			<TextField
 				{...field}
-				type={shown ? "text" : "password"}
+				type={isShown ? "text" : "password"}
 				autoComplete={isNew ? "new-password" : "current-password"}
 			/>
 			<button
 				type="button"
 				aria-label={name}
 				title={name}
-				aria-pressed={shown}
-				onClick={() => setShown(!shown)}
+				aria-pressed={isShown}
+				onClick={() => setShown(!isShown)}
 				className="absolute top-0 right-0 flex h-6 items-center text-muted hover:text-heading"
 			>
-				<Icon name={shown ? "eye-off" : "eye"} className="size-4" />
+				<Icon name={isShown ? "eye-off" : "eye"} className="size-4" />
 			</button>
 		</div>
 	);

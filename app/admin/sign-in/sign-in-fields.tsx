@@ -7,7 +7,7 @@ import type { SignInState } from "./use-sign-in.ts";
 interface SignInFieldsProps {
 	state: SignInState;
 	passwordLabel: string;
-	/** False where the admin is known. */
+	/** False where the email is known. */
 	asksEmail?: boolean;
 }
 

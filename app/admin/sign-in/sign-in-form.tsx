@@ -14,42 +14,43 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignInForm() {
 	const text = admin.signIn;
 	const navigate = useNavigate();
-	// Before hydration the browser would submit the form by itself, and what was typed would be lost.
+	// Before hydration the browser would submit the form by itself, and the fields would be emptied.
 	const hydrated = useHydrated();
-	const entry = useSignIn(() => void navigate("/admin/dashboard"));
-	useForgetOnHide(() => entry.form.resetField("code"));
+	const signIn = useSignIn(() => void navigate("/admin/dashboard"));
+	useForgetOnHide(() => signIn.form.resetField("code"));
 	return (
-		<form method="post" noValidate onSubmit={entry.submit} className="grid gap-5">
-			<SignInFields state={entry} passwordLabel={text.password} />
-			<Reason error={entry.error} refusedCode={entry.refusedCode} />
-			<Button type="submit" disabled={!hydrated || entry.isPending}>
-				{entry.isPending ? text.submitting : text.submit}
+		<form method="post" noValidate onSubmit={signIn.submit} className="grid gap-5">
+			<SignInFields state={signIn} passwordLabel={text.password} />
+			<Reason error={signIn.error} refusedCode={signIn.refusedCode} />
+			<Button type="submit" disabled={!hydrated || signIn.isPending}>
+				{signIn.isPending ? text.submitting : text.submit}
 			</Button>
 		</form>
 	);
 }
 
-/** What may help, beside the form and only there: too many attempts, or no response. */
+/** Why the sign-in failed, where the toast does not say: too many attempts, or no response. */
 function Reason({ error, refusedCode }: { error: Error | null; refusedCode: boolean }) {
 	const text = admin.signIn;
-	const reason = error instanceof CallError ? error : undefined;
+	const callError = error instanceof CallError ? error : undefined;
 	return (
 		<div role="alert">
 			{refusedCode && <p className="text-error">{text.codeRefused}</p>}
-			{reason?.status === 429 && (
+			{callError?.status === 429 && (
 				<p className="flex gap-2 text-error">
 					<Icon name="clock" className="mt-0.5 size-4" />
 					<span>
 						{text.tooMany}
-						{reason.retryAfter && ` ${interpolate(text.tryAgainIn, { minutes: Math.ceil(reason.retryAfter / 60) })}`}
+						{callError.retryAfter &&
+							` ${interpolate(text.tryAgainIn, { minutes: Math.ceil(callError.retryAfter / 60) })}`}
 					</span>
 				</p>
 			)}
-			{reason?.mayPass && reason.status === 503 && <p className="text-error">{text.busy}</p>}
-			{reason?.mayPass && reason.status !== 503 && (
+			{callError?.mayPass && callError.status === 503 && <p className="text-error">{text.busy}</p>}
+			{callError?.mayPass && callError.status !== 503 && (
 				<>
 					<p className="text-error">{text.noAnswer}</p>
-					<ErrorId error={reason} />
+					<ErrorId error={callError} />
 				</>
 			)}
 		</div>

@@ -3,18 +3,18 @@ import { callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDeviceToken, storeSession } from "../session.ts";
 
-/** How often a sign-in is tried when the server is busy, and the longest `Retry-After` that is waited for, in seconds. */
-const tries = 3;
+/** How often a sign-in is tried while the server is busy, and the longest `Retry-After` that it waits for, in seconds. */
+const maxAttempts = 3;
 const maxWait = 2;
 
 /** Signs in and stores the session (spec 4 and 7). */
 export async function signIn(credentials: SignIn): Promise<void> {
-	for (let left = tries - 1; ; left--) {
+	for (let attempt = 1; ; attempt++) {
 		try {
 			return await tryToSignIn(credentials);
 		} catch (error) {
 			const wait = error instanceof CallError && error.status === 503 ? error.retryAfter : undefined;
-			if (left === 0 || wait === undefined || wait > maxWait) throw error;
+			if (attempt === maxAttempts || wait === undefined || wait > maxWait) throw error;
 			await new Promise((resolve) => setTimeout(resolve, wait * 1000));
 		}
 	}

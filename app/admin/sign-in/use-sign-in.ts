@@ -9,39 +9,40 @@ import { CallError } from "../call-error.ts";
 import { signIn } from "./sign-in.ts";
 
 /**
- * A form that signs in and says so: one toast for success, one for every refusal and error (spec 8). Being asked for a code is
- * neither; from then on `needsCode` is true until the password is refused.
+ * A form that signs in: one toast for success, one for every refusal and error (spec 8). A request for a code is neither;
+ * from then on `needsCode` is true until the password is refused.
  */
 export function useSignIn(onSignedIn: () => void, defaultValues?: SignIn) {
 	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema), ...(defaultValues && { defaultValues }) });
 	const [needsCode, setNeedsCode] = useState(false);
-	const entry = useMutation({
+	const signInCall = useMutation({
 		mutationFn: signIn,
 		meta: { asksInPlace: true },
 		onSuccess: () => {
 			void showToast("success", messages.loginSuccessful);
 			onSignedIn();
 		},
-		onError: (error, sent) => {
+		onError: (error, credentials) => {
 			if (error instanceof CallError && error.status === 401) setNeedsCode(error.needs === "code");
-			if (!isAsked(error, sent)) void showToast("error", messages.userNotFound);
+			if (!isAsked(error, credentials)) void showToast("error", messages.userNotFound);
 		},
 	});
 	const submit = (event: FormEvent) =>
 		void form.handleSubmit(
-			(values) => entry.mutate(values),
+			(values) => signInCall.mutate(values),
 			({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),
 		)(event);
 	return {
-		...entry,
+		...signInCall,
 		form,
 		submit,
 		needsCode,
-		refusedCode: refusesCode(entry.error) && !isAsked(entry.error, entry.variables),
+		refusedCode: refusesCode(signInCall.error) && !isAsked(signInCall.error, signInCall.variables),
 	};
 }
 
 const refusesCode = (error: Error | null) => error instanceof CallError && error.needs === "code";
-const isAsked = (error: Error | null, sent: SignIn | undefined) => refusesCode(error) && !sent?.code?.trim();
+const isAsked = (error: Error | null, credentials: SignIn | undefined) =>
+	refusesCode(error) && !credentials?.code?.trim();
 
 export type SignInState = ReturnType<typeof useSignIn>;

@@ -6,13 +6,13 @@ import { CallError } from "../call-error.ts";
 interface FailureProps {
 	error: Error;
 	retry: () => void;
-	retrying?: boolean;
+	retrying: boolean;
 	title?: string;
 	desc?: string;
 }
 
 /** An error state for what could not be loaded or sent, with a button that tries again. */
-export function Failure({ error, retry, retrying = false, title, desc }: FailureProps) {
+export function Failure({ error, retry, retrying, title, desc }: FailureProps) {
 	const { states } = admin;
 	return (
 		<div role="alert" className="rounded-card border border-error bg-card p-5">
@@ -28,7 +28,7 @@ export function Failure({ error, retry, retrying = false, title, desc }: Failure
 	);
 }
 
-/** An error's id, which finds it in the server's log; collapsed. */
+/** The id that finds an error in the server's log; collapsed. */
 export function ErrorId({ error }: { error: Error }) {
 	if (!(error instanceof CallError) || !error.id) return null;
 	return (

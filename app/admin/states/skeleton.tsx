@@ -4,7 +4,15 @@ import { admin } from "../../../content/admin.ts";
 /** After how many milliseconds a screen says that it is slow. */
 const slow = 4_000;
 
-/** Takes the place of `lines` rows of `height` while they load, so that nothing shifts when they come. */
+export interface SkeletonProps {
+	lines: number;
+	/** A class of height. */
+	height?: string;
+	/** How the lines are laid out. */
+	className?: string;
+}
+
+/** Takes the place of `lines` rows of `height` while they load, so that nothing moves when they come. */
 export function Skeleton({ lines, height = "h-11", className = "grid gap-2" }: SkeletonProps) {
 	const isSlow = useSlow();
 	return (
@@ -19,14 +27,6 @@ export function Skeleton({ lines, height = "h-11", className = "grid gap-2" }: S
 			{isSlow && <p className="mt-4 text-muted">{admin.states.slow}</p>}
 		</div>
 	);
-}
-
-interface SkeletonProps {
-	lines: number;
-	/** A class of height. */
-	height?: string;
-	/** How the lines are laid out. */
-	className?: string;
 }
 
 function useSlow(): boolean {

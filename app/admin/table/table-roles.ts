@@ -1,4 +1,4 @@
-/** A table whose rows are laid out as blocks on a phone is none to every browser any more, unless its roles say so. */
+/** The roles that a table loses in some browsers when its rows are laid out as blocks on a phone. */
 export const tableRoles = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },

@@ -40,7 +40,7 @@ export function Table({ caption, headings, children }: TableProps) {
 	);
 }
 
-/** A row. On a phone it folds into a block of two columns, where its cells say their places by `order`. */
+/** A row. On a phone it folds into a block of two columns, where `order` places its cells. */
 export function Row({ children }: { children: ReactNode }) {
 	return (
 		<tr
@@ -54,7 +54,7 @@ export function Row({ children }: { children: ReactNode }) {
 
 interface CellProps {
 	className?: string;
-	/** Said before the content on a phone, where the headings are not shown. */
+	/** Shown before the content on a phone, where the headings are hidden. */
 	label?: string;
 	children: ReactNode;
 }

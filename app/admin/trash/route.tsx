@@ -9,7 +9,7 @@ import { TrashTable } from "./trash-table.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.deleted, description: admin.deleted.desc }, matches);
 
-/** What was deleted in the last 30 days, each to be restored. */
+/** The items that were deleted in the last 30 days, each with a button that restores it. */
 export default function TrashPage() {
 	const text = admin.deleted;
 	return (

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { DeletedItem } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showErrorToast, showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { kindNames } from "../audit/kind-names.ts";
 import { isolate } from "../isolate.ts";
@@ -13,7 +12,7 @@ import { ButtonCell, Cell, Row, RowHeading, Table } from "../table/table.tsx";
 
 const day = "font-mono text-mono whitespace-nowrap max-tablet:order-4";
 
-/** Each deleted thing with the day on which it goes for good. */
+/** The deleted items with the day on which each is removed for good. */
 export function TrashTable({ items }: { items: DeletedItem[] }) {
 	const text = admin.deleted;
 	return (
@@ -46,7 +45,7 @@ function Restore({ item }: { item: DeletedItem }) {
 			void showToast("success", interpolate(text.restored, { title: isolate(item.title) }));
 			return queries.invalidateQueries();
 		},
-		onError: () => void showToast("error", messages.somethingWentWrong),
+		onError: showErrorToast,
 	});
 	return (
 		<Button
