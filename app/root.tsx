@@ -3,8 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import type { Route } from "./+types/root";
 import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
-import { keptTasksScript } from "./navigation/kept-tasks.ts";
 import { scrollPositionsKey } from "./navigation/scroll-positions.ts";
+import { setImmediateScript } from "./navigation/set-immediate.ts";
 import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderNonce } from "./render-nonce.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -26,18 +26,17 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { siteUrl: context.get(siteUrlContext), ...(assetsUrl && { assetsUrl }) };
 }
 
-/** It stays the same during a visit, so no navigation asks for it again. */
+/** The data stays the same during a visit, so no navigation loads it again. */
 export const shouldRevalidate = () => false;
 
 /**
- * The document. Its one stylesheet is inlined by the server, so that the first paint takes one round trip.
- * A browser that knows how does not paint half of a header and hero, which would then move.
- * The script that applies the remembered theme and lets React go on after Back is the server's alone too: the browser
- * has run it by then.
+ * The document. The server inlines its one stylesheet, so that the first paint takes one round trip. Where the browser
+ * supports it, nothing is painted before the hero is there, so that header and hero do not move. Only the server renders
+ * the script that applies the remembered theme and defines `setImmediate`, because it has run before hydration.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
 	const nonce = use(RenderNonce);
-	// The admin's pages have none, and a browser warns of an element that it waits for and does not find.
+	// The admin's pages have no hero, and a browser warns of an expected element that is missing.
 	const hasHero = useMatches().some(({ id }) => id === "site/layout");
 	return (
 		<html lang="en" suppressHydrationWarning>
@@ -47,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
 				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
-				{import.meta.env.SSR && <script nonce={nonce}>{themeScript + keptTasksScript}</script>}
+				{import.meta.env.SSR && <script nonce={nonce}>{themeScript + setImmediateScript}</script>}
 				<Meta />
 				{/* In development the nonce stays in the page, and React would report one here because the browser has none. */}
 				<Links {...(import.meta.env.DEV && { nonce: "" })} />

@@ -1,7 +1,7 @@
-type Area = "localStorage" | "sessionStorage";
+type StorageArea = "localStorage" | "sessionStorage";
 
 /** A stored text; null without one, and where the browser refuses storage. */
-export function readStored(key: string, area: Area = "localStorage"): string | null {
+export function readStored(key: string, area: StorageArea = "localStorage"): string | null {
 	try {
 		return globalThis[area].getItem(key);
 	} catch {
@@ -9,8 +9,8 @@ export function readStored(key: string, area: Area = "localStorage"): string | n
 	}
 }
 
-/** A value that was stored as JSON; null without one, where storage is refused, and for text that is no JSON. */
-export function readStoredJson(key: string, area?: Area): unknown {
+/** A value that was stored as JSON; null without one, where storage is refused, and for text that is not JSON. */
+export function readStoredJson(key: string, area?: StorageArea): unknown {
 	try {
 		return JSON.parse(readStored(key, area) ?? "null");
 	} catch {
@@ -19,7 +19,7 @@ export function readStoredJson(key: string, area?: Area): unknown {
 }
 
 /** Stores a text, or removes it with null; false where the browser refuses storage or has no room. */
-export function writeStored(key: string, text: string | null, area: Area = "localStorage"): boolean {
+export function writeStored(key: string, text: string | null, area: StorageArea = "localStorage"): boolean {
 	try {
 		if (text === null) globalThis[area].removeItem(key);
 		else globalThis[area].setItem(key, text);

@@ -2,46 +2,46 @@ import { apiAddress, timeoutMs } from "./request.ts";
 import { tokenKey } from "./token.ts";
 
 /**
- * Where the browser keeps a token whose logout the server has not confirmed yet. It signs nobody in. Each has a key of
- * its own, so that tabs never overwrite each other's.
+ * Where the browser stores a token whose logout the server has not confirmed yet, which signs nobody in. Each has a key
+ * of its own, so that tabs never overwrite each other's.
  */
 const prefix = "adminTokenEnded:";
 
-/** Tokens whose logout is being sent, and whether another try was asked for meanwhile. */
-const telling = new Map<string, { again: boolean }>();
+/** The tokens whose logout is being sent, and whether it is to be sent again if that fails. */
+const pending = new Map<string, { again: boolean }>();
 
-/** Ends the session in this browser; `revokeEndedSessions` tells the server, now or at the next contact. */
+/** Ends the session in this browser; `revokeEndedSessions` tells the server, now or on the next page. */
 export function endSession(): void {
 	const token = localStorage.getItem(tokenKey);
 	if (token) localStorage.setItem(prefix + token, "");
 	localStorage.removeItem(tokenKey);
 }
 
-/** Tells the server of each session that ended here (spec 7, `uesr/logout`), and forgets those that it no longer knows. */
+/** Tells the server of each session that ended here (spec 7, `uesr/logout`), and removes the tokens that it no longer accepts. */
 export async function revokeEndedSessions(): Promise<void> {
 	await Promise.all(
 		endedTokens().map((token) => {
-			const current = telling.get(token);
-			if (!current) return tell(token);
-			current.again = true;
+			const request = pending.get(token);
+			if (!request) return revoke(token);
+			request.again = true;
 			return undefined;
 		}),
 	);
 }
 
-async function tell(token: string): Promise<void> {
-	const current = { again: false };
-	telling.set(token, current);
+async function revoke(token: string): Promise<void> {
+	const request = { again: false };
+	pending.set(token, request);
 	const response = await fetch(apiAddress("/uesr/logout"), {
 		headers: { Authorization: `Bearer ${token}` },
 		// The request outlives the window.
 		keepalive: true,
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
-	telling.delete(token);
+	pending.delete(token);
 	if (response?.ok || response?.status === 401) localStorage.removeItem(prefix + token);
-	// The line may have come back while this try was failing.
-	else if (current.again) await tell(token);
+	// The connection may have returned while this request was failing.
+	else if (request.again) await revoke(token);
 }
 
 function endedTokens(): string[] {

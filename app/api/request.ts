@@ -4,12 +4,12 @@ export interface RequestOptions {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 	/** Sent as a JSON body. */
 	json?: unknown;
-	/** Sent besides those that every call carries. */
+	/** Sent besides those of every call. */
 	headers?: Record<string, string>;
 	signal?: AbortSignal | undefined;
 }
 
-/** How long a response may take, in milliseconds; a file only until its next piece. */
+/** How long a response may take, in milliseconds; for a file, each of its chunks. */
 export const timeoutMs = 30_000;
 
 /** The address of an endpoint of the API, such as `/blog`. */
@@ -17,16 +17,16 @@ export function apiAddress(path: string): string {
 	return `/api/v1${path}`;
 }
 
-/** The bearer header of the stored token, when there is one; every call carries it (spec 7). */
+/** The bearer header of the stored token, when there is one; every call sends it (spec 7). */
 export function authorization(): Record<string, string> {
 	const token = readToken();
 	return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 /**
- * Asks for an address of the site with the stored token, from public pages and from the admin alike.
+ * Requests an address of the site with the stored token, from public pages and from the admin.
  * @returns the response, whatever its status.
- * @throws what `fetch` throws when there is none.
+ * @throws what `fetch` throws when there is no response.
  */
 export function request(
 	address: string,
@@ -40,12 +40,12 @@ export function request(
 	});
 }
 
-/** The same for an endpoint of the API, in the time that a response may take. */
+/** The same for an endpoint of the API, with the timeout. */
 export function requestApi(path: string, options?: RequestOptions): Promise<Response> {
 	return request(apiAddress(path), withTimeout(options));
 }
 
-/** Ends a request that has no response within the time that it may take. */
+/** Adds the timeout to the options of a request. */
 export function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
 	const timeout = AbortSignal.timeout(timeoutMs);
 	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };

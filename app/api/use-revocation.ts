@@ -5,7 +5,7 @@ import { revokeEndedSessions } from "./ended-sessions.ts";
 /** Tells the server of a logout that did not reach it: on the next page, and when the browser is online again. */
 export function useRevocation(): void {
 	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each page is a contact
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each new page tries again
 	useEffect(() => {
 		const revoke = () => void revokeEndedSessions();
 		revoke();

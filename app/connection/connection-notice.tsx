@@ -4,8 +4,8 @@ import { isOffline, onConnectionChange, untilReachable } from "./connection.ts";
 import { reloadFailedParts } from "./failed-parts.ts";
 
 /**
- * Says that the server cannot be reached, over the page and without moving it; the visitor stays on the page meanwhile.
- * `offline` is said where the browser itself has no network.
+ * Says over the page, without moving it, that the server cannot be reached, and keeps the visitor on the page meanwhile.
+ * `offline` is the text where the browser itself has no network.
  */
 export default function ConnectionNotice({ offline = layout.away }: { offline?: string }) {
 	const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
@@ -28,8 +28,8 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 }
 
 /**
- * Holds what would leave the page for the browser's own error page while the server is away: a link that no script
- * follows goes on when it returns, a form keeps what was typed.
+ * Prevents what would lead to the browser's own error page while the server is away: a link that no script follows is
+ * followed when it returns, and a form keeps its fields.
  */
 function keepOnPage(): () => void {
 	const holdLink = (event: MouseEvent) => {

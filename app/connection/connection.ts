@@ -1,17 +1,17 @@
-/** How long the server may take to say that it is there, and how often it is asked while it is away, in milliseconds. */
+/** How long the server may take to answer, and the pauses between requests while it is away, in milliseconds. */
 const timeoutMs = 5_000;
 const firstDelay = 1_000;
 const maxDelay = 30_000;
 
-let returning: Promise<void> | undefined;
+let reconnecting: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /** Whether the server cannot be reached, as far as this page knows; with `onConnectionChange` for `useSyncExternalStore`. */
 export function isOffline(): boolean {
-	return !navigator.onLine || returning !== undefined;
+	return !navigator.onLine || reconnecting !== undefined;
 }
 
-/** Calls back when the server becomes unreachable or reachable. @returns how to stop */
+/** Calls back when the server becomes unreachable or reachable. @returns a function that stops it */
 export function onConnectionChange(listener: () => void): () => void {
 	listeners.add(listener);
 	window.addEventListener("online", listener);
@@ -25,13 +25,13 @@ export function onConnectionChange(listener: () => void): () => void {
 
 /** Waits until the server answers; at once when it does. @returns whether there was anything to wait for */
 export async function untilReachable(): Promise<boolean> {
-	if (!returning && (await isReachable())) return false;
-	returning ??= waitForServer().finally(() => {
-		returning = undefined;
-		announce();
+	if (!reconnecting && (await isReachable())) return false;
+	reconnecting ??= waitForServer().finally(() => {
+		reconnecting = undefined;
+		notifyListeners();
 	});
-	announce();
-	await returning;
+	notifyListeners();
+	await reconnecting;
 	return true;
 }
 
@@ -47,7 +47,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Loads something; where that failed because the server was away, again each time it has returned.
+ * Calls `load`; when it fails because the server is away, again each time the server has returned.
  * @throws what `load` throws while the server can be reached.
  */
 export async function overConnection<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -68,20 +68,20 @@ async function waitForServer(): Promise<void> {
 	}
 }
 
-/** Waits for the browser to be online again, so many milliseconds at most. @returns whether it is */
+/** Waits until the browser is online again, at most `delay` milliseconds. @returns whether it is */
 function onlineOrAfter(delay: number): Promise<boolean> {
 	return new Promise((resolve) => {
-		const go = (online: boolean) => {
+		const finish = (online: boolean) => {
 			clearTimeout(timer);
 			window.removeEventListener("online", onOnline);
 			resolve(online);
 		};
-		const onOnline = () => go(true);
-		const timer = setTimeout(() => go(false), delay);
+		const onOnline = () => finish(true);
+		const timer = setTimeout(() => finish(false), delay);
 		window.addEventListener("online", onOnline);
 	});
 }
 
-function announce(): void {
+function notifyListeners(): void {
 	for (const listener of listeners) listener();
 }

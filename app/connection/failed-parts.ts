@@ -1,8 +1,8 @@
 import { untilReachable } from "./connection.ts";
 
 /**
- * Loads images and style sheets again that failed: at once where the server answers, because a line may be gone for a
- * moment, and where it is away each time it has returned. @returns how to stop
+ * Loads failed images and style sheets again: once while the server answers, because a connection may fail for a moment,
+ * and each time the server has returned. @returns a function that stops it
  */
 export function reloadFailedParts(): () => void {
 	const tried = new Set<string>();
@@ -20,12 +20,12 @@ export function reloadFailedParts(): () => void {
 		part.setAttribute(name, value);
 	};
 	// Such an error does not bubble, so it is caught in the capture phase.
-	const hear = ({ target }: Event) => void reload(target);
-	window.addEventListener("error", hear, true);
+	const onError = ({ target }: Event) => void reload(target);
+	window.addEventListener("error", onError, true);
 	for (const image of document.images)
 		if (image.complete && image.naturalWidth === 0 && image.currentSrc) void reload(image);
-	// One that is still on its way has no entry yet.
+	// A style sheet that is still loading has no entry yet.
 	for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
 		if (!link.sheet && performance.getEntriesByName(link.href).length > 0) void reload(link);
-	return () => window.removeEventListener("error", hear, true);
+	return () => window.removeEventListener("error", onError, true);
 }

@@ -5,7 +5,7 @@ import { layout } from "../../content/layout.ts";
 /** A line over the page from the moment that a link is followed until its page is shown. */
 export function ProgressLine() {
 	const { key } = useLocation();
-	// The router itself is asked, because what it hands to React may wait for a style sheet.
+	// Read from the router itself, because its React state may wait for a style sheet.
 	const target = useSyncExternalStore(subscribe, targetKey, () => undefined);
 	return (
 		<div role="status" className="no-print">

@@ -18,18 +18,18 @@ export async function loadRouteModule(
 }
 
 /** The key of the navigation that was handed to the browser, so that none is handed over twice. */
-let leftFor: string | undefined;
+let handedOverKey: string | undefined;
 
 /** From now on every navigation loads a document, the pending one first. */
 function loadDocuments(): Promise<never> {
 	const router = window.__reactRouterDataRouter;
-	const leave = () => {
-		const to = router?.state.navigation.location;
-		if (!to || to.key === leftFor) return;
-		leftFor = to.key;
-		location.assign(to.pathname + to.search + to.hash);
+	const handOver = () => {
+		const target = router?.state.navigation.location;
+		if (!target || target.key === handedOverKey) return;
+		handedOverKey = target.key;
+		location.assign(target.pathname + target.search + target.hash);
 	};
-	leave();
-	router?.subscribe(leave);
+	handOver();
+	router?.subscribe(handOver);
 	return new Promise(() => undefined);
 }

@@ -6,46 +6,46 @@ import { type FollowedLink, visitedPage } from "./visited-pages.ts";
 /**
  * After a navigation inside the site, moves the focus to the new page's heading, which also makes assistive
  * technology read it; Back and Forward move it to the link that was followed from there. A page that is still loading
- * takes the focus itself until that is there.
+ * takes the focus itself until its heading is there.
  */
 export function useFocusOnNavigation(): void {
 	const { key, pathname } = useLocation();
 	const type = useNavigationType();
-	const shown = useRef<string>(undefined);
+	const shownPath = useRef<string>(undefined);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another query is the same page
 	useEffect(() => {
-		if (shown.current === pathname) return;
-		const isFirst = shown.current === undefined;
+		if (shownPath.current === pathname) return;
+		const isFirst = shownPath.current === undefined;
 		const isDocument = isFirst && type === NavigationType.Pop;
-		shown.current = pathname;
+		shownPath.current = pathname;
 		const main = document.querySelector("main");
 		const followed = type === NavigationType.Pop ? visitedPage(key)?.followed : undefined;
-		// A document that has just loaded keeps its focus, unless one came back to it.
-		if (!main || (isDocument && !(followed && cameBack()))) return;
-		// This script may come after the navigation: whoever has gone on since keeps the focus.
+		// A document that has just loaded keeps its focus, except after Back or Forward.
+		if (!main || (isDocument && !(followed && isBackForwardLoad()))) return;
+		// This script may load after the navigation, and a visitor who has moved the focus since keeps it.
 		if (isFirst && !document.activeElement?.matches("body, a")) return;
 		let hasFocused = focusLink(followed) || (focusHeading(main) && !followed);
 		if (!hasFocused && !main.contains(document.activeElement)) focus(main);
 		let focused = document.activeElement;
 		const changes = new MutationObserver(() => {
 			const { activeElement } = document;
-			// What has the focus may be replaced, as a form is by the one that its script runs.
+			// The focused element may be replaced, as a form is by the one that its script runs.
 			if (hasFocused && focused?.isConnected && activeElement === focused) return;
-			// Whoever moved on in the meantime is not called back.
+			// A visitor who moved the focus meanwhile keeps it.
 			const movedOn = hasFocused && focused?.isConnected;
 			if (movedOn || ![main, focused, document.body].includes(activeElement)) return changes.disconnect();
 			hasFocused = focusLink(followed) || (!followed && focusHeading(main));
 			if (hasFocused) focused = document.activeElement;
 		});
-		// What is there may be out of reach until an attribute lets it be reached.
+		// An element may only become focusable when an attribute changes.
 		changes.observe(main, { childList: true, subtree: true, attributeFilter: ["hidden", "inert", "open", "style"] });
 		return () => changes.disconnect();
 	}, [pathname]);
 }
 
 /** Whether the document was loaded by Back or Forward. */
-function cameBack(): boolean {
+function isBackForwardLoad(): boolean {
 	const [loading] = performance.getEntriesByType("navigation");
 	return loading instanceof PerformanceNavigationTiming && loading.type === "back_forward";
 }

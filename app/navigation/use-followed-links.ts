@@ -3,26 +3,26 @@ import { useLocation } from "react-router";
 import { type FollowedLink, rememberVisited } from "./visited-pages.ts";
 
 /**
- * Remembers which link is followed from each page, for Back. It begins with the page itself: a visitor may follow a link
- * before the rest of what belongs to a visit is loaded.
+ * Remembers which link is followed from each page, for Back. It runs with the page itself, because a visitor may follow
+ * a link before `visit.tsx` has loaded.
  */
 export function useFollowedLinks(): void {
 	const { key } = useLocation();
 
 	useEffect(() => {
-		const note = ({ target }: MouseEvent) => {
+		const onClick = ({ target }: MouseEvent) => {
 			const link = target instanceof Element && target.closest("a");
 			if (!link) return;
 			const { href } = link;
 			const inMain = isInMain(link);
 			rememberVisited(key, { followed: { href, inMain, nth: linksTo(href, inMain).indexOf(link) } });
 		};
-		document.addEventListener("click", note, true);
-		return () => document.removeEventListener("click", note, true);
+		document.addEventListener("click", onClick, true);
+		return () => document.removeEventListener("click", onClick, true);
 	}, [key]);
 }
 
-/** The link that was followed, on the page as it is now; undefined while it is not there. */
+/** The link that was followed, on the page as it is now; undefined while it does not exist. */
 export function findFollowed({ href, inMain, nth }: FollowedLink): HTMLAnchorElement | undefined {
 	return linksTo(href, inMain)[nth];
 }

@@ -9,29 +9,29 @@ export function useVisitedPages(): void {
 
 	useEffect(() => {
 		// Failed data is not remembered, so that it is loaded again.
-		settle(data).then(
-			(settled) => rememberVisited(key, { pathname, data: settled }),
+		resolveFields(data).then(
+			(resolved) => rememberVisited(key, { pathname, data: resolved }),
 			() => undefined,
 		);
 	}, [key, pathname, data]);
 	useEffect(() => {
-		// The router leaves scrolling to the browser when the page is left, and a page from the back-forward cache stays so:
-		// also when it came from there before this script was loaded.
-		const goOn = () => {
+		// The router leaves scrolling to the browser when the page is left, and a page from the back-forward cache keeps that,
+		// even when it was shown before this script had loaded.
+		const onPageShow = () => {
 			window.history.scrollRestoration = "manual";
 		};
-		goOn();
+		onPageShow();
 		window.addEventListener("pagehide", storeVisited);
-		window.addEventListener("pageshow", goOn);
+		window.addEventListener("pageshow", onPageShow);
 		return () => {
 			window.removeEventListener("pagehide", storeVisited);
-			window.removeEventListener("pageshow", goOn);
+			window.removeEventListener("pageshow", onPageShow);
 		};
 	}, []);
 }
 
 /** Loader data with its promises resolved. */
-async function settle(data: unknown): Promise<unknown> {
+async function resolveFields(data: unknown): Promise<unknown> {
 	if (typeof data !== "object" || data === null) return data ?? null;
 	const fields = await Promise.all(Object.entries(data).map(async ([name, value]) => [name, await value]));
 	return Object.fromEntries(fields);

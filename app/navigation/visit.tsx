@@ -3,7 +3,7 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useVisitedPages } from "./use-visited-pages.ts";
 
-/** Behaviour of the whole visit; no page needs it to be shown. */
+/** The behaviour of the whole visit, which no page waits for. */
 export default function Visit() {
 	useFocusOnNavigation();
 	useVisitedPages();

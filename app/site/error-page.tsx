@@ -1,4 +1,5 @@
 import { use } from "react";
+import { interpolate } from "../../content/interpolate.ts";
 import { layout } from "../../content/layout.ts";
 import { RequestId } from "../request-id.ts";
 import { Brand } from "../ui/brand.tsx";
@@ -19,9 +20,9 @@ export function ErrorPage() {
 				</Link>
 				<h1 className="max-w-[16ch]">{headTitle}</h1>
 				<p className="mt-6 mb-10 max-w-[50ch] text-lede">{headDesc}</p>
-				{/* The server alone knows it; the browser leaves what stands there. */}
+				{/* Only the server knows the id; the browser keeps the server's text. */}
 				<p className="mb-10 text-small empty:hidden" suppressHydrationWarning>
-					{id === undefined ? "" : reference.replace("{id}", id)}
+					{id === undefined ? "" : interpolate(reference, { id })}
 				</p>
 				<Button onClick={() => window.location.reload()}>{retry}</Button>
 			</div>

@@ -2,9 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { company } from "../../content/company.ts";
 import { type Addresses, absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
-/** What search engines and shared links are told of a page. */
+/** The meta data of a page for search engines and shared links. */
 export interface PageMeta {
-	/** The company's name is added when it does not hold it. */
+	/** The company's name is added when it is missing. */
 	title: string;
 	description: string;
 	/** The one address of the page, such as `/about`; without it the page is not for search engines. */
@@ -13,26 +13,26 @@ export interface PageMeta {
 	image?: string;
 	type?: "website" | "article";
 	/**
-	 * Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. A page without any of its own
-	 * says where it stands.
+	 * Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. A page without it has
+	 * breadcrumbs.
 	 */
 	structuredData?: StructuredData[] | false;
 }
 
-/** The matches that React Router gives to a `meta` function; the first is the root, whose loader knows `SITE_URL`. */
+/** The matches that a `meta` function gets; the first is the root, whose loader returns `SITE_URL`. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**
  * The descriptors of a route's `meta`: `export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ … }, matches)`.
- * Absolute addresses wait for `SITE_URL`, and structured data is for those who read the HTML alone.
+ * Absolute addresses need `SITE_URL`, and structured data is only in the HTML of the server.
  */
 export function pageMeta(
 	{ title, description, path, image, type = "website", structuredData = false }: PageMeta,
 	matches: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
-	const known = addressesOf(matches);
-	const { siteUrl } = known;
+	const addresses = addressesOf(matches);
+	const { siteUrl } = addresses;
 	return [
 		{ title: cardTitle },
 		{ name: "description", content: description },
@@ -42,14 +42,16 @@ export function pageMeta(
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(siteUrl !== undefined && path !== undefined ? addresses(siteUrl, path, image ?? cardPath(path)) : []),
+		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, image ?? cardPath(path)) : []),
 		...(import.meta.env.SSR
-			? (structuredData || ownPlace(title, path)).map((data) => ({ "script:ld+json": absolute(data, known) }))
+			? (structuredData || pageBreadcrumbs(title, path)).map((data) => ({
+					"script:ld+json": absolute(data, addresses),
+				}))
 			: []),
 	];
 }
 
-function ownPlace(title: string, path: string | undefined): StructuredData[] {
+function pageBreadcrumbs(title: string, path: string | undefined): StructuredData[] {
 	return path === undefined || path === "/" ? [] : [breadcrumbs({ name: title.split(" | ")[0] ?? title, path })];
 }
 
@@ -58,12 +60,12 @@ export function fullTitle(title: string): string {
 	return title.includes(company.name) ? title : `${title} | ${company.name}`;
 }
 
-/** Where the server draws the social card of a page: `/cards/about.png` for `/about`. */
+/** The path of the social card of a page: `/cards/about.png` for `/about`. */
 export function cardPath(path: string): string {
 	return `/cards${path === "/" ? "/home" : path}.png`;
 }
 
-function addresses(siteUrl: string, path: string, image: string): MetaDescriptor[] {
+function addressTags(siteUrl: string, path: string, image: string): MetaDescriptor[] {
 	return [
 		{ tagName: "link", rel: "canonical", href: siteUrl + path },
 		{ property: "og:url", content: siteUrl + path },

@@ -2,26 +2,29 @@ import { company } from "../../content/company.ts";
 import type { Service } from "../../content/services.schema.ts";
 import { imageAddress, isImagePath } from "../../contract/image-address.ts";
 
-/** A schema.org object. Addresses of this site stand in it as paths; `absolute` completes them. */
+/** A schema.org object. It contains addresses of this site as paths, which `absolute` completes. */
 export interface StructuredData {
 	"@context": "https://schema.org";
 	"@type": string;
 	[property: string]: unknown;
 }
 
-/** The properties that hold an address; a path elsewhere, such as in a text, stays as it is. */
+/** The properties whose values are addresses. */
 const addressProperties = new Set(["@id", "url", "item", "image", "logo", "mainEntityOfPage"]);
 
-const context = "https://schema.org" as const;
 const publisher = { "@type": "Organization", "@id": "/#organization", name: company.name, url: "/" };
+
+const schema = (type: string, properties: object): StructuredData => ({
+	"@context": "https://schema.org",
+	"@type": type,
+	...properties,
+});
 
 /** The company. */
 export function organization(): StructuredData {
 	const { phone, email, address } = company.contact_info;
-	return {
-		"@context": context,
+	return schema("Organization", {
 		...publisher,
-		"@type": "Organization",
 		description: company.description,
 		logo: "/icon-512.png",
 		email,
@@ -33,65 +36,57 @@ export function organization(): StructuredData {
 			description: address,
 		},
 		sameAs: company.social.map(({ url }) => url),
-	};
+	});
 }
 
 /** The site as a whole. */
 export function webSite(): StructuredData {
-	return {
-		"@context": context,
-		"@type": "WebSite",
+	return schema("WebSite", {
 		"@id": "/#website",
 		name: company.name,
 		url: "/",
 		description: company.description,
 		inLanguage: "en",
 		publisher,
-	};
+	});
 }
 
 /** One service and who offers it. */
 export function service(name: string, { title, description }: Pick<Service, "title" | "description">): StructuredData {
-	return {
-		"@context": context,
-		"@type": "Service",
+	return schema("Service", {
 		name: title,
 		description,
 		url: `/service/${name}`,
 		serviceType: title,
 		provider: publisher,
-	};
+	});
 }
 
 /** Questions with their answers. */
 export function faqPage(faqs: Service["serviceFAQ"]["faqs"]): StructuredData {
-	return {
-		"@context": context,
-		"@type": "FAQPage",
+	return schema("FAQPage", {
 		mainEntity: faqs.map(({ question, answer }) => ({
 			"@type": "Question",
 			name: question,
 			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),
-	};
+	});
 }
 
-/** The way from the home page to this one, which is the last step. */
+/** The path from the home page to this one, which is the last step. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): StructuredData {
 	const all = [{ name: company.name, path: "/" }, ...steps];
-	return {
-		"@context": context,
-		"@type": "BreadcrumbList",
+	return schema("BreadcrumbList", {
 		itemListElement: all.map(({ name, path }, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
 			name,
 			item: path,
 		})),
-	};
+	});
 }
 
-/** What an article or a project's case is made of. Dates are days or instants. */
+/** The data of an article or a project. Dates are days or instants. */
 interface Work {
 	title: string;
 	description: string;
@@ -111,15 +106,13 @@ export function blogPosting(work: Work): StructuredData {
 	};
 }
 
-/** A project as a case to read. */
+/** A project. */
 export function creativeWork(work: Work): StructuredData {
 	return { ...creation("CreativeWork", work), creator: publisher };
 }
 
 function creation(type: string, { title, description, path, image, published, modified }: Work): StructuredData {
-	return {
-		"@context": context,
-		"@type": type,
+	return schema(type, {
 		name: title,
 		description,
 		url: path,
@@ -129,16 +122,16 @@ function creation(type: string, { title, description, path, image, published, mo
 		...(modified && { dateModified: modified }),
 		inLanguage: "en",
 		publisher,
-	};
+	});
 }
 
-/** Where the site and its images are, as far as that is known. */
+/** The addresses of the site and of its images, where they are set. */
 export interface Addresses {
 	siteUrl?: string | undefined;
 	assetsUrl?: string | undefined;
 }
 
-/** Completes every address; without `siteUrl`, leaves out those that would not be complete. */
+/** Completes every address; without `siteUrl`, leaves out those of the site. */
 export function absolute(data: StructuredData, { siteUrl, assetsUrl }: Addresses): StructuredData {
 	return JSON.parse(
 		JSON.stringify(data, (key, value: unknown) => {

@@ -1,4 +1,4 @@
-/** Adopts a style sheet for the whole document. The page's policy forbids added `<style>` elements, not these. */
+/** Adopts a style sheet for the whole document, which the content security policy allows, unlike added `<style>` elements. */
 export function adoptStyles(css: string): CSSStyleSheet {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(css);
@@ -7,7 +7,7 @@ export function adoptStyles(css: string): CSSStyleSheet {
 }
 
 /**
- * Takes the place of `react-style-singleton`'s own (`vite/strict-policy.ts`): one sheet, there as long as anything needs it.
+ * Replaces the one of `react-style-singleton` (`vite/strict-policy.ts`): one sheet, adopted while anything uses it.
  * @public
  */
 export function stylesheetSingleton(): { add: (css: string) => void; remove: () => void } {

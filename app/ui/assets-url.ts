@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 
-/** What stands in the place of `/assets` in the addresses of published images (`ASSETS_URL`); undefined where the site serves them. */
+/** What replaces `/assets` in the addresses of published images (`ASSETS_URL`); undefined where the site serves them. */
 export function useAssetsUrl(): string | undefined {
 	return useRouteLoaderData<{ assetsUrl?: string }>("root")?.assetsUrl;
 }

@@ -3,11 +3,11 @@ import type { LinkProps } from "react-router";
 import { Link } from "./link.tsx";
 
 const variants = {
-	/** Copper: the one action that a view is about. */
+	/** Copper: the main action of a view. */
 	primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
-	/** A line round it: the other action. */
+	/** Outlined: the other action. */
 	secondary: "border-line-strong text-heading hover:border-accent hover:text-accent-strong",
-	/** For an action that is seldom wanted. */
+	/** For a rare action. */
 	quiet: "border-transparent text-muted hover:bg-page-2 hover:text-heading",
 	/** Light on the mask, as the header's contact button. */
 	light: "bg-silk border-silk text-ink hover:bg-white hover:border-white",
@@ -21,8 +21,8 @@ interface ButtonStyle {
 	className?: string | undefined;
 }
 
-/** The classes of a button, for what is neither of the two below. */
-export function buttonClasses({ variant = "primary", size = "regular", className = "" }: ButtonStyle = {}): string {
+/** The classes of a button, for elements other than the two below. */
+export function buttonClasses({ variant = "primary", size = "regular", className = "" }: ButtonStyle): string {
 	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${variants[variant]} ${className}`;
 }
 

@@ -1,13 +1,13 @@
 import type { Image as UploadedImage } from "../../contract/image.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
-interface CoverProps {
-	/** The uploaded image, as a response of the API holds it. */
+export interface CoverProps {
+	/** The fields of the uploaded image in a response of the API. */
 	uploaded: { [Field in keyof UploadedImage]: UploadedImage[Field] | null } | null;
 	folder: "/assets/blogs" | "/assets/projects";
-	/** Address of the drawing that stands in for an image. */
+	/** The address of the drawing that is shown without an image. */
 	drawing: string;
-	/** How wide it shows, as in HTML. */
+	/** The `sizes` of HTML. */
 	sizes: string;
 	/** For the one cover in the first viewport. */
 	eager?: boolean;
@@ -20,9 +20,9 @@ export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole =
 	const shape = "block aspect-video w-full object-cover";
 	if (uploaded?.image && uploaded.imageWidth && uploaded.imageHeight) {
 		const { image, imageWidth, imageHeight, imageAlt } = uploaded;
-		const known = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
+		const coverImage = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
 		const uploadedShape = whole ? "block h-auto max-h-[min(40rem,80svh)] w-full object-contain" : shape;
-		return <ResponsiveImage image={known} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
+		return <ResponsiveImage image={coverImage} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
 	}
 	return (
 		<img

@@ -2,7 +2,7 @@ import { folder, logos } from "virtual:logos";
 import { Icon } from "./icon.tsx";
 
 /**
- * A technology's logo by its name in content (`devicon:react`, `lucide:cpu`), decorative: its name stands beside it.
+ * A technology's logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is shown beside it.
  * It is grey until the nearest `group` is hovered.
  */
 export function Logo({ name, className = "h-8" }: { name: string; className?: string }) {
@@ -17,15 +17,15 @@ export function Logo({ name, className = "h-8" }: { name: string; className?: st
 	const logo = logos[name];
 	if (!logo) return null;
 	const { url, dark, width, height } = logo;
-	const image = (source: string, shown: string) => (
+	const image = (file: string, visibility: string) => (
 		<img
-			src={`${folder}/${source}`}
+			src={`${folder}/${file}`}
 			width={width}
 			height={height}
 			alt=""
 			loading="lazy"
 			draggable={false}
-			className={`w-auto max-w-full object-contain logo ${shown} ${className}`}
+			className={`w-auto max-w-full object-contain logo ${visibility} ${className}`}
 		/>
 	);
 	if (!dark) return image(url, "");

@@ -6,19 +6,19 @@ interface MovingStripProps {
 	/** Names the strip for assistive technology. */
 	label: string;
 	items: readonly { key: string; content: ReactNode }[];
-	/** Of each item, with its width. */
+	/** The classes of each item, with its width. */
 	itemClassName: string;
 	/** Spec 2: Quick Insights pauses while the pointer is on it. */
 	pauseOnHover?: boolean;
-	/** What stands beside the pause control, such as the section's heading. */
+	/** The content beside the pause control, such as the section's heading. */
 	children?: ReactNode;
-	/** Of the strip itself. */
+	/** The classes of the strip itself. */
 	className?: string;
 }
 
 /**
- * A row that scrolls by itself, in a loop, and can be dragged (spec 1 and 2). Without scripts, before they come and
- * with reduced motion it is a row that one scrolls by hand; then there is nothing to pause.
+ * A row that scrolls by itself, in a loop, and can be dragged (spec 1 and 2). Without scripts, before they have loaded
+ * and with reduced motion it is scrolled by hand, and has no pause control.
  */
 export function MovingStrip({
 	label,
@@ -32,10 +32,10 @@ export function MovingStrip({
 	const [Motion, setMotion] = useState<ComponentType<StripMotionProps>>();
 
 	useEffect(() => {
-		const nearing = new IntersectionObserver(
+		const observer = new IntersectionObserver(
 			([entry]) => {
 				if (!entry?.isIntersecting) return;
-				nearing.disconnect();
+				observer.disconnect();
 				overConnection(() => import("./strip-motion.tsx")).then(
 					({ StripMotion }) => setMotion(() => StripMotion),
 					// Without it the row is scrolled by hand.
@@ -44,8 +44,8 @@ export function MovingStrip({
 			},
 			{ rootMargin: "400px" },
 		);
-		if (strip.current) nearing.observe(strip.current);
-		return () => nearing.disconnect();
+		if (strip.current) observer.observe(strip.current);
+		return () => observer.disconnect();
 	}, []);
 
 	return (

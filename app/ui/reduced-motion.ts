@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMediaQuery } from "./use-media-query.ts";
 
 const query = "(prefers-reduced-motion: reduce)";
 
@@ -9,11 +9,5 @@ export function prefersReducedMotion(): boolean {
 
 /** The same as a hook; the server assumes motion, and nothing moves before hydration. */
 export function useReducedMotion(): boolean {
-	return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
-}
-
-function subscribe(listener: () => void): () => void {
-	const list = matchMedia(query);
-	list.addEventListener("change", listener);
-	return () => list.removeEventListener("change", listener);
+	return useMediaQuery(query);
 }

@@ -7,7 +7,7 @@ import { useAssetsUrl } from "./assets-url.ts";
 type Folder = "/assets/blogs" | "/assets/projects";
 
 /**
- * An uploaded image in every width and format it is kept in. `sizes` says how wide it shows, as in HTML.
+ * An uploaded image in every stored width and format. `sizes` is that of HTML.
  * `eager` is for the one image of the first viewport.
  */
 export function ResponsiveImage(props: {
@@ -23,8 +23,8 @@ export function ResponsiveImage(props: {
 		imageWidths
 			.filter((width) => width === imageWidths.at(-1) || width < image.imageWidth)
 			.map((width) => {
-				const shown = Math.min(width, image.imageWidth);
-				return `${folder}/${imageVariant(image.image, width, format)} ${shown}w`;
+				const actualWidth = Math.min(width, image.imageWidth);
+				return `${folder}/${imageVariant(image.image, width, format)} ${actualWidth}w`;
 			})
 			.join(", ");
 	return (

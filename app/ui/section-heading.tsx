@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section's headline with its sentences: side by side where there is room, because a headline needs no company above it. */
+/** A section's headline with its sentences: side by side where there is room. */
 export function SectionHeading(props: { id?: string; headTitle: string; headDesc: string; children?: ReactNode }) {
 	const { id, headTitle, headDesc, children } = props;
 	return (

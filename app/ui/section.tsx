@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The measure of the site: 1272 px of content, with gutters that shrink on narrow screens. */
+/** The width of the site: 1272 px of content, with gutters that shrink on narrow screens. */
 export const container = "site-width";
 
 const grounds = {
@@ -12,16 +12,16 @@ const grounds = {
 
 interface SectionProps {
 	children: ReactNode;
-	/** What the section stands on; `mask` is the dark board. */
+	/** The background; `mask` is the dark board. */
 	ground?: keyof typeof grounds;
-	/** Of the outer element, such as a border or other room above and below. */
+	/** The classes of the outer element, such as a border or other padding. */
 	className?: string;
 	id?: string;
-	/** Id of the heading that names it. */
+	/** The id of its heading. */
 	labelledBy?: string;
 }
 
-/** A band over the whole width, with the site's room above and below it and its content on the site's measure. */
+/** A band over the whole width with the site's padding, its content as wide as the site. */
 export function Section({ children, ground = "page", className = "py-20 wide:py-30", id, labelledBy }: SectionProps) {
 	return (
 		<section id={id} aria-labelledby={labelledBy} className={`${grounds[ground]} ${className}`}>

@@ -1,6 +1,6 @@
 import { layout } from "../../content/layout.ts";
 
-/** Leads past the navigation; it shows when the keyboard reaches it. */
+/** A link past the navigation, visible while it has the focus. */
 export function SkipLink() {
 	return (
 		<a href="#content" className="skip-link no-print">

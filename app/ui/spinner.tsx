@@ -1,4 +1,4 @@
-/** Says that something is loading: a via with a trace turning round it. `label` is what assistive technology hears. */
+/** The sign of loading: a via with a trace turning round it. `label` is for assistive technology. */
 export function Spinner({ label }: { label: string }) {
 	return (
 		<span role="status" className="inline-grid place-items-center">

@@ -13,14 +13,14 @@ export interface StripMotionProps {
 
 /** Sets a strip in motion, and shows the control that pauses it. It rests while the keyboard's focus is in it. */
 export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
-	const still = useReducedMotion();
+	const reducedMotion = useReducedMotion();
 	const [paused, setPaused] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const [hovered, setHovered] = useState(false);
-	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !still }, [
+	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !reducedMotion }, [
 		AutoScroll({ speed: 1, startDelay: 0, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }),
 	]);
-	const rests = still || paused || focused || (pauseOnHover && hovered);
+	const isResting = reducedMotion || paused || focused || (pauseOnHover && hovered);
 
 	useEffect(() => {
 		const element = strip.current;
@@ -47,26 +47,26 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 	}, [attach, strip]);
 
 	useEffect(() => {
-		if (strip.current) strip.current.dataset.moving = String(!still);
-	}, [strip, still]);
+		if (strip.current) strip.current.dataset.moving = String(!reducedMotion);
+	}, [strip, reducedMotion]);
 
 	useEffect(() => {
-		// A strip that stands still has no plugins.
-		const scroll = still ? undefined : embla?.plugins().autoScroll;
+		// With reduced motion the strip has no plugins.
+		const scroll = reducedMotion ? undefined : embla?.plugins().autoScroll;
 		if (!embla || !scroll) return;
-		// A drag starts the scroll again when it ends, and says so just before it does; it must not while the strip is to rest.
-		const rest = () => {
-			if (rests) queueMicrotask(scroll.stop);
+		// The end of a drag starts the scroll again, just after this event; a resting strip must stay where it is.
+		const stopIfResting = () => {
+			if (isResting) queueMicrotask(scroll.stop);
 		};
-		const obey = () => (rests ? scroll.stop() : scroll.play(0));
-		obey();
-		embla.on("autoScroll:play", rest).on("reInit", obey);
+		const stopOrPlay = () => (isResting ? scroll.stop() : scroll.play(0));
+		stopOrPlay();
+		embla.on("autoScroll:play", stopIfResting).on("reInit", stopOrPlay);
 		return () => {
-			embla.off("autoScroll:play", rest).off("reInit", obey);
+			embla.off("autoScroll:play", stopIfResting).off("reInit", stopOrPlay);
 		};
-	}, [embla, rests, still]);
+	}, [embla, isResting, reducedMotion]);
 
-	if (still) return null;
+	if (reducedMotion) return null;
 	return (
 		<button
 			type="button"

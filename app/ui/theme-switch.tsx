@@ -9,7 +9,7 @@ const themes: { theme: Theme; icon: string }[] = [
 	{ theme: "dark", icon: "moon" },
 ];
 
-/** Chooses the colour theme; the choice is remembered. It needs scripts, and is hidden without them. */
+/** Chooses the colour theme; the choice is remembered. It is hidden without scripts. */
 export function ThemeSwitch() {
 	const chosen = useSyncExternalStore(onThemeChange, readTheme, () => undefined);
 	const text = layout.navigation.theme;

@@ -12,7 +12,7 @@ export function readTheme(): Theme {
 	return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Shows and remembers a choice. Where storage is refused, it holds for this page. */
+/** Applies and remembers a choice; where storage is refused, only until the page is left. */
 export function chooseTheme(theme: Theme): void {
 	if (theme === "system") delete document.documentElement.dataset.theme;
 	else document.documentElement.dataset.theme = theme;
@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
 	for (const listener of listeners) listener();
 }
 
-/** Calls back on every choice, here and in other tabs. @returns how to stop */
+/** Calls back on every choice, here and in other tabs. @returns a function that stops it */
 export function onThemeChange(listener: () => void): () => void {
 	listeners.add(listener);
 	window.addEventListener("storage", listener);

@@ -7,7 +7,7 @@ import { adoptStyles } from "./adopted-styles.ts";
 import styles from "./toaster.css?inline";
 
 /**
- * Puts the toast area into the page (spec 4, 8 and 9: every number stated there).
+ * Mounts the toast area (spec 4, 8 and 9 state its numbers).
  * @returns sonner's `toast`; a toast shown before the area is mounted would be lost.
  */
 export function mountToaster(): typeof toast {

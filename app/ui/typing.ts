@@ -5,7 +5,7 @@ import { useReducedMotion } from "./reduced-motion.ts";
 export const characterTime = 100;
 export const wordPause = 1500;
 
-/** What is typed so far: the first `length` characters of word `word`. */
+/** The typed text: the first `length` characters of word `word`. */
 export interface Typing {
 	word: number;
 	length: number;
@@ -19,33 +19,33 @@ export function nextTyping({ word, length }: Typing, words: readonly string[]): 
 
 /**
  * Types the words one after another. The server sends the first one complete, and with reduced motion it stays.
- * @returns the text so far, and the place of its word in the list
+ * @returns the text so far, and the index of its word
  */
 export function useTyping(words: readonly string[]): { text: string; word: number } {
 	const [typing, setTyping] = useState<Typing>(() => firstWord(words));
-	const still = useReducedMotion();
+	const reducedMotion = useReducedMotion();
 
 	useEffect(() => {
-		if (still) return;
+		if (reducedMotion) return;
 		let timer: ReturnType<typeof setTimeout>;
-		const waitAfter = (now: Typing) => {
-			const next = nextTyping(now, words);
+		const scheduleNext = (current: Typing) => {
+			const next = nextTyping(current, words);
 			timer = setTimeout(() => {
 				setTyping(next.typing);
-				waitAfter(next.typing);
+				scheduleNext(next.typing);
 			}, next.wait);
 		};
 		const start = firstWord(words);
 		setTyping(start);
-		waitAfter(start);
+		scheduleNext(start);
 		return () => clearTimeout(timer);
-	}, [words, still]);
+	}, [words, reducedMotion]);
 
-	const { word, length } = still ? { word: 0, length: Number.POSITIVE_INFINITY } : typing;
+	const { word, length } = reducedMotion ? { word: 0, length: Number.POSITIVE_INFINITY } : typing;
 	return { text: (words[word] ?? "").slice(0, length), word };
 }
 
-/** What the server sends: the first word, complete. */
+/** What the server renders: the complete first word. */
 function firstWord(words: readonly string[]): Typing {
 	return { word: 0, length: words[0]?.length ?? 0 };
 }

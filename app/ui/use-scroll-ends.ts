@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether something that scrolls sideways stands at its start, and at its end. */
+/** Whether a horizontal scroller is at its start, and at its end. */
 export interface ScrollEnds {
 	start: boolean;
 	end: boolean;
 }
 
-/** Where an element stands that scrolls sideways; undefined until the browser has measured it. */
+/** The scroll ends of an element; undefined until the browser has measured it. */
 export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEnds | undefined {
 	const [ends, setEnds] = useState<ScrollEnds>();
 	useEffect(() => {
@@ -16,11 +16,11 @@ export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEn
 			const { scrollLeft, clientWidth, scrollWidth } = element;
 			setEnds({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
 		};
-		const resize = new ResizeObserver(read);
-		resize.observe(element);
+		const observer = new ResizeObserver(read);
+		observer.observe(element);
 		element.addEventListener("scroll", read, { passive: true });
 		return () => {
-			resize.disconnect();
+			observer.disconnect();
 			element.removeEventListener("scroll", read);
 		};
 	}, [scroller]);

@@ -3,8 +3,8 @@ import { Icon } from "./icon.tsx";
 import { useScrollEnds } from "./use-scroll-ends.ts";
 
 /**
- * A drawing that keeps its letters readable: where it is wider than its place it scrolls sideways, and fades out with
- * an arrow where there is more of it. Before the scripts have measured it, phones alone show the arrow.
+ * A drawing that stays readable: where it is wider than its box it scrolls sideways, and an arrow shows that there is
+ * more of it. Until scripts have measured it, only phones show the arrow.
  */
 export function WideDrawing({ className, children }: { className: string; children: ReactNode }) {
 	const scroller = useRef<HTMLDivElement>(null);

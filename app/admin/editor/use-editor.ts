@@ -35,7 +35,7 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 		const { label = "", hint } = contentTypes[type].fields[name] ?? {};
 		// The page has an element with the id `content`.
 		const connection = { ...form.register(name), id: `field-${name}`, error: form.formState.errors[name]?.message };
-		return { label, ...(hint && { hint }), connection };
+		return { label, hint, connection };
 	};
 
 	return {

@@ -2,7 +2,7 @@ import { about } from "../../../content/about.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 
-/** Mission and vision side by side, the story in a reading measure, its three benefits as a ruled list. */
+/** Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. */
 export function Details() {
 	const { mission, vision, story, benefits } = about.details;
 	return (

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
-/** What a client can hold the company to (spec 2): three points under one rule. */
+/** What the company promises its clients (spec 2): three points under one rule. */
 export function Introduction() {
 	const { headTitle, headDesc, points } = about.introduction;
 	return (

@@ -24,7 +24,7 @@ export function Milestones() {
 	);
 }
 
-/** Where a milestone stands, for wide screens; on narrow ones the trace runs straight at the left. */
+/** The layout of a milestone on wide screens; on narrow ones the trace runs straight at the left. */
 const sides = {
 	left: {
 		text: "wide:col-start-1 wide:text-right",
@@ -42,15 +42,13 @@ const sides = {
 	},
 } as const;
 
-function Milestone({
-	item,
-	side,
-	last,
-}: {
+interface MilestoneProps {
 	item: About["story"]["items"][number];
 	side: keyof typeof sides;
 	last: boolean;
-}) {
+}
+
+function Milestone({ item, side, last }: MilestoneProps) {
 	const { text, when, position, bend, heading } = sides[side];
 	return (
 		<li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-5 wide:grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] wide:gap-x-8">

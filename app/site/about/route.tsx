@@ -1,4 +1,5 @@
 import { about } from "../../../content/about.ts";
+import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
@@ -21,16 +22,7 @@ export default function AboutPage() {
 						<h1 className="max-w-[15ch]">{about.hero.headTitle}</h1>
 						<p className="mt-7 max-w-[56ch] text-lede">{about.hero.headDesc}</p>
 					</div>
-					<svg
-						viewBox="0 0 380 150"
-						fill="none"
-						strokeLinejoin="round"
-						strokeLinecap="round"
-						aria-hidden="true"
-						className="h-auto w-full"
-					>
-						<use href="/drawings/lines.svg#trace" />
-					</svg>
+					<LineDrawing name="trace" />
 				</div>
 			</header>
 			<Details />

@@ -12,7 +12,7 @@ export interface BlogPage {
 /** Reads a part of the published snapshot; null when there is none. */
 export type ReadPart = (part: number) => Promise<Snapshot | null>;
 
-/** The number in `/blogs/page/{n}`, or null when it is none. Without it, the first page. */
+/** The number in `/blogs/page/{n}`, or null when it is invalid. Without it, the first page. */
 export function pageNumber(parameter: string | undefined): number | null {
 	if (parameter === undefined) return 1;
 	return /^[1-9]\d{0,6}$/.test(parameter) ? Number(parameter) : null;
@@ -36,7 +36,7 @@ export async function readBlogPage(number: number, read: ReadPart): Promise<Blog
 	};
 }
 
-/** Reads a part where the browser finds it (spec 7). */
+/** Reads a part of the snapshot in the browser (spec 7). */
 export async function fetchPart(part: number): Promise<Snapshot | null> {
 	const response = await fetch(snapshotPath(part));
 	if (response.status === 404) return null;
@@ -44,15 +44,16 @@ export async function fetchPart(part: number): Promise<Snapshot | null> {
 	return response.json();
 }
 
-/** How many cards stand in each row: threes and twos by turns, and never one alone unless it is the only one. */
+/** How many cards each row has: three and two by turns, and never one alone unless it is the only one. */
 export function rowsOf(count: number): number[] {
 	const rows: number[] = [];
-	for (let left = count; left > 0; left -= rows.at(-1) ?? left) rows.push(nextRow(left, rows.at(-1)));
+	for (let remaining = count; remaining > 0; remaining -= rows.at(-1) ?? remaining)
+		rows.push(nextRow(remaining, rows.at(-1)));
 	return rows;
 }
 
-function nextRow(left: number, previous: number | undefined): number {
-	if (left <= 3) return left;
-	if (left === 4) return 2;
+function nextRow(remaining: number, previous: number | undefined): number {
+	if (remaining <= 3) return remaining;
+	if (remaining === 4) return 2;
 	return previous === 3 ? 2 : 3;
 }

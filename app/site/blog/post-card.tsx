@@ -6,10 +6,10 @@ import { Link } from "../../ui/link.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
 
-/** How a card lies: upright with its cover on top, across with its cover beside, or led by its text. */
-type Form = "upright" | "across" | "feature";
+/** The layout of a card: upright with its cover on top, across with its cover beside, or the large feature. */
+type Layout = "upright" | "across" | "feature";
 
-const forms: Record<Form, { card: string; cover: string; sizes: string; title: string }> = {
+const layouts: Record<Layout, { card: string; cover: string; sizes: string; title: string }> = {
 	upright: { card: "flex-col", cover: "", sizes: "(width >= 1000px) 408px, 100vw", title: "text-h3" },
 	across: {
 		card: "flex-col phone:flex-row phone:items-start",
@@ -26,29 +26,29 @@ const forms: Record<Form, { card: string; cover: string; sizes: string; title: s
 };
 
 /** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
-export function PostCard({ post, form }: { post: Post; form: Form }) {
-	const { card, cover, sizes, title } = forms[form];
-	// The specification's preview is 80 characters and no more; that it goes on is shown beside it.
+export function PostCard({ post, layout }: { post: Post; layout: Layout }) {
+	const { card, cover: coverClasses, sizes, title } = layouts[layout];
+	// The preview is at most 80 characters (spec 9), so the ellipsis is not part of it.
 	const isCut = post.content.length >= postPreviewLength - 1 && /[\p{L}\p{N},;:]$/u.test(post.content);
-	const picture = (
+	const cover = (
 		<div
-			className={`overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent ${cover}`}
+			className={`overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent ${coverClasses}`}
 		>
-			<PostCover post={post} sizes={sizes} eager={form === "feature"} />
+			<PostCover post={post} sizes={sizes} eager={layout === "feature"} />
 		</div>
 	);
 	return (
 		<article className={`group relative flex h-full gap-5 ${card}`}>
-			{form !== "feature" && picture}
+			{layout !== "feature" && cover}
 			<div className="flex grow flex-col">
-				{form === "feature" && <p className="mb-4 text-small font-semibold text-accent">{blog.labels.featured}</p>}
+				{layout === "feature" && <p className="mb-4 text-small font-semibold text-accent">{blog.labels.featured}</p>}
 				<PostFacts {...post} />
 				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>
 					{post.title}
 				</h2>
 				<p
 					dir="auto"
-					className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${form === "feature" ? "text-lede" : "text-small"}`}
+					className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${layout === "feature" ? "text-lede" : "text-small"}`}
 				>
 					{post.content}
 				</p>
@@ -63,7 +63,7 @@ export function PostCard({ post, form }: { post: Post; form: Form }) {
 					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
 				</Link>
 			</div>
-			{form === "feature" && picture}
+			{layout === "feature" && cover}
 		</article>
 	);
 }

@@ -3,7 +3,7 @@ import { blog } from "../../../content/blog.ts";
 import { type PostBlock, readPostBlocks } from "../../../contract/post-blocks.ts";
 import { findLinks } from "../../../contract/text-links.ts";
 
-/** A post's text as the site shows it; the admin's preview uses it as well. Nothing in it is ever read as HTML. */
+/** A post's text on the site and in the admin's preview. Nothing in it is parsed as HTML. */
 export function PostText({ content }: { content: string }) {
 	return (
 		<div className="post-text">
@@ -38,7 +38,7 @@ function Block({ block }: { block: PostBlock }) {
 			return (
 				<figure>
 					{block.language && <figcaption>{block.language}</figcaption>}
-					{/* biome-ignore lint/a11y/useSemanticElements: its text is what it is, the group only names it */}
+					{/* biome-ignore lint/a11y/useSemanticElements: the role only allows the name */}
 					<pre
 						role="group"
 						aria-label={block.language ? `${blog.labels.code}: ${block.language}` : blog.labels.code}
@@ -51,17 +51,16 @@ function Block({ block }: { block: PostBlock }) {
 				</figure>
 			);
 		case "paragraph":
-			return block.text === "" ? <br /> : <Paragraph text={block.text} />;
+			if (block.text === "") return <br />;
+			return (
+				<p dir="auto">
+					<Linked text={block.text} />
+				</p>
+			);
 	}
 }
 
-const Paragraph = ({ text }: { text: string }) => (
-	<p dir="auto">
-		<Linked text={text} />
-	</p>
-);
-
-/** A text with its bare addresses as links, which give away nothing about the reader's page. */
+/** A text with its addresses as links, which send no referrer. */
 function Linked({ text }: { text: string }) {
 	return findLinks(text).map(({ text: piece, href }, index) =>
 		href ? (

@@ -2,7 +2,7 @@ import { blog } from "../../../content/blog.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type BlogPage, pagePath } from "../blog/blog-pages.ts";
 
-/** The way to newer and older posts. */
+/** Links to newer and older posts. */
 export function Paging({ page: { number, count } }: { page: BlogPage }) {
 	const { labels } = blog;
 	if (count === 1) return null;

@@ -2,7 +2,7 @@ import { blog } from "../../../content/blog.ts";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
 import { container } from "../../ui/section.tsx";
 
-/** Quick Insights (spec 2): nineteen facts in a loop that pauses under the pointer, each with the source that says so. */
+/** Quick Insights (spec 2): nineteen facts in a loop that pauses under the pointer, each with its source. */
 export function QuickInsights() {
 	const items = blog.insights.map(({ quote, source, url }) => ({
 		key: quote,

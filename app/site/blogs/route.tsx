@@ -31,7 +31,7 @@ export async function loader({
 	return { page };
 }
 
-/** Inside the site the page is there at once and says "Loading..." until its list has come (spec 2). */
+/** A navigation inside the site shows the page at once, with "Loading..." until its list has loaded (spec 2). */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const number = pageNumber(params.page);
 	if (number === null) throw new Response(null, { status: 404 });
@@ -55,7 +55,7 @@ export default function BlogsPage({ loaderData: { page }, params }: Route.Compon
 			<div className={`${container} min-h-[60vh] py-16 wide:py-24`}>
 				<Suspense key={params.page} fallback={<Loading />}>
 					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
-						{(found) => (found ? <PostList page={found} /> : <p className="text-lede">{blog.labels.none}</p>)}
+						{(loaded) => (loaded ? <PostList page={loaded} /> : <p className="text-lede">{blog.labels.none}</p>)}
 					</Await>
 				</Suspense>
 			</div>

@@ -3,40 +3,23 @@ import { defaultPosition, honeypotField, typingTimeField } from "../../../contra
 import { SelectField, TextArea, TextField } from "../forms/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
-import type { FormState } from "../forms/form-state.ts";
+import { type FormState, labelledFields } from "../forms/form-state.ts";
 
 /** The form's markup. */
 function CareersForm({ form }: { form: FormState }) {
-	const { labels, sent, privacy, applyingFor } = careers;
-	const position = form.field("position");
+	const { labels, applyingFor } = careers;
+	const field = labelledFields(form, labels);
 	return (
-		<FormCard form={form} action={careersForm.page} labels={labels} sent={sent} privacy={privacy}>
-			<TextField label={labels.name} connection={form.field("name")} autoComplete="name" />
-			<TextField label={labels.email} connection={form.field("email")} type="email" autoComplete="email" />
-			<SelectField
-				label={labels.position}
-				connection={{ ...position, defaultValue: position.defaultValue ?? defaultPosition }}
-				className="tablet:col-span-2"
-			>
+		<FormCard form={form} action={careersForm.page} content={careers}>
+			<TextField {...field("name")} autoComplete="name" />
+			<TextField {...field("email")} type="email" autoComplete="email" />
+			<SelectField {...field("position")} defaultValue={defaultPosition} className="tablet:col-span-2">
 				{applyingFor.map((name) => (
 					<option key={name}>{name}</option>
 				))}
 			</SelectField>
-			<TextField
-				label={labels.resumeLink}
-				hint={labels.resumeLinkHint}
-				type="url"
-				connection={form.field("resumeLink")}
-				className="tablet:col-span-2"
-			/>
-			<TextArea
-				label={labels.message}
-				hint={labels.messageHint}
-				optional={labels.optional}
-				rows={6}
-				connection={form.field("message")}
-				className="tablet:col-span-2"
-			/>
+			<TextField {...field("resumeLink")} type="url" className="tablet:col-span-2" />
+			<TextArea {...field("message")} optional={labels.optional} rows={6} className="tablet:col-span-2" />
 		</FormCard>
 	);
 }
@@ -51,6 +34,6 @@ export const careersForm: FormSettings = {
 		return applicationInputSchema(careers.applyingFor).omit({ [typingTimeField]: true });
 	},
 	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
-	toBody: (fields) => fields,
+	toBody: (values) => values,
 	Markup: CareersForm,
 };

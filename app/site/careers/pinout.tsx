@@ -1,8 +1,8 @@
 import { company } from "../../../content/company.ts";
 
 /**
- * The positions as the pins of a package: twenty roles, so a DIP-20. Pin 1 stands at the notch and the numbers run
- * round the body, as on a real part. A pin leads to the form and chooses its position there.
+ * The positions as the pins of a package: twenty positions, so a DIP-20. Pin 1 is at the notch and the numbers run round
+ * the body, as on a real part. A pin links to the form and chooses its position there.
  */
 export function Pinout({ positions, selectId }: { positions: string[]; selectId: string }) {
 	const half = Math.ceil(positions.length / 2);
@@ -24,17 +24,13 @@ export function Pinout({ positions, selectId }: { positions: string[]; selectId:
 	);
 }
 
-type Side = "left" | "right";
-
-function PinRow({
-	pins,
-	side,
-	selectId,
-}: {
+interface PinRowProps {
 	pins: { position: string; number: number }[];
-	side: Side;
+	side: "left" | "right";
 	selectId: string;
-}) {
+}
+
+function PinRow({ pins, side, selectId }: PinRowProps) {
 	const choose = (position: string) => {
 		const select = document.querySelector<HTMLSelectElement>(`#${selectId}`);
 		if (!select) return;

@@ -1,6 +1,6 @@
 import { defaultProjectType, honeypotField } from "../../../contract/form-fields.ts";
 
-/** What the service list sends for "Other" when nothing is typed into its field. */
+/** The value of "Other" in the service list, sent when its field is empty. */
 export const otherType = "Other";
 
 /** The fields of an untouched contact form (spec 5). */
@@ -16,7 +16,7 @@ export const blankContact = {
 };
 
 /** The call's body (spec 7): the text of "Other" becomes the project type. */
-export function contactBody(typed: Partial<typeof blankContact>): object {
-	const { otherType: own = "", ...body } = typed;
-	return body.projectType === otherType && own.trim() !== "" ? { ...body, projectType: own } : body;
+export function contactBody(values: Partial<typeof blankContact>): object {
+	const { otherType: otherText = "", ...body } = values;
+	return body.projectType === otherType && otherText.trim() !== "" ? { ...body, projectType: otherText } : body;
 }

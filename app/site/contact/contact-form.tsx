@@ -4,22 +4,18 @@ import { defaultProjectType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../forms/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
-import type { FormState } from "../forms/form-state.ts";
+import { type FormState, labelledFields } from "../forms/form-state.ts";
 import { blankContact, contactBody, otherType } from "./contact-fields.ts";
 
 /** The form's markup. Choosing "Other" reveals the free text, by the style sheet alone. */
 function ContactForm({ form }: { form: FormState }) {
-	const { labels, sent, privacy } = contact;
-	const projectType = form.field("projectType");
+	const { labels } = contact;
+	const field = labelledFields(form, labels);
 	return (
-		<FormCard form={form} action={contactForm.page} labels={labels} sent={sent} privacy={privacy}>
-			<TextField label={labels.name} connection={form.field("name")} autoComplete="name" />
-			<TextField label={labels.email} connection={form.field("email")} type="email" autoComplete="email" />
-			<SelectField
-				label={labels.projectType}
-				connection={{ ...projectType, defaultValue: projectType.defaultValue ?? defaultProjectType }}
-				className="peer tablet:col-span-2"
-			>
+		<FormCard form={form} action={contactForm.page} content={contact}>
+			<TextField {...field("name")} autoComplete="name" />
+			<TextField {...field("email")} type="email" autoComplete="email" />
+			<SelectField {...field("projectType")} defaultValue={defaultProjectType} className="peer tablet:col-span-2">
 				{services.servicesList.map(({ title, path }) => (
 					<option key={path} value={path}>
 						{title}
@@ -33,30 +29,9 @@ function ContactForm({ form }: { form: FormState }) {
 				connection={form.field("otherType")}
 				className="hidden tablet:col-span-2 peer-has-[option:last-child:checked]:block"
 			/>
-			<TextArea
-				label={labels.projectDescription}
-				hint={labels.projectDescriptionHint}
-				optional={labels.optional}
-				rows={5}
-				connection={form.field("projectDescription")}
-				className="tablet:col-span-2"
-			/>
-			<TextArea
-				label={labels.requirements}
-				hint={labels.requirementsHint}
-				optional={labels.optional}
-				rows={3}
-				connection={form.field("requirements")}
-				className="tablet:col-span-2"
-			/>
-			<TextField
-				label={labels.docsLink}
-				hint={labels.docsLinkHint}
-				optional={labels.optional}
-				type="url"
-				connection={form.field("docsLink")}
-				className="tablet:col-span-2"
-			/>
+			<TextArea {...field("projectDescription")} optional={labels.optional} rows={5} className="tablet:col-span-2" />
+			<TextArea {...field("requirements")} optional={labels.optional} rows={3} className="tablet:col-span-2" />
+			<TextField {...field("docsLink")} optional={labels.optional} type="url" className="tablet:col-span-2" />
 		</FormCard>
 	);
 }

@@ -7,7 +7,7 @@ import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { SubmissionForm } from "../forms/submission-form.tsx";
 import { contactForm } from "./contact-form.tsx";
 
-/** Contact (spec 2 and 5): the form on paper, pushed up into the mask, what happens next beside it. */
+/** Contact (spec 2 and 5): the form, with what happens next beside it. */
 export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 	return (
 		<>

@@ -1,16 +1,17 @@
 import { company } from "../../../content/company.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { layout } from "../../../content/layout.ts";
-import { services } from "../../../content/services.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { designatedServices } from "../services/designated-services.ts";
 import { FooterColumn, footerLink } from "./footer-column.tsx";
 
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
 export function Footer() {
-	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal } =
+	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
 		layout.footer;
 	const { phone, email, address } = company.contact_info;
 	return (
@@ -25,7 +26,7 @@ export function Footer() {
 				<div className="grid gap-x-8 gap-y-10 phone:grid-cols-2 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
 						title={servicesTitle}
-						links={services.servicesList.map(({ title, path }) => ({ name: title, path: `/service/${path}` }))}
+						links={designatedServices.map(({ title, address }) => ({ name: title, path: address }))}
 					/>
 					<FooterColumn title={quickLinksTitle} links={quickLinks} />
 					<div>
@@ -43,9 +44,7 @@ export function Footer() {
 				</div>
 			</div>
 			<div className={`${container} mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mt-24`}>
-				<p className="text-small">
-					{layout.footer.copyright.replace("{year}", String(company.copyrightYear)).replace("{name}", company.name)}
-				</p>
+				<p className="text-small">{interpolate(copyright, { year: company.copyrightYear, name: company.name })}</p>
 				<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 					{legal.map(({ name, path }) => (
 						<Link key={path} to={path} className={footerLink}>

@@ -1,18 +1,18 @@
 import { readStoredJson, writeStored } from "../../storage.ts";
 
-/** What a visitor typed into a form and has not sent, by field. */
+/** The unsent values of a form, by field. */
 export type Draft = Record<string, string>;
 
 const keyOf = (form: string) => `draft:${form}`;
 
-/** The draft of a form that an earlier visit left in this browser. */
+/** The stored draft of a form. */
 export function readDraft(form: string): Draft {
 	const draft = readStoredJson(keyOf(form));
 	if (typeof draft !== "object" || draft === null) return {};
 	return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === "string"));
 }
 
-/** Stores a draft in this browser, over a reload and a lost connection. */
+/** Stores a draft in this browser, so that it outlives a reload. */
 export function storeDraft(form: string, draft: Draft): void {
 	writeStored(keyOf(form), JSON.stringify(draft));
 }

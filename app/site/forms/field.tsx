@@ -3,7 +3,7 @@ import type { FieldConnection } from "./form-state.ts";
 
 interface FieldProps {
 	label: string;
-	hint?: string;
+	hint?: string | undefined;
 	/** Says that the field may stay empty. */
 	optional?: string;
 	className?: string;
@@ -47,11 +47,20 @@ export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number })
 }
 
 /** A choice. */
-export function SelectField({ children, ...field }: FieldProps & { children: ReactNode }) {
+export function SelectField({
+	defaultValue,
+	children,
+	...field
+}: FieldProps & { defaultValue: string; children: ReactNode }) {
+	const { connection } = field;
 	return (
 		<Field {...field}>
 			<span className="relative block">
-				<select {...controlProps(field)} className={`${control} appearance-none pr-12`}>
+				<select
+					{...controlProps(field)}
+					defaultValue={connection.defaultValue ?? defaultValue}
+					className={`${control} appearance-none pr-12`}
+				>
 					{children}
 				</select>
 				<svg
@@ -67,14 +76,8 @@ export function SelectField({ children, ...field }: FieldProps & { children: Rea
 	);
 }
 
-function Field({
-	label,
-	hint,
-	optional,
-	className = "",
-	connection: { name, id = name, error },
-	children,
-}: FieldProps & { children: ReactNode }) {
+function Field({ label, hint, optional, className, connection, children }: FieldProps & { children: ReactNode }) {
+	const { name, id = name, error } = connection;
 	return (
 		<div className={className}>
 			<label
@@ -102,12 +105,12 @@ function Field({
 /** A control's own attributes; a field without the word "optional" is required. */
 function controlProps({ connection: { error, ...connection }, hint, optional }: FieldProps) {
 	const { id = connection.name } = connection;
-	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return {
 		...connection,
 		id,
 		required: optional === undefined,
 		"aria-invalid": error ? true : undefined,
-		"aria-describedby": described || undefined,
+		"aria-describedby": describedBy || undefined,
 	};
 }

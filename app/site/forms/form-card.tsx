@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { layout } from "../../../content/layout.ts";
+import type { Contact } from "../../../content/pages.schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { FormState } from "./form-state.ts";
@@ -7,18 +8,16 @@ import { Honeypot } from "./honeypot.tsx";
 
 interface FormCardProps {
 	form: FormState;
-	/** The page's own path, which takes the form where there is no JavaScript. */
+	/** The path of the page, to which the form is posted without JavaScript. */
 	action: string;
-	labels: { submit: string; submitting: string };
-	/** What is said when it arrived. */
-	sent: { headTitle: string; headDesc: string };
-	/** What happens to the data, beside the button. */
-	privacy: string;
+	/** The texts of its page. */
+	content: Pick<Contact, "sent" | "privacy"> & { labels: Pick<Contact["labels"], "submit" | "submitting"> };
 	children: ReactNode;
 }
 
-/** A form with what it answers, its privacy notice and its button. Its messages are the site's own, not the browser's. */
-export function FormCard({ form, action, labels, sent, privacy, children }: FormCardProps) {
+/** A form with its result, its privacy notice and its button. Its messages are the site's own, not the browser's. */
+export function FormCard({ form, action, content, children }: FormCardProps) {
+	const { labels, sent, privacy } = content;
 	return (
 		<form
 			id="form"
@@ -55,8 +54,8 @@ function Problem({ className, children }: { className: string; children: string 
 	);
 }
 
-/** Takes the place of the visitor's attention once it arrived. */
-function Sent({ headTitle, headDesc }: FormCardProps["sent"]) {
+/** Says that the form was sent, and takes the focus. */
+function Sent({ headTitle, headDesc }: Contact["sent"]) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	return (

@@ -1,8 +1,9 @@
 import type { FormEventHandler, Ref } from "react";
+import { interpolate } from "../../../content/interpolate.ts";
 import { layout } from "../../../content/layout.ts";
 import type { PostedForm } from "./posted-form.ts";
 
-/** What connects one field of the markup: always its name, and in the browser what validates it. */
+/** The props that connect a control with its form: always its name, and in the browser what validates it. */
 export interface FieldConnection {
 	name: string;
 	/** The id of the element; the name unless it is given. */
@@ -14,29 +15,35 @@ export interface FieldConnection {
 	onBlur?: (event: { target: unknown; type?: string }) => unknown;
 }
 
-/** What a form's markup shows. The same markup serves the server, the browser before its script, and after. */
+/** The state of a form, for the same markup on the server and in the browser before and after its script has loaded. */
 export interface FormState {
 	field: (name: string) => FieldConnection;
-	/** Whether the last one arrived; said until the visitor types again. */
+	/** Whether the form was sent; true until the visitor types again. */
 	sent: boolean;
 	sending: boolean;
-	/** Why the server refused what the browser posted by itself; such a page opens at the form, so it stands above the fields. */
+	/** Why the server refused a form that was posted without JavaScript; shown above the fields, where such a page opens. */
 	refused?: string | undefined;
-	/** Why nothing was sent, when no field is to blame; said at the button that was pressed. */
+	/** Why nothing was sent, where no field is wrong; shown above the button. */
 	problem?: string | undefined;
 	onSubmit?: FormEventHandler<HTMLFormElement>;
 	onInput?: FormEventHandler<HTMLFormElement>;
 }
 
-/** The state of a form that no script runs: empty, or as it was posted. */
+/** The state of a form without its script: empty, or as it was posted. */
 export function staticForm(posted: PostedForm | undefined): FormState {
 	const refused = posted?.status === "refused" ? posted : undefined;
 	return {
 		field: (name) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
 		sent: posted?.status === "sent",
 		sending: false,
-		refused: refused && [refused.message, ...(refused.id ? [referenceOf(refused.id)] : [])].join(" "),
+		refused: refused?.id
+			? `${refused.message} ${interpolate(layout.error.reference, { id: refused.id })}`
+			: refused?.message,
 	};
 }
 
-const referenceOf = (id: string) => layout.error.reference.replace("{id}", id);
+/** A field's label, hint and connection, as its control takes them; the hint of `name` is the label `nameHint`. */
+export function labelledFields<Name extends string>(form: FormState, labels: Record<Name, string>) {
+	const hints: Partial<Record<string, string>> = labels;
+	return (name: Name) => ({ label: labels[name], hint: hints[`${name}Hint`], connection: form.field(name) });
+}

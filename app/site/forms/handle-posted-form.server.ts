@@ -1,26 +1,27 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ErrorBody, Fail } from "../../../contract/envelope.ts";
 import type { CreatedSubmission } from "../../../contract/submission.ts";
+import { apiAddress } from "../../api/request.ts";
 import { apiContext } from "../../api.server.ts";
 import type { FormSettings } from "./form-settings.ts";
 import type { PostedForm } from "./posted-form.ts";
 
-/** How a posted form becomes a call of the API. */
-interface Posting {
+/** A form that the browser posted by itself. */
+interface Submission {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
 	form: Pick<FormSettings, "page" | "endpoint" | "toBody">;
 }
 
 /**
- * Sends a form that the browser posted by itself through the API, in process. What was stored leads to the page of its
- * result, so that a reload sends nothing again; what was refused is shown again with what was typed and the API's status.
+ * Sends a form that the browser posted by itself to the API, in process. A stored submission redirects to its result
+ * page, so that a reload sends nothing again; a refused one is shown again with its values and the API's status.
  */
-export async function handlePostedForm({ request, context, form: { page, endpoint, toBody } }: Posting) {
+export async function handlePostedForm({ request, context, form: { page, endpoint, toBody } }: Submission) {
 	const values = Object.fromEntries(
 		[...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
 	);
-	const response = await context.get(apiContext)(`/api/v1${endpoint}`, {
+	const response = await context.get(apiContext)(apiAddress(endpoint), {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(toBody(values)),

@@ -1,7 +1,7 @@
 import { honeypotField } from "../../../contract/form-fields.ts";
 import type { FormState } from "./form-state.ts";
 
-/** A field that nobody sees or reaches with the keyboard; what fills it in is not a person. */
+/** A field that nobody sees or reaches with the keyboard, so that only a program fills it in. */
 export function Honeypot({ form }: { form: FormState }) {
 	const { error: _, ...connection } = form.field(honeypotField);
 	return (

@@ -1,4 +1,4 @@
-/** What a page shows of a form that was posted to it without JavaScript. */
+/** The result of a form that was posted without JavaScript, as its page shows it. */
 export type PostedForm =
 	| { status: "sent" }
 	| {
@@ -8,6 +8,6 @@ export type PostedForm =
 			id?: string;
 			/** The first message of each wrong field. */
 			errors: Record<string, string>;
-			/** What was typed, to be shown again. */
+			/** The posted values, to be shown again. */
 			values: Record<string, string>;
 	  };

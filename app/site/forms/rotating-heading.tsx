@@ -2,33 +2,29 @@ import { useEffect, useRef, useState } from "react";
 import type { Contact } from "../../../content/pages.schema.ts";
 import { useReducedMotion } from "../../ui/reduced-motion.ts";
 
-/** How long a word stays, in milliseconds. */
-const stay = 2200;
+/** How long a word is shown, in milliseconds. */
+const wordDuration = 2200;
 
 /**
  * Spec 2: "Let's …" with a word that changes. The box is as wide as the longest word, so nothing shifts.
- * Assistive technology hears one fixed sentence; it stands still with reduced motion, while it is pointed at, and while a form is typed in.
+ * Assistive technology hears one fixed sentence. The words stop with reduced motion, under the pointer, and while a
+ * field of a form has the focus.
  */
-export function RotatingHeading({
-	id,
-	heading: { before, after, words, spoken },
-}: {
-	id: string;
-	heading: Contact["heading"];
-}) {
+export function RotatingHeading({ id, heading }: { id: string; heading: Contact["heading"] }) {
+	const { before, after, words, spoken } = heading;
 	const element = useRef<HTMLHeadingElement>(null);
 	const [shown, setShown] = useState(0);
-	const still = useReducedMotion();
+	const reducedMotion = useReducedMotion();
 
 	useEffect(() => {
-		if (still) return;
+		if (reducedMotion) return;
 		const timer = setInterval(() => {
-			const isTyping = document.activeElement?.closest("form") !== null && document.activeElement !== null;
+			const isTyping = Boolean(document.activeElement?.closest("form"));
 			const isWatched = !document.hidden && !element.current?.matches(":hover");
 			if (isWatched && !isTyping) setShown((word) => (word + 1) % words.length);
-		}, stay);
+		}, wordDuration);
 		return () => clearInterval(timer);
-	}, [words.length, still]);
+	}, [words.length, reducedMotion]);
 
 	return (
 		<h2 id={id} ref={element}>
@@ -51,7 +47,7 @@ export function RotatingHeading({
 	);
 }
 
-/** The shown word stands in the line; the one before has left upwards, the others wait below. */
+/** The classes of a word: the shown one is in the line, the previous one above it, the others below. */
 function positionOf(index: number, shown: number, count: number): string {
 	if (index === shown) return "";
 	return index === (shown + count - 1) % count ? "-translate-y-full opacity-0" : "translate-y-full opacity-0";

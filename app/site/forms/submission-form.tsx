@@ -17,7 +17,7 @@ function StaticForm({ settings: { Markup }, posted }: SubmissionFormProps) {
 	return <Markup form={staticForm(posted)} />;
 }
 
-/** A form that visitors send. It works at once, and its script arrives after the page. */
+/** A form that visitors send. It works at once, and its script loads after the page. */
 export function SubmissionForm(props: SubmissionFormProps) {
 	return (
 		<Suspense fallback={<StaticForm {...props} />}>

@@ -6,27 +6,27 @@ import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../connection/connection.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { type Draft, dropDraft, readDraft, storeDraft } from "./draft.ts";
-import type { FormSettings, Typed } from "./form-settings.ts";
+import type { FormSettings, FormValues } from "./form-settings.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { send } from "./send.ts";
 
-/** How long after its first paint a form brings what checks it, in milliseconds: the page is ready by then. */
+/** How long after its first paint a form loads its checks, in milliseconds: the page is ready by then. */
 const idleDelay = 300;
 
-/** What checks and sends a form. */
+/** What validates and sends a form. */
 interface Checks {
-	resolver: Resolver<Typed, unknown, object>;
+	resolver: Resolver<FormValues, unknown, object>;
 	send: typeof send;
 }
 
-/** Brings the checks once, when the visitor begins to fill the form in; a failure is forgotten, so it is tried again. */
+/** Loads the checks once; after a failure the next call tries again. */
 function useChecks(loadSchema: FormSettings["loadSchema"]): () => Promise<Checks> {
 	const checks = useRef<Promise<Checks>>(undefined);
 	return useCallback(() => {
-		checks.current ??= loadChecks(loadSchema).catch((failure: unknown) => {
+		checks.current ??= loadChecks(loadSchema).catch((error: unknown) => {
 			checks.current = undefined;
-			throw failure;
+			throw error;
 		});
 		return checks.current;
 	}, [loadSchema]);
@@ -43,20 +43,20 @@ async function loadChecks(loadSchema: FormSettings["loadSchema"]): Promise<Check
 
 /**
  * Runs a form in the browser (spec 5): the first message as a toast, each at its field, one request for a double
- * click, and a draft that outlives a failure and a reload. What was typed before the script came stays.
+ * click, and a draft that outlives a failure and a reload. What was typed before the script has loaded stays.
  */
 export function useSubmission(
 	{ name, endpoint, loadSchema, blank, toBody }: Omit<FormSettings, "page" | "Markup">,
 	posted: PostedForm | undefined,
 ): FormState {
 	const checks = useChecks(loadSchema);
-	const form = useForm<Typed, unknown, object>({
-		resolver: async (...typed) => (await checks()).resolver(...typed),
+	const form = useForm<FormValues, unknown, object>({
+		resolver: async (...options) => (await checks()).resolver(...options),
 	});
-	const [posting, setPosting] = useState(() => staticForm(posted));
-	const underway = useRef(false);
-	/** When the first letter was typed, if any was. */
-	const began = useRef<number>(undefined);
+	const [state, setState] = useState(() => staticForm(posted));
+	const isSending = useRef(false);
+	/** When the first letter was typed, by `performance.now`. */
+	const typingStart = useRef<number>(undefined);
 	const { setValue } = form;
 
 	// Before the scroll position is restored, because a long text makes the page longer.
@@ -64,10 +64,10 @@ export function useSubmission(
 		if (posted?.status === "sent") dropDraft(name);
 		if (posted) return;
 		for (const [field, value] of Object.entries(readDraft(name)))
-			if (field in blank && shownIn(field) === blank[field]) setValue(field, value);
+			if (field in blank && fieldValue(field) === blank[field]) setValue(field, value);
 	}, [name, posted, blank, setValue]);
 
-	// Ahead, so that what is wrong can also be said without a connection.
+	// Loaded ahead, so that errors can be shown without a connection too.
 	useEffect(() => {
 		const idle = setTimeout(() => {
 			checks().catch(() => undefined);
@@ -77,41 +77,44 @@ export function useSubmission(
 	}, [checks]);
 
 	const onValid = async (values: object) => {
-		if (underway.current) return;
-		underway.current = true;
-		const typingTime = began.current && { [typingTimeField]: Math.round(performance.now() - began.current) };
+		if (isSending.current) return;
+		isSending.current = true;
+		const typingTime = typingStart.current && {
+			[typingTimeField]: Math.round(performance.now() - typingStart.current),
+		};
 		const outcome = await checks()
 			.then(({ send }) => send(endpoint, { ...toBody(values), ...typingTime }))
 			.finally(() => {
-				underway.current = false;
+				isSending.current = false;
 			});
 		if (outcome.status === "success") {
 			dropDraft(name);
-			began.current = undefined;
+			typingStart.current = undefined;
 			form.reset(blank);
-			setPosting(staticForm({ status: "sent" }));
+			setState(staticForm({ status: "sent" }));
 			void showToast("success", messages.requestSubmitted);
 			return;
 		}
-		const wrong = Object.entries(outcome.status === "fail" ? (outcome.errors ?? {}) : {}).filter(
+		const fieldErrors = Object.entries(outcome.status === "fail" ? (outcome.errors ?? {}) : {}).filter(
 			([field]) => field in blank,
 		);
-		for (const [field, [message]] of wrong)
+		for (const [field, [message]] of fieldErrors)
 			form.setError(field, { message: message ?? messages.somethingWentWrong }, { shouldFocus: true });
-		setPosting((now) => ({
-			...now,
+		setState((current) => ({
+			...current,
 			sent: false,
-			problem: wrong.length > 0 ? undefined : reasonOf(outcome.status === "fail" ? outcome.message : layout.unsent),
+			problem:
+				fieldErrors.length > 0 ? undefined : reasonOf(outcome.status === "fail" ? outcome.message : layout.unsent),
 		}));
-		void showToast("error", wrong[0]?.[1][0] ?? messages.somethingWentWrong);
+		void showToast("error", fieldErrors[0]?.[1][0] ?? messages.somethingWentWrong);
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		const element = event.currentTarget;
-		const { elements } = element;
-		setPosting((now) => ({ ...now, sent: false, refused: undefined, problem: undefined }));
-		const onInvalid: SubmitErrorHandler<Typed> = (errors) => {
-			const first = [...elements].map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
+		const { currentTarget } = event;
+		const fields = [...currentTarget.elements];
+		setState((current) => ({ ...current, sent: false, refused: undefined, problem: undefined }));
+		const onInvalid: SubmitErrorHandler<FormValues> = (errors) => {
+			const first = fields.map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
 			void showToast("error", first ?? messages.somethingWentWrong);
 		};
 		form
@@ -120,43 +123,43 @@ export function useSubmission(
 				onInvalid,
 			)(event)
 			.catch(async () => {
-				// The checks could not be loaded: where the server can be reached, it checks the form as without JavaScript.
-				if (await isReachable()) return element.submit();
-				setPosting((now) => ({ ...now, sent: false, problem: reasonOf(layout.unsent) }));
+				// The checks could not be loaded: where the server can be reached, the form is posted as without JavaScript.
+				if (await isReachable()) return currentTarget.submit();
+				setState((current) => ({ ...current, sent: false, problem: reasonOf(layout.unsent) }));
 				void showToast("error", messages.somethingWentWrong);
 			});
 	};
 
 	return {
-		...posting,
+		...state,
 		field: (field) => ({
-			...posting.field(field),
+			...state.field(field),
 			...form.register(field),
-			error: form.formState.isSubmitted ? form.formState.errors[field]?.message : posting.field(field).error,
+			error: form.formState.isSubmitted ? form.formState.errors[field]?.message : state.field(field).error,
 		}),
 		sending: form.formState.isSubmitting,
 		onSubmit,
 		onInput: (event) => {
-			began.current ??= performance.now();
+			typingStart.current ??= performance.now();
 			checks().catch(() => undefined);
 			prepareToasts();
-			if (posting.sent) setPosting((now) => ({ ...now, sent: false }));
+			if (state.sent) setState((current) => ({ ...current, sent: false }));
 			storeDraft(name, draftOf(event.currentTarget, blank));
 		},
 	};
 }
 
-/** What a field shows: before its first effects the form's library does not know what was typed or chosen. */
-function shownIn(field: string): string | undefined {
+/** The value of a field in the page, which react-hook-form does not know before its first effects. */
+function fieldValue(field: string): string | undefined {
 	const [element] = document.getElementsByName(field) as NodeListOf<HTMLInputElement>;
 	return element?.value;
 }
 
-/** Says first what the visitor can do something about. */
+/** The reason that the visitor can do something about, if any. */
 const reasonOf = (reason: string) => (navigator.onLine ? reason : layout.offline);
 
-/** What stands in a form's fields now, but for the one that people never see. */
+/** The values in a form's fields now, without the honeypot. */
 function draftOf(form: HTMLFormElement, blank: Record<string, string>): Draft {
-	const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField && field in blank);
-	return Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
+	const values = [...new FormData(form)].filter(([field]) => field !== honeypotField && field in blank);
+	return Object.fromEntries(values.map(([field, value]) => [field, String(value)]));
 }

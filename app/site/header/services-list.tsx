@@ -1,8 +1,8 @@
 import { DropdownMenu } from "radix-ui";
 import type { RefObject } from "react";
 import { layout } from "../../../content/layout.ts";
-import { services } from "../../../content/services.ts";
 import { Link } from "../../ui/link.tsx";
+import { designatedServices } from "../services/designated-services.ts";
 import type { OpenReason } from "./use-hover-menu.ts";
 
 export interface ServicesListProps {
@@ -15,9 +15,9 @@ export interface ServicesListProps {
 const item =
 	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted no-underline outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
 
-/** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second are the menu's own. */
+/** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second come with the menu. */
 export function ServicesList({ openReason, close, label }: ServicesListProps) {
-	/** A hover leaves the focus where it is; a click takes it into the menu, and a key to the first entry. */
+	/** A hover leaves the focus where it is, a click moves it into the menu, and a key to the first entry. */
 	const onOpenAutoFocus = (event: Event) => {
 		if (openReason === "click") return;
 		event.preventDefault();
@@ -31,7 +31,7 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 
 	return (
 		<DropdownMenu.Root open={openReason !== undefined} onOpenChange={(open) => !open && close()} modal={false}>
-			{/* The link stays what it is while this loads, so the menu hangs on a stand-in of the same size. */}
+			{/* The link itself cannot be the trigger, because this loads later, so an element of the same size is. */}
 			<DropdownMenu.Trigger asChild>
 				<span aria-hidden="true" className="pointer-events-none absolute inset-0" />
 			</DropdownMenu.Trigger>
@@ -49,11 +49,11 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 				onCloseAutoFocus={onCloseAutoFocus}
 				{...{ onOpenAutoFocus }}
 			>
-				{services.servicesList.map(({ title, path }, index) => (
-					<DropdownMenu.Item key={path} textValue={title} asChild>
-						<Link to={`/service/${path}`} className={item}>
+				{designatedServices.map(({ title, address, designator }) => (
+					<DropdownMenu.Item key={address} textValue={title} asChild>
+						<Link to={address} className={item}>
 							<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
-								U{index + 1}
+								{designator}
 							</span>
 							{title}
 						</Link>

@@ -1,15 +1,16 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { navigationLink } from "./navigation-link.ts";
 import type { ServicesListProps } from "./services-list.tsx";
 import { useHoverMenu } from "./use-hover-menu.ts";
 
 /**
- * Spec 2: the Services dropdown. Without JavaScript it is a link to `/services`. The list itself is loaded on the
- * first sign of intent; whatever the visitor did meanwhile opens it when it is there.
+ * Spec 2: the Services dropdown. Without JavaScript it is a link to `/services`. The list is loaded at the first sign of
+ * intent, and opens once it has loaded.
  */
 export function ServicesMenu() {
 	const { services } = layout.navigation;
@@ -25,8 +26,7 @@ export function ServicesMenu() {
 	const [failed, setFailed] = useState(false);
 	const menu = useHoverMenu(load);
 	const { pathname } = useLocation();
-	const [enhanced, setEnhanced] = useState(false);
-	useEffect(() => setEnhanced(true), []);
+	const hydrated = useHydrated();
 
 	return (
 		<div className="relative" {...menu.area}>
@@ -34,7 +34,7 @@ export function ServicesMenu() {
 				ref={link}
 				id="services-menu"
 				href={services.path}
-				{...(enhanced && !failed && { role: "button", "aria-haspopup": "menu", "aria-expanded": menu.open })}
+				{...(hydrated && !failed && { role: "button", "aria-haspopup": "menu", "aria-expanded": menu.open })}
 				className={navigationLink({ isActive: pathname.startsWith("/service") })}
 				onFocus={load}
 				{...(!failed && menu.trigger)}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { layout } from "../../../content/layout.ts";
-import { services } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
+import { designatedServices } from "../services/designated-services.ts";
 
-const entry =
+const linkClasses =
 	"block border-b border-mask-line py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
 
 /**
@@ -18,29 +18,29 @@ export function SidePanel() {
 	const panel = useRef<HTMLDetailsElement>(null);
 	const [open, setOpen] = useState(false);
 	const { pathname } = useLocation();
-	const shut = () => {
+	const close = () => {
 		if (panel.current) panel.current.open = false;
 	};
 
-	// A visitor may have opened it before the scripts came.
+	// A visitor may have opened it before the scripts have loaded.
 	useEffect(() => setOpen(panel.current?.open ?? false), []);
 	// Leaving a page closes it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the path alone says that a page was left
-	useEffect(() => shut, [pathname]);
+	useEffect(() => close, [pathname]);
 	// A wide window shows the navigation in the header, and the hidden panel must not block scrolling.
 	useEffect(() => {
-		const wide = matchMedia("(width >= 1000px)");
+		const wideScreen = matchMedia("(width >= 1000px)");
 		const onChange = () => {
 			const { current: details } = panel;
-			if (!wide.matches || !details?.open) return;
+			if (!wideScreen.matches || !details?.open) return;
 			// The browser may have moved the focus from the hidden panel to the body.
 			const hadFocus = details.contains(document.activeElement) || document.activeElement === document.body;
 			details.open = false;
 			setBehindInert(false);
 			if (hadFocus) details.parentElement?.querySelector("a")?.focus();
 		};
-		wide.addEventListener("change", onChange);
-		return () => wide.removeEventListener("change", onChange);
+		wideScreen.addEventListener("change", onChange);
+		return () => wideScreen.removeEventListener("change", onChange);
 	}, []);
 	useEffect(() => {
 		setBehindInert(open);
@@ -50,7 +50,7 @@ export function SidePanel() {
 	const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
 		if (!open) return;
 		if (event.key === "Escape") {
-			shut();
+			close();
 			panel.current?.querySelector("summary")?.focus();
 		}
 		if (event.key === "Tab") keepInside(event);
@@ -75,22 +75,22 @@ export function SidePanel() {
 				aria-label={layout.navigation.main}
 				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 phone:border-l phone:border-mask-line"
 			>
-				<NavLink to={about.path} onClick={shut} className={entry}>
+				<NavLink to={about.path} onClick={close} className={linkClasses}>
 					{about.name}
 				</NavLink>
-				<NavLink to={layout.navigation.services.path} onClick={shut} className={`${entry} border-none`}>
+				<NavLink to={layout.navigation.services.path} onClick={close} className={`${linkClasses} border-none`}>
 					{allServices}
 				</NavLink>
 				<ul className="border-b border-mask-line pb-3">
-					{services.servicesList.map(({ title, path }, index) => (
-						<li key={path}>
+					{designatedServices.map(({ title, address, designator }) => (
+						<li key={address}>
 							<NavLink
-								to={`/service/${path}`}
-								onClick={shut}
+								to={address}
+								onClick={close}
 								className="flex min-h-10 items-center gap-3 text-small text-silk-muted no-underline hover:text-silk aria-[current=page]:text-copper-400"
 							>
 								<span aria-hidden="true" className="w-7 font-mono text-mono text-copper-400">
-									U{index + 1}
+									{designator}
 								</span>
 								{title}
 							</NavLink>
@@ -98,11 +98,11 @@ export function SidePanel() {
 					))}
 				</ul>
 				{staticLinks.map(({ name, path }) => (
-					<NavLink key={path} to={path} onClick={shut} className={entry}>
+					<NavLink key={path} to={path} onClick={close} className={linkClasses}>
 						{name}
 					</NavLink>
 				))}
-				<ButtonLink to={contact.path} onClick={shut} className="mt-6">
+				<ButtonLink to={contact.path} onClick={close} className="mt-6">
 					{contact.name}
 				</ButtonLink>
 			</nav>
@@ -110,12 +110,12 @@ export function SidePanel() {
 	);
 }
 
-/** Takes the page behind the panel out of reach, or gives it back. */
+/** Makes the page behind the panel inert, or reachable again. */
 function setBehindInert(inert: boolean): void {
 	for (const element of document.querySelectorAll<HTMLElement>("[data-behind-panel]")) element.inert = inert;
 }
 
-/** Leads Tab from the last control of the panel to its first, and back. */
+/** Moves the focus from the last control of the panel to its first with Tab, and back. */
 function keepInside(event: KeyboardEvent<HTMLDetailsElement>): void {
 	const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a")];
 	const from = event.shiftKey ? controls[0] : controls.at(-1);

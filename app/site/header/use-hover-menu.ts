@@ -10,18 +10,18 @@ export type OpenReason = "hover" | "click" | "keyboard";
 /**
  * A menu that opens on hover, on click and by keyboard, and closes when the pointer leaves. A click just after a
  * hover opened it keeps it open; the next one closes it. Touch does not hover.
- * @param onIntent is called at the first sign that the menu will be needed
+ * @param onIntent called at the first sign that the menu will be needed
  */
 export function useHoverMenu(onIntent: () => void) {
 	const [openReason, setOpenReason] = useState<OpenReason>();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	const after = (delay: number, next: OpenReason | undefined) => {
+	const setAfter = (delay: number, next: OpenReason | undefined) => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => setOpenReason((now) => (next && now) || next), delay);
+		timer.current = setTimeout(() => setOpenReason((current) => (next && current) || next), delay);
 	};
-	const set = (next: OpenReason | undefined) => {
+	const setNow = (next: OpenReason | undefined) => {
 		clearTimeout(timer.current);
 		setOpenReason(next);
 	};
@@ -29,31 +29,31 @@ export function useHoverMenu(onIntent: () => void) {
 	return {
 		open: openReason !== undefined,
 		openReason,
-		close: () => set(undefined),
+		close: () => setNow(undefined),
 		/** For the element that holds both the trigger and the menu. */
 		area: {
 			onPointerEnter: ({ pointerType }: PointerEvent) => {
 				if (pointerType === "touch") return;
 				onIntent();
-				after(hoverDelay, "hover");
+				setAfter(hoverDelay, "hover");
 			},
 			onPointerLeave: ({ pointerType }: PointerEvent) => {
-				if (pointerType !== "touch") after(pointerGrace, undefined);
+				if (pointerType !== "touch") setAfter(pointerGrace, undefined);
 			},
 		},
 		trigger: {
 			onClick: (event: MouseEvent) => {
-				// A new tab or window is what a link gives.
+				// With these keys the link opens a new tab or window.
 				if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 				event.preventDefault();
 				onIntent();
-				set(openReason === undefined || openReason === "hover" ? "click" : undefined);
+				setNow(openReason === undefined || openReason === "hover" ? "click" : undefined);
 			},
 			onKeyDown: (event: KeyboardEvent) => {
 				if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
 				event.preventDefault();
 				onIntent();
-				set(openReason && event.key !== "ArrowDown" ? undefined : "keyboard");
+				setNow(openReason && event.key !== "ArrowDown" ? undefined : "keyboard");
 			},
 		},
 	};

@@ -8,23 +8,23 @@ import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 const scrollTime = 100;
 
 /**
- * Spec 1: the Details button. A plain click scrolls smoothly to the top and then navigates; whatever else one does
- * with a link works as with any other. Its whole card can be clicked.
+ * Spec 1: the Details button. A plain click scrolls smoothly to the top and then navigates; everything else works
+ * as with any link. Its whole card can be clicked.
  */
 export function DetailsLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
 	const navigate = useNavigate();
 	const onClick = (event: MouseEvent) => {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
-		const still = prefersReducedMotion();
-		const behavior = still ? "instant" : "smooth";
+		const reducedMotion = prefersReducedMotion();
+		const behavior = reducedMotion ? "instant" : "smooth";
 		const scrollPosition = window.scrollY;
 		window.scrollTo({ top: 0, behavior });
 		setTimeout(() => {
-			// Back returns to where the page stands as its navigation starts, which is to be where the link was.
+			// Back restores the scroll position at the start of the navigation, which has to be that of the link.
 			const top = window.scrollY;
 			window.scrollTo({ top: scrollPosition, behavior: "instant" });
-			void navigate(to, { viewTransition: !still });
+			void navigate(to, { viewTransition: !reducedMotion });
 			window.scrollTo({ top, behavior: "instant" });
 			window.scrollTo({ top: 0, behavior });
 		}, scrollTime);

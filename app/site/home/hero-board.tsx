@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Where the same drawing stands as a file, whose nets nobody can light. */
-const still = "/drawings/hero-board.svg#board";
+/** The same drawing as a file, whose nets cannot light up. */
+const staticDrawing = "/drawings/hero-board.svg#board";
 
 /**
- * The board beside the headline. Its lines are a fifth of the whole page, so the page shows the file, and once it
- * works takes the drawing whose nets light up.
+ * The board beside the headline. Its lines are a fifth of the whole page, so the page shows the file, and after hydration
+ * the drawing whose nets light up.
  */
 export function HeroBoard() {
 	const [Live, setLive] = useState<ComponentType | null>(null);
@@ -19,7 +19,7 @@ export function HeroBoard() {
 	if (Live) return <Live />;
 	return (
 		<svg viewBox="0 0 820 780" className="hero-board" aria-hidden="true">
-			<use href={still} />
+			<use href={staticDrawing} />
 		</svg>
 	);
 }

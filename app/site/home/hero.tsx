@@ -5,14 +5,14 @@ import { useTyping } from "../../ui/typing.ts";
 import { HeroBoard } from "./hero-board.tsx";
 import { findMatchingService } from "./matching-service.ts";
 
-/** One element for good: while a word is typed, nothing of the board is rendered again. */
+/** A constant element, so that React does not render the board again for each typed character. */
 const board = <HeroBoard />;
 
-/** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that they light. */
+/** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that lights up with them. */
 export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, services], spoken }: Home["hero"]) {
 	const { text, word } = useTyping(rotateWords);
-	const longest = rotateWords.reduce((long, other) => (other.length > long.length ? other : long));
-	const lit = findMatchingService(rotateWords[word] ?? "");
+	const longest = rotateWords.reduce((longest, word) => (word.length > longest.length ? word : longest));
+	const litIndex = findMatchingService(rotateWords[word] ?? "");
 	return (
 		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
 			<div className={`${container} relative z-10`}>
@@ -40,7 +40,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, service
 					</div>
 				</div>
 			</div>
-			<div className="home-hero-board" data-lit={lit === null ? undefined : `u${lit + 1}`}>
+			<div className="home-hero-board" data-lit={litIndex === null ? undefined : `u${litIndex + 1}`}>
 				{board}
 			</div>
 		</section>

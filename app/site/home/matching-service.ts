@@ -1,14 +1,14 @@
 import { services } from "../../../content/services.ts";
 
 /**
- * The service that a typed word speaks of, as its index in the list: the one that shares most words with it.
- * "Artificial Intelligence & Machine Learning" finds "AI, ML & Data Science" by its initials. Null when none does.
+ * The index of the service that matches a typed word: the one that shares most terms with it. "Artificial Intelligence &
+ * Machine Learning" matches "AI, ML & Data Science" by its initials. Null when none matches.
  */
 export function findMatchingService(word: string): number | null {
-	const spoken = new Set(termsOf(word));
+	const wordTerms = new Set(termsOf(word));
 	const shared = services.servicesList.map(({ title, path }) => {
 		const terms = new Set([...termsOf(title), ...path.split("-")]);
-		return [...terms].filter((term) => spoken.has(term)).length;
+		return [...terms].filter((term) => wordTerms.has(term)).length;
 	});
 	const highest = Math.max(...shared);
 	return highest === 0 ? null : shared.indexOf(highest);

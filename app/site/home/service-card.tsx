@@ -2,20 +2,13 @@ import { useViewTransitionState } from "react-router";
 import { services } from "../../../content/services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import type { DesignatedService } from "../services/designated-services.ts";
 import { DetailsLink } from "./details-link.tsx";
 
-interface ServiceCardProps {
-	title: string;
-	icon: string;
-	desc: string;
-	path: string;
-	designator: string;
-}
-
 /** A service as a part of the board: its plate, designator, named icon, title, description and Details. */
-export function ServiceCard({ title, icon, desc, path, designator }: ServiceCardProps) {
-	const address = `/service/${path}`;
-	const growing = useViewTransitionState(address);
+export function ServiceCard({ service }: { service: DesignatedService }) {
+	const { title, icon, desc, path, designator, address } = service;
+	const isTransitioning = useViewTransitionState(address);
 	return (
 		<li className="service-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-accent">
 			<div className="relative h-33 shrink-0 border-b border-line bg-page-2 transition-colors group-hover:border-mask-line group-hover:bg-mask group-hover:[color-scheme:dark]">
@@ -25,7 +18,7 @@ export function ServiceCard({ title, icon, desc, path, designator }: ServiceCard
 				>
 					{designator}
 				</span>
-				<Plate service={path} className={`mx-auto h-full ${growing ? "[view-transition-name:plate]" : ""}`} />
+				<Plate service={path} className={`mx-auto h-full ${isTransitioning ? "[view-transition-name:plate]" : ""}`} />
 			</div>
 			<div className="flex grow flex-col px-5 pt-4 pb-5">
 				<h3 className="flex items-center gap-2 text-[1.0625rem]">

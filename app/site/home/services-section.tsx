@@ -2,19 +2,20 @@ import { services } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { designatedServices } from "../services/designated-services.ts";
 import { ServiceCard } from "./service-card.tsx";
 
 /** Spec 1: hook label, headline, description and the grid of service cards; the call to action makes the eleven twelve. */
 export function ServicesSection() {
-	const { section, servicesList, callToAction } = services;
+	const { section, callToAction } = services;
 	return (
 		<Section labelledBy="services">
 			<SectionHeading id="services" headTitle={section.headTitle} headDesc={section.headDesc}>
 				<p className="mb-3 font-mono text-mono text-accent">{section.hook}</p>
 			</SectionHeading>
 			<ul className="service-cards">
-				{servicesList.map((service, index) => (
-					<ServiceCard key={service.path} {...service} designator={`U${index + 1}`} />
+				{designatedServices.map((service) => (
+					<ServiceCard key={service.path} service={service} />
 				))}
 				<li className="service-card on-mask flex flex-col items-start rounded-card p-6">
 					<h3 className="text-[1.625rem] leading-[1.12]">{callToAction.headTitle}</h3>

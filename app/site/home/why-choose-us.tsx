@@ -1,4 +1,5 @@
 import type { Home } from "../../../content/pages.schema.ts";
+import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
@@ -16,16 +17,7 @@ export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs
 						key={title}
 						className="border-line py-10 not-last:border-b tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-12 wide:block wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
 					>
-						<svg
-							viewBox="0 0 380 150"
-							fill="none"
-							strokeLinejoin="round"
-							strokeLinecap="round"
-							aria-hidden="true"
-							className="mb-8 tablet:mb-0 wide:mb-8 h-auto w-full max-w-82"
-						>
-							<use href={`/drawings/lines.svg#${drawings[index]}`} />
-						</svg>
+						<LineDrawing name={drawings[index] ?? ""} className="mb-8 max-w-82 tablet:mb-0 wide:mb-8" />
 						<div>
 							<h3>{title}</h3>
 							<p className="mt-3 max-w-prose text-small">{desc}</p>

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** Spec silent: a real page for an address that leads nowhere, drawn as a net that is not routed. */
+/** The page for an unknown address, which the specification does not describe, drawn as a net that is not routed. */
 export function NotFound() {
 	const { headTitle, headDesc, meta, action, links } = layout.notFound;
 	return (

@@ -10,7 +10,7 @@ export function loader() {
 	return data(null, { status: 404 });
 }
 
-/** Inside the site nothing needs to be asked for. */
+/** A navigation inside the site needs no data. */
 export function clientLoader() {
 	return null;
 }

@@ -8,7 +8,6 @@ import { container } from "../../ui/section.tsx";
 import { PostCover } from "../blog/post-cover.tsx";
 import { PostFacts } from "../blog/post-facts.tsx";
 import { PostText } from "../blog/post-text.tsx";
-
 import { Neighbours } from "./neighbours.tsx";
 import { ShareButton } from "./share-button.tsx";
 

@@ -19,7 +19,7 @@ import { PostPage, type ShownPost } from "./post-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const post = loaderData?.shown && "title" in loaderData.shown ? loaderData.shown : null;
-	// Inside the site the title comes with the post; React puts it in the head, and takes it out again.
+	// On a navigation inside the site the component below renders the title once the post has loaded.
 	if (!post) return [];
 	const path = postPath(params.blogId);
 	const description = preview(plainText(post.content), 155);
@@ -41,7 +41,7 @@ export async function loader({
 	return { shown: { ...post, ...neighbours } };
 }
 
-/** Inside the site the post comes from the API, and a spinner stands in its place until then (spec 2). */
+/** A navigation inside the site loads the post from the API, while a spinner is shown (spec 2). */
 export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
 	const visited = readVisitedData<{ shown: ShownPost | null }>(request);
 	if (visited) return visited;

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.m
 
 /** The retention that the admin has set, and how many backups are kept, are part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { kept: await readRetentionTimes(context) };
+	return { times: await readRetentionTimes(context) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -19,8 +19,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** The full privacy notice, its sections listed beside it. */
-export default function PrivacyPage({ loaderData: { kept } }: Route.ComponentProps) {
-	const sections = privacySections(kept, useAssetsUrl()).map((section, index) => ({
+export default function PrivacyPage({ loaderData: { times } }: Route.ComponentProps) {
+	const sections = privacySections(times, useAssetsUrl()).map((section, index) => ({
 		...section,
 		id: `part-${index + 1}`,
 	}));

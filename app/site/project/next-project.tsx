@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 
-/** Where to go from a project: the next one, or a question about something like it. */
+/** Links from a project to the next one, and to the contact form. */
 export function NextProject({ next }: { next: { id: string; title: string } | null }) {
 	const { labels } = projectsPage;
 	return (

@@ -59,7 +59,7 @@ export default function ProjectPage({ loaderData: { title, description, card, ne
 	);
 }
 
-/** A shipped project answers under its name unless `content/` hides them; the others are the admin's. */
+/** The shipped project of this id, unless `content/` hides them, or else the admin's. */
 async function findShown(id: string, read: () => Promise<Project | null>): Promise<Shown> {
 	const shipped = company.showShippedProjects ? shippedProjects[id] : undefined;
 	if (shipped) return { shipped };

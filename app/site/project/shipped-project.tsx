@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
-import { services } from "../../../content/services.ts";
 import { container } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { findService } from "../services/designated-services.ts";
 
 /** A shipped project: its measured facts as a data sheet beside problem, approach and result. */
 export function ShippedProjectText({ project }: { project: ShippedProject }) {
@@ -22,7 +22,7 @@ export function ShippedProjectText({ project }: { project: ShippedProject }) {
 					<Fact name={labels.services}>
 						{project.services.map((path) => (
 							<TextLink key={path} to={`/service/${path}`} className="block py-0.5">
-								{services.servicesList.find((service) => service.path === path)?.title ?? path}
+								{findService(path)?.title ?? path}
 							</TextLink>
 						))}
 					</Fact>

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
-import { serviceNames } from "../../../content/services.schema.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
 import { portfolioPreviewLength, preview } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { readProjects } from "../../api.server.ts";
+import { findService } from "../services/designated-services.ts";
 
 /** A project as its card shows it. */
 export interface ProjectCard {
@@ -53,15 +53,15 @@ function cardOfShipped(
 		title,
 		description: cut(description),
 		year: startDate.slice(0, 4),
-		designators: services.map((name) => `U${(serviceNames as readonly string[]).indexOf(name) + 1}`),
+		designators: services.flatMap((name) => findService(name)?.designator ?? []),
 		example,
 		image: null,
 		drawing: `/drawings/projects/${cover}.svg`,
 	};
 }
 
-/** A text that is shorter has nothing to cut, and so no ellipsis. */
+/** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
 function cut(description: string): string {
-	const shown = preview(description, portfolioPreviewLength);
-	return shown === preview(description, description.length) ? shown : `${shown}…`;
+	const beginning = preview(description, portfolioPreviewLength);
+	return beginning === preview(description, description.length) ? beginning : `${beginning}…`;
 }

@@ -1,18 +1,18 @@
 import type { ServiceName } from "../../../content/services.schema.ts";
 
-/** The layouts of a service's page. Every layout of a part shows the same content; the length of the text decides which fits. */
+/** The layout of each part of a service's page. All layouts of a part show the same content, and differ in the text length that fits. */
 export interface Composition {
-	/** Where the plate stands: beside the title, before it, or large below it. */
+	/** The plate beside the title, before it, or large below it. */
 	hero: "right" | "left" | "below";
 	/** Points as a ledger beside the heading, with the first one leading, or in two uneven rows. */
 	introduction: "ledger" | "lead" | "rows";
 	/** Parts as a bill of materials, as a tray of slots, or as a list beside the heading. */
 	technologies: "bill" | "tray" | "list";
-	/** Where the drawing stands beside the sub-services, or wide above them. */
+	/** The drawing at either side of the sub-services, or wide above them. */
 	info: "left" | "right" | "wide";
-	/** How the trace of the six steps runs. */
+	/** The course of the trace through the six steps. */
 	process: "serpentine" | "column" | "zigzag";
-	/** The one part on mask, besides the hero. */
+	/** The part on mask besides the hero. */
 	mask: "technologies" | "info" | "process";
 }
 

@@ -5,10 +5,10 @@ import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
 import { type DesignatedService, nextService } from "../services/designated-services.ts";
 
-/** The way on: the service that follows on the board. */
+/** A link to the service that follows on the board. */
 export function NextService({ after }: { after: DesignatedService }) {
 	const next = nextService(after);
-	const growing = useViewTransitionState(next?.address ?? "");
+	const isTransitioning = useViewTransitionState(next?.address ?? "");
 	if (!next) return null;
 	return (
 		<Link
@@ -27,7 +27,7 @@ export function NextService({ after }: { after: DesignatedService }) {
 				</p>
 				<Plate
 					service={next.path}
-					className={`w-64 transition-transform duration-500 group-hover:scale-105 ${growing ? "[view-transition-name:plate]" : ""}`}
+					className={`w-64 transition-transform duration-500 group-hover:scale-105 ${isTransitioning ? "[view-transition-name:plate]" : ""}`}
 				/>
 			</div>
 		</Link>

@@ -14,44 +14,44 @@ import { ServicePage } from "./service-page.tsx";
 import { ServiceFailed, ServiceWaiting } from "./service-waiting.tsx";
 import { useService } from "./use-service.ts";
 
-/** What a page gets: JSON as text on a visit straight to its address, because the framework numbers each value of an object. */
-type Arriving = string | Service | null | Promise<Service | null>;
+/** The loader data: on a document load the JSON as text, because the framework would number each value of an object. */
+type LoadedService = string | Service | null | Promise<Service | null>;
 
-const parsed = <Other,>(service: string | Other): Service | Other =>
+const parseService = <Other,>(service: string | Other): Service | Other =>
 	typeof service === "string" ? JSON.parse(service) : service;
 
-/** A visit straight to the address arrives with its content; a name that is none has the status 404. */
+/** A document contains its service; for an unknown name it has the status 404. */
 export function loader({ params }: Route.LoaderArgs) {
-	const known = findService(params.serviceName);
-	const service: Arriving = known ? JSON.stringify(servicePages[known.path as ServiceName]) : null;
-	return data({ service }, { status: known ? 200 : 404 });
+	const designated = findService(params.serviceName);
+	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path as ServiceName]) : null;
+	return data({ service }, { status: designated ? 200 : 404 });
 }
 
 /** Spec 2: a navigation inside the site loads the published JSON while a spinner shows. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-	const visited = readVisitedData<{ service: Arriving }>(request);
+	const visited = readVisitedData<{ service: LoadedService }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
 	const service = overConnection(() => fetchService(params.serviceName));
-	// The page says so when it fails, once it is there.
+	// `useService` handles the rejection once the page is shown.
 	service.catch(() => undefined);
 	return { service };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
-	const known = findService(params.serviceName);
-	if (!known) return pageMeta(layout.notFound.meta, matches);
-	const loaded = parsed(loaderData?.service);
+	const designated = findService(params.serviceName);
+	if (!designated) return pageMeta(layout.notFound.meta, matches);
+	const loaded = parseService(loaderData?.service);
 	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
 	return pageMeta(
 		{
-			...(service?.meta ?? { title: known.title, description: known.desc }),
-			path: known.address,
+			...(service?.meta ?? { title: designated.title, description: designated.desc }),
+			path: designated.address,
 			structuredData: import.meta.env.SSR &&
 				service !== null && [
-					serviceData(known.path, service),
+					serviceData(designated.path, service),
 					faqPage(service.serviceFAQ.faqs),
-					breadcrumbs(layout.navigation.services, { name: service.title, path: known.address }),
+					breadcrumbs(layout.navigation.services, { name: service.title, path: designated.address }),
 				],
 		},
 		matches,
@@ -60,13 +60,13 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 
 export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
 	const { service } = loaderData;
-	const arriving = useMemo(() => parsed(service), [service]);
-	// The key makes every name wait anew.
-	return <ServiceContent key={params.serviceName} name={params.serviceName} arriving={arriving} />;
+	const loaded = useMemo(() => parseService(service), [service]);
+	// The key starts the wait anew for every name.
+	return <ServiceContent key={params.serviceName} name={params.serviceName} loaded={loaded} />;
 }
 
-function ServiceContent({ name, arriving }: { name: string; arriving: Service | null | Promise<Service | null> }) {
-	const { service, retry } = useService(name, arriving);
+function ServiceContent({ name, loaded }: { name: string; loaded: Service | null | Promise<Service | null> }) {
+	const { service, retry } = useService(name, loaded);
 	const designated = findService(name);
 	if (service && service !== "failed" && designated) return <ServicePage service={service} designated={designated} />;
 	return (

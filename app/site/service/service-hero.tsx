@@ -16,8 +16,8 @@ interface ServiceHeroProps {
 /** Title and description on the service's own plate, on mask. */
 export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
 	const { contact } = layout.navigation;
-	// On the way to the next service its plate is the one that grows; two of one name would stop the transition.
-	const leaving = useViewTransitionState(nextService(designated)?.address ?? "");
+	// On the way to the next service that one's plate has the transition's name, which must be unique.
+	const isLeaving = useViewTransitionState(nextService(designated)?.address ?? "");
 	return (
 		<section id="hero" className="hero on-mask service-hero" data-plate={plate}>
 			<img src={service.bgOne} width={1440} height={640} alt="" className="service-background" />
@@ -33,7 +33,7 @@ export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
 					<span aria-hidden="true" className="absolute top-[82%] right-[68%] font-mono text-mono text-copper-400">
 						{designated.designator}
 					</span>
-					<Plate service={designated.path} className={`w-full ${leaving ? "" : "[view-transition-name:plate]"}`} />
+					<Plate service={designated.path} className={`w-full ${isLeaving ? "" : "[view-transition-name:plate]"}`} />
 				</div>
 			</div>
 		</section>

@@ -5,15 +5,14 @@ import type { Composition } from "./composition.ts";
 
 type Introduction = Service["introduction"];
 
-/** What decides this kind of work, as points in one of three ways. */
-export function ServiceIntroduction({
-	introduction,
-	way,
-}: {
+interface ServiceIntroductionProps {
 	introduction: Introduction;
-	way: Composition["introduction"];
-}) {
-	const Points = ways[way];
+	layout: Composition["introduction"];
+}
+
+/** What decides this kind of work, as points in one of three layouts. */
+export function ServiceIntroduction({ introduction, layout }: ServiceIntroductionProps) {
+	const Points = layouts[layout];
 	return (
 		<Section>
 			<Points {...introduction} />
@@ -91,4 +90,4 @@ function Rows({ title, desc, points }: Introduction) {
 	);
 }
 
-const ways = { ledger: Ledger, lead: Lead, rows: Rows };
+const layouts = { ledger: Ledger, lead: Lead, rows: Rows };

@@ -13,7 +13,7 @@ import { ServiceTechnologies } from "./service-technologies.tsx";
 /** Spec 2: hero, introduction with points, technologies, service info with sub-services, process, FAQ. */
 export function ServicePage({ service, designated }: { service: Service; designated: DesignatedService }) {
 	const composition = compositions[designated.path as ServiceName];
-	// On a navigation inside the site the title is only known now.
+	// On a navigation inside the site `meta` ran before the service had loaded.
 	useEffect(() => {
 		document.title = service.meta.title;
 	}, [service]);
@@ -21,10 +21,10 @@ export function ServicePage({ service, designated }: { service: Service; designa
 	return (
 		<>
 			<ServiceHero service={service} designated={designated} plate={composition.hero} />
-			<ServiceIntroduction introduction={service.introduction} way={composition.introduction} />
+			<ServiceIntroduction introduction={service.introduction} layout={composition.introduction} />
 			<ServiceTechnologies
 				technologies={service.technologies}
-				way={composition.technologies}
+				layout={composition.technologies}
 				onMask={composition.mask === "technologies"}
 			/>
 			<ServiceInfo info={service.serviceInfo} drawing={composition.info} onMask={composition.mask === "info"} />

@@ -8,13 +8,13 @@ type Technologies = Service["technologies"];
 
 interface ServiceTechnologiesProps {
 	technologies: Technologies;
-	way: Composition["technologies"];
+	layout: Composition["technologies"];
 	onMask: boolean;
 }
 
-/** What the service works with, as a parts list in one of three ways. */
-export function ServiceTechnologies({ technologies, way, onMask }: ServiceTechnologiesProps) {
-	const Parts = ways[way];
+/** What the service works with, as a parts list in one of three layouts. */
+export function ServiceTechnologies({ technologies, layout, onMask }: ServiceTechnologiesProps) {
+	const Parts = layouts[layout];
 	return (
 		<Section ground={onMask ? "mask" : "card"}>
 			<Parts {...technologies} />
@@ -95,4 +95,4 @@ function List({ title, desc, items }: Technologies) {
 	);
 }
 
-const ways = { bill: Bill, tray: Tray, list: List };
+const layouts = { bill: Bill, tray: Tray, list: List };

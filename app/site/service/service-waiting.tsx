@@ -8,20 +8,18 @@ import { TextLink } from "../../ui/text-link.tsx";
 const { unknownService, failedService } = layout;
 const heading = "inline font-sans text-small font-normal tracking-normal text-inherit";
 
-/**
- * Spec 2: the spinner of a service that is loading, and for ever of one that does not come. Then, after four
- * seconds, a quiet line offers the list; the style sheet waits, so it comes without JavaScript too.
- */
-export function ServiceWaiting({
-	plate,
-	unknown = false,
-	children,
-}: {
+interface ServiceWaitingProps {
 	plate?: string;
 	/** Whether no service has this name. */
-	unknown?: boolean;
+	unknown: boolean;
 	children?: ReactNode;
-}) {
+}
+
+/**
+ * Spec 2: the spinner of a service that is loading, and for ever of an unknown one. For that, after four
+ * seconds, a quiet line offers the list; the delay is in the style sheet, so it works without JavaScript too.
+ */
+export function ServiceWaiting({ plate, unknown, children }: ServiceWaitingProps) {
 	return (
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
@@ -39,7 +37,7 @@ export function ServiceWaiting({
 	);
 }
 
-/** Says, as quietly, that the page of a service could not be loaded, and offers to try again. */
+/** Says as quietly that a service could not be loaded, with a button that tries again. */
 export function ServiceFailed({ retry }: { retry: () => void }) {
 	return (
 		<div role="alert" className="flex animate-[appear_1ms_4s_both] flex-wrap items-baseline gap-x-4 gap-y-2 text-small">

@@ -6,16 +6,16 @@ import { fetchService } from "./fetch-service.ts";
 const minWait = 500;
 
 /**
- * The service of a page, once it may be shown: at once when the server or this visit has it, else when it is loaded and
- * the spinner was seen long enough. Undefined while it loads, null when there is none of this name. What could not be
- * loaded is tried again by `retry`, and when the browser is online again.
+ * The service of a page: at once when it is in the document or remembered of this visit, else when it has loaded and the
+ * spinner was shown long enough. Undefined while it loads, null for an unknown name. A failed one is loaded again by
+ * `retry`, and when the browser is online again.
  */
 export function useService(
 	name: string,
-	arriving: Service | null | Promise<Service | null>,
+	loaded: Service | null | Promise<Service | null>,
 ): { service: Service | null | "failed" | undefined; retry: () => void } {
-	const [awaited, setAwaited] = useState(arriving);
-	const [service, setService] = useState(arriving instanceof Promise ? undefined : arriving);
+	const [awaited, setAwaited] = useState(loaded);
+	const [service, setService] = useState(loaded instanceof Promise ? undefined : loaded);
 	const [failed, setFailed] = useState(false);
 	const retry = () => {
 		setFailed(false);
@@ -24,14 +24,14 @@ export function useService(
 
 	useEffect(() => {
 		if (!(awaited instanceof Promise)) return;
-		let there = true;
+		let isCurrent = true;
 		const wait = new Promise((resolve) => setTimeout(resolve, minWait));
 		Promise.all([awaited, wait]).then(
-			([loaded]) => there && setService(loaded),
-			() => there && setFailed(true),
+			([service]) => isCurrent && setService(service),
+			() => isCurrent && setFailed(true),
 		);
 		return () => {
-			there = false;
+			isCurrent = false;
 		};
 	}, [awaited]);
 

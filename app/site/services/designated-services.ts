@@ -9,7 +9,7 @@ export const designatedServices = services.servicesList.map((service, index) => 
 
 export type DesignatedService = (typeof designatedServices)[number];
 
-/** The service of an address's last part; undefined for a name that is none. */
+/** The service of a name such as `vlsi`; undefined for an unknown one. */
 export function findService(name: string): DesignatedService | undefined {
 	return designatedServices.find(({ path }) => path === name);
 }

@@ -7,7 +7,7 @@ import { ServiceIndex } from "./service-index.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...services.meta, path: "/services" }, matches);
 
-/** Spec 2: the overview. The board again, as an index: the entry that one reads is the part that is lit. */
+/** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {
 	const { overview, callToAction } = services;
 	return (

@@ -6,7 +6,7 @@ import { ServiceRow } from "./service-row.tsx";
 
 const board = <HeroBoard />;
 
-/** The eleven services in the order of their designators, beside the board on which the one in hand is lit. */
+/** The eleven services in the order of their designators, beside the board on which the current one is lit. */
 export function ServiceIndex() {
 	const [lit, setLit] = useState<string>();
 	return (

@@ -4,20 +4,20 @@ import { Link } from "../../ui/link.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { DesignatedService } from "./designated-services.ts";
 
-/** One line of the index. It asks for light when it is pointed at, focused, or read in the middle of the screen. */
+/** One line of the index. It calls `onLight` when it is pointed at, focused, or in the middle of the screen. */
 export function ServiceRow({ service, onLight }: { service: DesignatedService; onLight: () => void }) {
 	const { title, desc, path, designator, address } = service;
 	const row = useRef<HTMLLIElement>(null);
-	const growing = useViewTransitionState(address);
+	const isTransitioning = useViewTransitionState(address);
 	const light = useRef(onLight);
 	light.current = onLight;
 
 	useEffect(() => {
-		const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && light.current(), {
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && light.current(), {
 			rootMargin: "-45% 0px -45% 0px",
 		});
-		if (row.current) middle.observe(row.current);
-		return () => middle.disconnect();
+		if (row.current) observer.observe(row.current);
+		return () => observer.disconnect();
 	}, []);
 
 	return (
@@ -38,7 +38,7 @@ export function ServiceRow({ service, onLight }: { service: DesignatedService; o
 				</div>
 				<Plate
 					service={path}
-					className={`w-full transition-transform duration-500 group-hover:scale-110 ${growing ? "[view-transition-name:plate]" : ""}`}
+					className={`w-full transition-transform duration-500 group-hover:scale-110 ${isTransitioning ? "[view-transition-name:plate]" : ""}`}
 				/>
 			</Link>
 		</li>

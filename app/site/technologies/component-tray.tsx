@@ -1,7 +1,7 @@
 import type { Technologies } from "../../../content/pages.schema.ts";
 import { Logo } from "../../ui/logo.tsx";
 
-/** How many pockets a row has on wide screens; their names come from it. */
+/** How many pockets a row has on wide screens, by which they are named. */
 const columns = 4;
 
 /** The technologies as parts in the pockets of a tray, each pocket named by its row and column. */

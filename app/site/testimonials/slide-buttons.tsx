@@ -17,7 +17,7 @@ function SlideButton(props: { label: string; icon: string; disabled: boolean; on
 		<button
 			type="button"
 			aria-label={props.label}
-			// It stays in reach at the end of the row, so that the focus on it is not lost.
+			// A disabled button would lose the focus at the end of the row.
 			aria-disabled={props.disabled}
 			onClick={props.onClick}
 			className="grid size-11 place-items-center rounded-control border border-line-strong text-heading transition-colors hover:border-accent hover:text-accent aria-disabled:opacity-40"

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 import { useScrollEnds } from "../../ui/use-scroll-ends.ts";
 
-/** Moves a row that scrolls sideways by one slide at a time, and knows where it stands. */
+/** Scrolls a row of slides by one at a time, and returns its scroll ends. */
 export function useSlides() {
 	const strip = useRef<HTMLUListElement>(null);
 	const ends = useScrollEnds(strip) ?? { start: true, end: true };
