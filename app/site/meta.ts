@@ -9,8 +9,6 @@ export interface PageMeta {
 	description: string;
 	/** The one address of the page, such as `/about`; without it the page is not for search engines. */
 	path?: string;
-	/** Path of its social card; by default the one that the server draws for `path`. */
-	image?: string;
 	type?: "website" | "article";
 	/**
 	 * Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. A page without it has
@@ -27,7 +25,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
  * Absolute addresses need `SITE_URL`, and structured data is only in the HTML of the server.
  */
 export function pageMeta(
-	{ title, description, path, image, type = "website", structuredData = false }: PageMeta,
+	{ title, description, path, type = "website", structuredData = false }: PageMeta,
 	matches: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
@@ -42,7 +40,7 @@ export function pageMeta(
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, image ?? cardPath(path)) : []),
+		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path) : []),
 		...(import.meta.env.SSR
 			? (structuredData || pageBreadcrumbs(title, path)).map((data) => ({
 					"script:ld+json": absolute(data, addresses),
@@ -65,14 +63,15 @@ export function cardPath(path: string): string {
 	return `/cards${path === "/" ? "/home" : path}.png`;
 }
 
-function addressTags(siteUrl: string, path: string, image: string): MetaDescriptor[] {
+function addressTags(siteUrl: string, path: string): MetaDescriptor[] {
+	const image = siteUrl + cardPath(path);
 	return [
 		{ tagName: "link", rel: "canonical", href: siteUrl + path },
 		{ property: "og:url", content: siteUrl + path },
-		{ property: "og:image", content: siteUrl + image },
+		{ property: "og:image", content: image },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
-		{ name: "twitter:image", content: siteUrl + image },
+		{ name: "twitter:image", content: image },
 	];
 }
 

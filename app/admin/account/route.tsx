@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Account } from "../../../contract/account.ts";
@@ -22,28 +21,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AccountPage() {
 	const account = useQuery({ queryKey: ["account"], queryFn: () => callData<Account>("/admin/account") });
 	const { data } = account;
-	if (account.isError || !data)
-		return (
-			<Screen>
-				<QueryState query={account} lines={8} />
-			</Screen>
-		);
-	return (
-		<Screen desc={interpolate(text.desc, { email: isolate(data.email) })}>
-			<div className="grid items-start gap-6 wide:grid-cols-2">
-				<PasswordForm />
-				<SecondFactor account={data} />
-			</div>
-			<Sessions />
-		</Screen>
-	);
-}
-
-function Screen({ desc, children }: { desc?: string; children: ReactNode }) {
 	return (
 		<>
-			<PageHeading title={text.title} {...(desc && { desc })} />
-			{children}
+			<PageHeading title={text.title} desc={data && interpolate(text.desc, { email: isolate(data.email) })} />
+			{data && !account.isError ? (
+				<>
+					<div className="grid items-start gap-6 wide:grid-cols-2">
+						<PasswordForm />
+						<SecondFactor account={data} />
+					</div>
+					<Sessions />
+				</>
+			) : (
+				<QueryState query={account} lines={8} />
+			)}
 		</>
 	);
 }

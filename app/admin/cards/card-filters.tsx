@@ -17,18 +17,24 @@ export function CardFilters({ type }: { type: ContentType }) {
 		<div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-3 gap-y-2">
 			<SearchField label={text.search} />
 			{type === "post" && (
-				<Choice label={admin.filters.shown} value={show} onChoose={(value) => choose("show", value)}>
-					<option value="">{admin.filters.all}</option>
-					<option value="published">{text.publishedOnly}</option>
-					<option value="scheduled">{text.scheduledOnly}</option>
-				</Choice>
+				<Choice
+					label={admin.filters.shown}
+					value={show}
+					onChoose={(value) => choose("show", value)}
+					options={{ "": admin.filters.all, published: text.publishedOnly, scheduled: text.scheduledOnly }}
+				/>
 			)}
-			<Choice label={text.sort} value={sort} onChoose={(value) => choose("sort", value === "-date" ? "" : value)}>
-				<option value="-date">{admin.list.newestFirst}</option>
-				<option value="date">{admin.list.oldestFirst}</option>
-				<option value="title">{text.titleAscending}</option>
-				<option value="-title">{text.titleDescending}</option>
-			</Choice>
+			<Choice
+				label={text.sort}
+				value={sort}
+				onChoose={(value) => choose("sort", value === "-date" ? "" : value)}
+				options={{
+					"-date": admin.list.newestFirst,
+					date: admin.list.oldestFirst,
+					title: text.titleAscending,
+					"-title": text.titleDescending,
+				}}
+			/>
 		</div>
 	);
 }

@@ -4,12 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { careers } from "../../../content/careers.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
-import {
-	otherTopic,
-	type SubmissionFilter,
-	type SubmissionKind,
-	submissionStatuses,
-} from "../../../contract/submission.ts";
+import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Choice, filterBox } from "../list/choice.tsx";
@@ -45,8 +40,8 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 		});
 	const topics =
 		kind === "contact"
-			? services.servicesList.map(({ path, title }) => ({ value: path, label: title }))
-			: careers.applyingFor.map((position) => ({ value: position, label: position }));
+			? services.servicesList.map(({ path, title }) => [path, title])
+			: careers.applyingFor.map((position) => [position, position]);
 	const isRangeReversed = Boolean(filter.from && filter.to && filter.from > filter.to);
 	return (
 		<div>
@@ -67,34 +62,28 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 					id="inbox-filters"
 					className={`flex w-full flex-wrap items-end gap-x-3 gap-y-2 tablet:contents ${isUnfolded ? "" : "max-tablet:hidden"}`}
 				>
-					<Choice label={text.shown} value={query.get("show") ?? ""} onChoose={(value) => choose("show", value)}>
-						<option value="">{text.all}</option>
-						<option value="unread">{text.unreadOnly}</option>
-						<option value="flagged">
-							{text.flaggedOnly} ({formatCount(flagged)})
-						</option>
-					</Choice>
+					<Choice
+						label={text.shown}
+						value={query.get("show") ?? ""}
+						onChoose={(value) => choose("show", value)}
+						options={{
+							"": text.all,
+							unread: text.unreadOnly,
+							flagged: `${text.flaggedOnly} (${formatCount(flagged)})`,
+						}}
+					/>
 					<Choice
 						label={kind === "contact" ? text.projectType : text.position}
 						value={filter[topicName] ?? ""}
 						onChoose={(value) => choose(topicName, value)}
-					>
-						<option value="">{text.any}</option>
-						{topics.map(({ value, label }) => (
-							<option key={value} value={value}>
-								{label}
-							</option>
-						))}
-						<option value={otherTopic}>{text.other}</option>
-					</Choice>
-					<Choice label={text.status} value={filter.status ?? ""} onChoose={(value) => choose("status", value)}>
-						<option value="">{text.any}</option>
-						{submissionStatuses.map((status) => (
-							<option key={status} value={status}>
-								{admin.statuses[status]}
-							</option>
-						))}
-					</Choice>
+						options={{ "": text.any, ...Object.fromEntries(topics), [otherTopic]: text.other }}
+					/>
+					<Choice
+						label={text.status}
+						value={filter.status ?? ""}
+						onChoose={(value) => choose("status", value)}
+						options={{ "": text.any, ...admin.statuses }}
+					/>
 					<Day
 						label={text.from}
 						value={filter.from ?? ""}
@@ -112,10 +101,8 @@ export function Filters({ kind, filter, flagged, searchInput, onSearched }: Filt
 							label={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns.date })}
 							value={filter.sort}
 							onChoose={(value) => choose("sort", value)}
-						>
-							<option value="-date">{admin.list.newestFirst}</option>
-							<option value="date">{admin.list.oldestFirst}</option>
-						</Choice>
+							options={{ "-date": admin.list.newestFirst, date: admin.list.oldestFirst }}
+						/>
 					</div>
 				</div>
 				{isFiltered(filter) && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { filterControl } from "./filter-control.ts";
 
 /** The layout classes of a labelled filter. */
@@ -9,12 +8,12 @@ interface ChoiceProps {
 	label: string;
 	value: string;
 	onChoose: (value: string) => void;
-	/** The options. */
-	children: ReactNode;
+	/** The text of each value. */
+	options: Record<string, string>;
 }
 
 /** A choice of a filter or a sort. */
-export function Choice({ label, value, onChoose, children }: ChoiceProps) {
+export function Choice({ label, value, onChoose, options }: ChoiceProps) {
 	return (
 		<label className={filterBox}>
 			<span className="text-mono text-muted">{label}</span>
@@ -23,7 +22,11 @@ export function Choice({ label, value, onChoose, children }: ChoiceProps) {
 				onChange={(event) => onChoose(event.target.value)}
 				className={`${filterControl} w-full phone:w-34`}
 			>
-				{children}
+				{Object.entries(options).map(([option, text]) => (
+					<option key={option} value={option}>
+						{text}
+					</option>
+				))}
 			</select>
 		</label>
 	);

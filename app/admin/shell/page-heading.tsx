@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
+interface PageHeadingProps {
+	title: string;
+	desc?: string | undefined;
+	children?: ReactNode;
+}
+
 /** A screen's title with its actions beside it, and a sentence below. */
-export function PageHeading({ title, desc, children }: { title: string; desc?: string; children?: ReactNode }) {
+export function PageHeading({ title, desc, children }: PageHeadingProps) {
 	return (
 		<div className="mb-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

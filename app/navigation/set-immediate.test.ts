@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keptTasksScript } from "./kept-tasks.ts";
+import { setImmediateScript } from "./set-immediate.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ function openPage() {
 		port1 = inbox;
 		port2 = { postMessage: () => void messages++ };
 	}
-	new Function("window", "MessageChannel", "addEventListener", keptTasksScript)(
+	new Function("window", "MessageChannel", "addEventListener", setImmediateScript)(
 		page,
 		Channel,
 		page.addEventListener.bind(page),
