@@ -23,31 +23,6 @@ function countSendings(page: Page): () => number {
 	return () => sent;
 }
 
-test("a refused image stops Create until it is given up or another is chosen", async ({ page, signIn, api }) => {
-	const sent = countSendings(page);
-	await signIn(page);
-	await write(page, "Not without its image");
-	const file = page.locator("input[type=file]");
-	await file.setInputFiles({ name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("not a format of ours") });
-	await expectToast(page, "The image must be a JPEG, PNG, WebP, AVIF or GIF");
-	for (let attempt = 0; attempt < 2; attempt += 1) {
-		await page.getByRole("button", { name: "Create" }).click();
-		await expect(file).toBeFocused();
-	}
-	await expect(file).toHaveAccessibleDescription(/The image must be a JPEG/);
-	expect(sent()).toBe(0);
-	await file.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
-	await expect(file).not.toHaveAccessibleDescription(/The image must be a JPEG/);
-	await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no image") });
-	await page.getByRole("button", { name: "Create" }).click();
-	expect(sent()).toBe(0);
-	await page.getByRole("button", { name: "Go on without this image" }).click();
-	await page.getByRole("button", { name: "Create" }).click();
-	await expectToast(page, "Blog Created");
-	// The one that was chosen before stays.
-	expect(await api.call("GET", "/blog/b/not-without-its-image")).toMatchObject({ imageWidth: 1 });
-});
-
 test("an image that only the server refuses stops the next Create as well", async ({ page, signIn, tolerate }) => {
 	tolerate(/413/);
 	const sent = countSendings(page);

@@ -139,19 +139,6 @@ test("exports what is filtered", async ({ page, signIn, product }) => {
 	expect((await readFile(await (await workbook).path())).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("spec 8: an export that fails says with which status", async ({ page, signIn, product, tolerate }) => {
-	const api = await openAdminApi(product);
-	await api.contact({ name: "Unexported person" });
-	tolerate(/503/);
-	await page.route("**/admin/submissions/export?*", (route) =>
-		route.fulfill({ status: 503, json: { status: "error", message: "Something went wrong", id: "e1" } }),
-	);
-	await signIn(page);
-	await page.goto(`${contact}&search=unexported`);
-	await page.getByRole("button", { name: "CSV" }).click();
-	await expectToast(page, "HTTP error! status: 503");
-});
-
 test("is worked by keyboard alone", async ({ page, signIn, product }) => {
 	const api = await openAdminApi(product);
 	await api.contact({ name: "Keyboard only" });
@@ -175,21 +162,6 @@ test("is worked by keyboard alone", async ({ page, signIn, product }) => {
 	await page.keyboard.press("Enter");
 	await expectToast(page, "Deleted successfully!");
 	await expect(more).toHaveCount(0);
-});
-
-test("says so when a list cannot be loaded, and loads it again", async ({ page, signIn, tolerate }) => {
-	tolerate(/503|ERR_FAILED/);
-	await signIn(page);
-	await page.route("**/user/contact-us?**", (route) =>
-		route.fulfill({ status: 503, json: { status: "error", message: "Something went wrong", id: "fault-42" } }),
-	);
-	await page.goto(contact);
-	const failure = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
-	await failure.getByText("Show the error id").click();
-	await expect(failure.getByText("Error id: fault-42")).toBeVisible();
-	await page.unroute("**/user/contact-us?**");
-	await failure.getByRole("button", { name: "Try again" }).click();
-	await expect(failure).toHaveCount(0);
 });
 
 test("says that the browser is offline", async ({ page, signIn, context, tolerate }) => {

@@ -83,31 +83,6 @@ test("asks before it leaves unsaved words, and lets go of saved ones", async ({ 
 	expect(asked).toBe(1);
 });
 
-test("keeps the form over an error, offers to try again and shows its id", async ({ page, signIn, tolerate }) => {
-	tolerate(/500|ERR_FAILED/);
-	await signIn(page);
-	await page.goto(form);
-	await page.getByLabel("Title", { exact: true }).fill("Through an error");
-	await page.getByLabel("Content", { exact: true }).fill("The words stay.");
-	await page.route(
-		"**/api/v1/blog",
-		(route) =>
-			route.fulfill({ status: 500, json: { status: "error", message: "Something went wrong", id: "fault-4711" } }),
-		{ times: 1 },
-	);
-	await page.getByRole("button", { name: "Create" }).click();
-	await expectToast(page, "Something went wrong");
-	const problem = page.getByRole("alert").filter({ hasText: "It was not saved" });
-	await problem.getByText("Show the error id").click();
-	await expect(problem.getByText("Error id: fault-4711")).toBeVisible();
-	await page.route("**/api/v1/blog", (route) => route.abort(), { times: 1 });
-	await problem.getByRole("button", { name: "Try again" }).click();
-	await expect(problem).toBeVisible();
-	await expect(page.getByLabel("Content", { exact: true })).toHaveValue("The words stay.");
-	await problem.getByRole("button", { name: "Try again" }).click();
-	await expectToast(page, "Blog Created");
-});
-
 test("takes a dropped and a pasted image, refuses what is none, and lets an upload be cancelled", async ({
 	page,
 	signIn,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { isolate } from "../../app/admin/isolate.ts";
 import { owner } from "../support/session.ts";
-import { aPhoto, expectToast, openAdminApi } from "./fixtures/admin.ts";
+import { aPhoto, expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -49,26 +49,6 @@ test("says what a sign-in lacks, refuses a wrong one, and goes to the dashboard 
 	await expect(page).toHaveURL(dashboard);
 });
 
-test("says at the form when the server did not answer or wants no more attempts", async ({ page, tolerate }) => {
-	tolerate(/ERR_FAILED|429/);
-	await page.goto("/admin/login");
-	await page.getByLabel("Email").fill("somebody@example.com");
-	await page.getByLabel("Password", { exact: true }).fill("any password at all");
-	await page.route("**/user/login", (route) => route.abort());
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expectToast(page, "User not found");
-	await expect(page.getByRole("alert")).toContainText("The server did not answer");
-	await page.route("**/user/login", (route) =>
-		route.fulfill({
-			status: 429,
-			headers: { "Retry-After": "540" },
-			json: { status: "fail", message: "Too many attempts. Try again later." },
-		}),
-	);
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("alert")).toContainText("You can try again in 9 min.");
-});
-
 test("shows the device token of the last sign-in at the next one, also after a logout", async ({ page }) => {
 	const signIn = async () => {
 		await page.getByLabel("Email").fill(owner.email);
@@ -85,31 +65,6 @@ test("shows the device token of the last sign-in at the next one, also after a l
 	await page.getByRole("button", { name: "Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
 	expect(await signIn()).toBe(deviceToken);
-});
-
-test("tries again by itself when the server has no turn for a sign-in, and says so when it has none at all", async ({
-	page,
-	tolerate,
-}) => {
-	tolerate(/503/);
-	const answers = [503, 503, 503, 503];
-	await page.route("**/user/login", (route) =>
-		answers.shift()
-			? route.fulfill({
-					status: 503,
-					headers: { "Retry-After": "1" },
-					json: { status: "error", message: "Something went wrong", id: "1" },
-				})
-			: route.continue(),
-	);
-	await page.goto("/admin/login");
-	await page.getByLabel("Email").fill(owner.email);
-	await page.getByLabel("Password", { exact: true }).fill(owner.password);
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expectToast(page, "User not found");
-	await expect(page.getByRole("alert")).toContainText("Too many people are trying to sign in right now");
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page).toHaveURL(dashboard);
 });
 
 test("keeps the chosen tab over a reload and the back button", async ({ page, signIn }) => {
@@ -192,31 +147,6 @@ test("creates a project, whose form validates on blur", async ({ page, signIn })
 	await page.getByLabel("Description").fill("Forty channels, two buttons.");
 	await page.getByRole("button", { name: "Update" }).click();
 	await expectToast(page, "Project Updated");
-});
-
-test("brings a row back when the server refuses its deletion in the end", async ({
-	page,
-	signIn,
-	product,
-	tolerate,
-}) => {
-	tolerate(/500/);
-	const api = await openAdminApi(product);
-	await api.publish("A post that stays");
-	await signIn(page);
-	await page.goto(dashboard);
-	await page.route("**/blog/b/**", (route) =>
-		route.request().method() === "DELETE"
-			? route.fulfill({ status: 500, json: { status: "error", message: "Something went wrong", id: "1" } })
-			: route.fallback(),
-	);
-	const card = page.getByRole("listitem").filter({ hasText: "A post that stays" });
-	await card.getByRole("button", { name: "Delete" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-	await expectToast(page, "Deleted successfully!");
-	await expect(card).toHaveCount(0);
-	await expectToast(page, "Something went wrong");
-	await expect(card).toBeVisible();
 });
 
 test("marks a scheduled post, and shows it to nobody yet", async ({ page, signIn, request }) => {

@@ -26,12 +26,14 @@ import { secondFactor } from "./faults/second-factor.ts";
 import { sessionsAndLimits } from "./faults/sessions.ts";
 import { text } from "./faults/text.ts";
 import { validation } from "./faults/validation.ts";
+import { visit } from "./faults/visit.ts";
 import { countCaught, report, type Verdict } from "./report.ts";
 
 const areas: Record<string, Fault[]> = {
 	Exports: exports,
 	Figures: figures,
 	"Pages in the browser": browser,
+	"A visit in the browser": visit,
 	"The admin in the browser": admin,
 	"The screens of the admin": screens,
 	Retention: retention,

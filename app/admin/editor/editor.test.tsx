@@ -221,6 +221,27 @@ test("nothing is sent while a refused image is neither given up nor replaced", a
 	await waitFor(() => expect(saves()).toHaveLength(1));
 });
 
+test("another image takes a refusal away, and after one that is refused the image before stays", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
+	const choose = (name: string, type: string) => {
+		const file = new File(["content"], name, { type });
+		fireEvent.change(input, { target: { files: [file] } });
+		return file;
+	};
+	const description = () =>
+		(input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+	choose("photo.heic", "image/heic");
+	expect(description()).toEqual([messages.imageType, admin.image.limits]);
+	const png = choose("board.png", "image/png");
+	expect(description()).toEqual([admin.image.limits]);
+	choose("notes.txt", "text/plain");
+	await page.user.click(button(admin.image.goOnWithout));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	expect(saves()[0]).toMatchObject({ image: png });
+});
+
 test("an image comes by a drop and by a paste as well, and is taken back before it is sent", async () => {
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	const png = new File(["image"], "board.png", { type: "image/png" });

@@ -70,6 +70,17 @@ test("whoever goes to another entry saves what was written into the first, and s
 	expect(toasts.mock.calls).toEqual([]);
 });
 
+test("notes are saved over the version that they were begun from, whatever came into the list meanwhile", async () => {
+	const { user, show } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(), " back");
+	show(<Panel entry={{ ...entry, notes: "Theirs", updatedAt: "2026-03-10T06:30:00.000Z" }} />);
+	await user.type(field(), " soon");
+	expect(field().value).toBe("Call back soon");
+	await user.click(save());
+	await waitFor(() => expect(calls).toHaveLength(1));
+	expect(calls[0]?.body).toEqual({ notes: "Call back soon", updatedAt: entry.updatedAt });
+});
+
 test("an entry that was only looked at is not saved", () => {
 	const { show } = renderAdmin(<Panel entry={entry} />);
 	show(<Panel entry={other} />);

@@ -53,6 +53,14 @@ test("a code is asked for only when the server wants one, has the focus, and say
 	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
 });
 
+test("a server that has no turn yet is asked again by itself, without a word", async () => {
+	const answers = [after(503, 1), after(503, 1), signedIn];
+	respond = () => answers.shift()?.() ?? refusal(401);
+	const { address } = await signIn();
+	await waitFor(() => expect(address()).toBe("/admin/dashboard"), { timeout: 10_000 });
+	expect(toasts.mock.calls).toEqual([["success", messages.loginSuccessful]]);
+});
+
 const after = (status: number, seconds?: number) => () =>
 	Response.json(
 		{ status: "fail", message: "No" },
