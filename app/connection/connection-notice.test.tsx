@@ -40,7 +40,7 @@ function open() {
 		<>
 			<a href="/about">About</a>
 			<a href="/#part">Part</a>
-			<a href="https://example.com/">Elsewhere</a>
+			<a href="https://example.com/about">Elsewhere</a>
 			<a href="/cv" target="_blank" rel="noopener">
 				New window
 			</a>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -27,11 +28,13 @@ afterEach(() => {
 function Site() {
 	useFollowedLinks();
 	useFocusOnNavigation();
+	const [isOpen, setOpen] = useState(true);
 	return (
 		<>
-			<nav>
-				<Link to="/posts">Posts</Link>
-			</nav>
+			<button type="button" onClick={() => setOpen(!isOpen)}>
+				Menu
+			</button>
+			<nav>{isOpen && <Link to="/posts">Posts</Link>}</nav>
 			<main>
 				<Outlet />
 			</main>
@@ -105,6 +108,23 @@ test("Back finds a link of the menu there, not one of the page to the same addre
 	await user.click(link("Posts"));
 	await act(() => router.navigate(-1));
 	expect(focused()).toBe(link("Posts"));
+});
+
+test("Back finds the link of the page also when a menu with one to the same address has closed meanwhile", async () => {
+	const router = open("/post", <Link to="/posts">All posts of ours</Link>);
+	await user.click(link("All posts of ours"));
+	await user.click(screen.getByRole("button", { name: "Menu" }));
+	await act(() => router.navigate(-1));
+	expect(focused()).toBe(link("All posts of ours"));
+});
+
+test("whoever lets go of the heading is not called back by what comes later", async () => {
+	open("/posts");
+	await user.click(link("By its title"));
+	heading("The post").blur();
+	screen.getByRole("main").append(document.createElement("p"));
+	await changed();
+	expect(focused()).toBe(document.body);
 });
 
 /** A page that is loading until it is told to show. */

@@ -46,9 +46,10 @@ test("Back restores what was chosen, each by its name; a link to the same page b
 	render(<RouterProvider router={router} />);
 	await user.click(screen.getByRole("button", { name: "fold: first" }));
 	expect(shown()).toEqual(["tab: first", "fold: second"]);
+	await user.click(screen.getByRole("button", { name: "tab: first" }));
 	await act(() => router.navigate("/other"));
 	await act(() => router.navigate(-1));
-	expect(shown()).toEqual(["tab: first", "fold: second"]);
+	expect(shown()).toEqual(["tab: second", "fold: second"]);
 	await act(() => router.navigate("/other"));
 	await act(() => router.navigate("/"));
 	expect(shown()).toEqual(["tab: first", "fold: first"]);

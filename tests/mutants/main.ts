@@ -17,6 +17,7 @@ import { admin } from "./faults/admin.ts";
 import { browser } from "./faults/browser.ts";
 import { exports } from "./faults/exports.ts";
 import { figures } from "./faults/figures.ts";
+import { inboxScreens } from "./faults/inbox.ts";
 import { mail } from "./faults/mail.ts";
 import { pageCache } from "./faults/page-cache.ts";
 import { paging } from "./faults/paging.ts";
@@ -36,6 +37,7 @@ const areas: Record<string, Fault[]> = {
 	"A visit in the browser": visit,
 	"The admin in the browser": admin,
 	"The screens of the admin": screens,
+	"The inbox": inboxScreens,
 	Retention: retention,
 	"Text and addresses": text,
 	"Paging, filters and counts": paging,

@@ -7,6 +7,12 @@ const sessions = ["app/admin/session.test.ts", "app/api/ended-sessions.test.ts"]
 const calls = ["app/api/request.test.ts"];
 const menu = ["app/site/header/use-hover-menu.test.ts"];
 const service = ["app/site/service/use-service.test.ts"];
+const loaders = ["app/api.server.test.ts"];
+const posted = ["app/site/forms/form-state.test.ts"];
+const heading = ["app/site/forms/rotating-heading.test.tsx"];
+const details = ["app/site/home/details-link.test.tsx"];
+const portfolio = ["app/site/projects/portfolio.test.ts"];
+const panel = ["app/site/header/side-panel.test.tsx"];
 
 /** What every page keeps, sends and decides in the browser. */
 export const browser: Fault[] = [
@@ -163,5 +169,82 @@ export const browser: Fault[] = [
 		becomes: "if (failed) return;",
 		tests: service,
 		breaks: "a service that could not be loaded stays away when the line is back",
+	},
+	{
+		file: "app/api.server.ts",
+		text: "if (response.status === 404) return null;",
+		becomes: "",
+		tests: loaders,
+		breaks: "a post that is not there is an error",
+	},
+	{
+		file: "app/site/forms/form-state.ts",
+		text: "refused?.values[name]",
+		becomes: "undefined",
+		tests: posted,
+		breaks: "a form that was refused without a script is empty again",
+	},
+	{
+		file: "app/site/forms/rotating-heading.tsx",
+		text: "if (isWatched && !isTyping)",
+		becomes: "if (isWatched)",
+		tests: heading,
+		breaks: "a heading moves beside what is typed",
+	},
+	{
+		file: "app/site/forms/rotating-heading.tsx",
+		text: "return () => clearInterval(timer);",
+		becomes: "",
+		tests: heading,
+		breaks: "words change for who asked for less motion",
+	},
+	{
+		file: "app/site/home/details-link.tsx",
+		text: "event.ctrlKey || ",
+		becomes: "",
+		tests: details,
+		breaks: "a link to a new tab opens in this one",
+	},
+	{
+		file: "app/site/home/details-link.tsx",
+		text: 'still ? "instant" : "smooth"',
+		becomes: '"smooth"',
+		tests: details,
+		breaks: "the page moves for who asked for less motion",
+	},
+	{
+		file: "app/site/projects/portfolio.server.ts",
+		text: "[...added, ...shipped",
+		becomes: "[...shipped",
+		tests: portfolio,
+		breaks: "what the admin adds is not shown",
+	},
+	{
+		file: "app/site/projects/portfolio.server.ts",
+		text: "shown === preview(description, description.length) ? shown :",
+		becomes: "shown.length < 120 ? shown :",
+		tests: portfolio,
+		breaks: "a text that is whole ends with an ellipsis",
+	},
+	{
+		file: "app/site/header/side-panel.tsx",
+		text: "useEffect(() => shut, [pathname]);",
+		becomes: "",
+		tests: panel,
+		breaks: "the panel covers the page that was chosen in it",
+	},
+	{
+		file: "app/site/header/side-panel.tsx",
+		text: "event.shiftKey ? controls[0] : controls.at(-1)",
+		becomes: "controls.at(-1)",
+		tests: panel,
+		breaks: "Shift and Tab lead out of the panel",
+	},
+	{
+		file: "app/site/header/side-panel.tsx",
+		text: 'if (hadFocus) details.parentElement?.querySelector("a")?.focus();',
+		becomes: "",
+		tests: panel,
+		breaks: "the focus is lost with the panel",
 	},
 ];

@@ -2,16 +2,14 @@ import type { Fault } from "../fault.ts";
 
 const deletion = ["app/admin/dialogs/deletion.test.tsx"];
 const editing = ["app/admin/editor/editor.test.tsx"];
-const notes = ["app/admin/inbox/notes.test.tsx"];
-const replies = ["app/admin/inbox/reply-form.test.tsx"];
-const details = ["app/admin/inbox/entry-details.test.tsx"];
 const search = ["app/admin/list/search-field.test.tsx"];
 const cursors = ["app/admin/list/cursor-list.test.tsx"];
 const forgetting = ["app/admin/privacy/forget-person.test.tsx"];
 const retention = ["app/admin/privacy/retention-form.test.tsx"];
 const account = ["app/admin/account/sessions.test.tsx", "app/admin/account/second-factor.test.tsx"];
 const signIn = ["app/admin/sign-in/sign-in-form.test.tsx"];
-const exporting = ["app/admin/inbox/export-buttons.test.tsx"];
+const cards = ["app/admin/cards/card-list.test.tsx"];
+const backups = ["app/admin/backups/route.test.tsx"];
 
 /** What the screens of the admin show, ask and send. */
 export const screens: Fault[] = [
@@ -91,62 +89,6 @@ export const screens: Fault[] = [
 		becomes: "<Version name={text.savedVersion} text={edited} />",
 		tests: editing,
 		breaks: "a conflict shows one version twice",
-	},
-	{
-		file: "app/admin/inbox/notes.tsx",
-		text: "useEffect(() => () => void edits.saveNotes(entry._id), [entry._id]);",
-		becomes: "",
-		tests: notes,
-		breaks: "notes that were written are not saved when another entry is opened",
-	},
-	{
-		file: "app/admin/inbox/notes.tsx",
-		text: "draft?.base ?? {",
-		becomes: "{",
-		tests: notes,
-		breaks: "notes are saved over what somebody else wrote since they were begun",
-	},
-	{
-		file: "app/admin/inbox/reply-form.tsx",
-		text: "if (isChanged) await edits.reload(entry._id);",
-		becomes: "",
-		tests: replies,
-		breaks: "a reply is refused again and again after somebody changed the entry",
-	},
-	{
-		file: "app/admin/inbox/reply-form.tsx",
-		text: "{ ...shown, ...change }",
-		becomes: '{ subject, text: "", ...change }',
-		tests: replies,
-		breaks: "a changed subject takes the reply away",
-	},
-	{
-		file: "app/admin/inbox/reply-button.tsx",
-		text: 'encodeURIComponent(email).replace("%40", "@")',
-		becomes: "email",
-		tests: details,
-		breaks: "an address adds recipients to a mail",
-	},
-	{
-		file: "app/admin/inbox/entry-details.tsx",
-		text: "return () => clearTimeout(timer);",
-		becomes: "",
-		tests: details,
-		breaks: "whoever runs through the list has read all of it",
-	},
-	{
-		file: "app/admin/inbox/entry-details.tsx",
-		text: "setTimeout(() => void edits.markRead(entry, true), readAfter)",
-		becomes: "setTimeout(() => void edits.markRead(entry, true), 0)",
-		tests: details,
-		breaks: "an entry counts as read at the first sight of it",
-	},
-	{
-		file: "app/admin/inbox/status-choice.tsx",
-		text: "setWanted(null);",
-		becomes: "",
-		tests: details,
-		breaks: "a status that could not be saved looks saved",
 	},
 	{
 		file: "app/admin/list/search-field.tsx",
@@ -247,17 +189,31 @@ export const screens: Fault[] = [
 		breaks: "a code is typed into nothing",
 	},
 	{
-		file: "app/admin/inbox/export-buttons.tsx",
-		text: "disabled={file.isPending}",
-		becomes: "",
-		tests: exporting,
-		breaks: "an export that is pressed twice is made twice",
+		file: "app/admin/cards/card-list.tsx",
+		text: "!beingDeleted.has(_id)",
+		becomes: "_id !== undefined",
+		tests: cards,
+		breaks: "a deleted card stays until the server has answered",
 	},
 	{
-		file: "app/admin/inbox/export-buttons.tsx",
-		text: 'query.set("kind", kind);',
-		becomes: "",
-		tests: exporting,
-		breaks: "an export holds the entries of the other form",
+		file: "app/admin/cards/content-card.tsx",
+		text: "!card.scheduledFor && (",
+		becomes: "(",
+		tests: cards,
+		breaks: "a scheduled post leads to a page that is not there",
+	},
+	{
+		file: "app/admin/backups/use-backups.ts",
+		text: "state.data?.running ? pollInterval : false",
+		becomes: "false",
+		tests: backups,
+		breaks: "a backup that has ended looks as if it ran",
+	},
+	{
+		file: "app/admin/backups/format-bytes.ts",
+		text: "bytes > 0 ? ",
+		becomes: "bytes > 0 || bytes === 0 ? ",
+		tests: backups,
+		breaks: "an empty backup has no size",
 	},
 ];

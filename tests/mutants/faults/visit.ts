@@ -10,21 +10,12 @@ const stored = ["app/storage.test.ts"];
 const theme = ["app/ui/theme.test.ts"];
 const toasts = ["app/ui/toast.test.ts"];
 const adopted = ["app/ui/adopted-styles.test.ts"];
-const loaders = ["app/api.server.test.ts"];
-const posted = ["app/site/forms/form-state.test.ts"];
 const shell = ["app/admin/layout.test.tsx"];
 const images = ["app/admin/images/stored-image.test.tsx"];
 const list = ["app/admin/inbox/use-inbox.test.ts"];
 
 /** What goes with a visit from page to page: focus, positions, the connection, what is stored and told. */
 export const visit: Fault[] = [
-	{
-		file: "app/navigation/use-focus-on-navigation.ts",
-		text: "if (shown.current === pathname) return;",
-		becomes: "",
-		tests: focus,
-		breaks: "a filter takes the focus from the list",
-	},
 	{
 		file: "app/navigation/use-focus-on-navigation.ts",
 		text: "if (movedOn || ![main",
@@ -178,20 +169,6 @@ export const visit: Fault[] = [
 		becomes: "",
 		tests: adopted,
 		breaks: "the first dialog that closes takes the styles of the second",
-	},
-	{
-		file: "app/api.server.ts",
-		text: "if (response.status === 404) return null;",
-		becomes: "",
-		tests: loaders,
-		breaks: "a post that is not there is an error",
-	},
-	{
-		file: "app/site/forms/form-state.ts",
-		text: "refused?.values[name]",
-		becomes: "undefined",
-		tests: posted,
-		breaks: "a form that was refused without a script is empty again",
 	},
 	{
 		file: "app/admin/layout.tsx",
