@@ -1,7 +1,7 @@
 /**
- * The server's script. New objects get a young generation of bounded size (in MB): with less, objects of running requests
- * move to the old generation, which then grows. And `--expose-gc` lets the server
- * free memory after prerendering.
+ * The server's script. New objects get a young generation of bounded size (in MB): a smaller one moves the objects of
+ * running requests to the old generation, which then grows. `--expose-gc` lets the server free memory after
+ * prerendering.
  */
 export const serverCommand = ["--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
 

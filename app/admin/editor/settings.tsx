@@ -38,7 +38,10 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 				</p>
 			</div>
 			<Problem problem={problem} onRetry={onSend} retrying={isSending} />
-			<div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6 wide:mx-0 wide:px-0">
+			<div
+				data-action-bar
+				className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6 wide:mx-0 wide:px-0"
+			>
 				{progress !== null && <UploadProgress part={progress} onCancel={editor.cancel} />}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<Button type="submit" disabled={isSending} className="min-w-32">
