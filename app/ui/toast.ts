@@ -29,11 +29,6 @@ export async function showToast(type: ToastType, message: string): Promise<void>
 	else toast?.[type](message);
 }
 
-/** Shows the toast of every error that has no message of its own (spec 8). */
-export function showErrorToast(): void {
-	void showToast("error", messages.somethingWentWrong);
-}
-
 /**
  * Shows `loading` while a call runs, then what `success` says of its result. A call that fails with an HTTP status
  * reads 'HTTP error! status: {status}' (spec 8), any other 'Something went wrong'.

@@ -5,7 +5,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Backups } from "../../../contract/backup.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/toast.ts";
+import { showErrorToast } from "../../ui/error-toast.ts";
 import { call } from "../api.ts";
 import { formatInstant } from "../instant.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";

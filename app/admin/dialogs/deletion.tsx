@@ -2,7 +2,8 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { showErrorToast, showToast } from "../../ui/toast.ts";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { shouldRetry } from "../query-client.ts";

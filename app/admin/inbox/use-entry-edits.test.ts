@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Submission } from "../../../contract/inbox.ts";
 import type { Page } from "../../../contract/list.ts";
-import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
@@ -12,10 +11,7 @@ import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({
-	showToast: toasts,
-	showErrorToast: () => toasts("error", messages.somethingWentWrong),
-}));
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 /** What the server holds. */
 let stored: Submission;

@@ -2,17 +2,13 @@ import { environmentManager, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "../../../contract/mail.ts";
-import { messages } from "../../../contract/messages.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { createQueryClient } from "../query-client.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({
-	showToast: toasts,
-	showErrorToast: () => toasts("error", messages.somethingWentWrong),
-}));
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 /** What was asked for, in turn. */
 let asked: string[];

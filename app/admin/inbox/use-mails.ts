@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import type { Mail, OutboxState, Reply } from "../../../contract/mail.ts";
-import { showErrorToast, showToast } from "../../ui/toast.ts";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 

@@ -207,7 +207,7 @@ export const browser: Fault[] = [
 	},
 	{
 		file: "app/site/home/details-link.tsx",
-		text: 'still ? "instant" : "smooth"',
+		text: 'reducedMotion ? "instant" : "smooth"',
 		becomes: '"smooth"',
 		tests: details,
 		breaks: "the page moves for who asked for less motion",
@@ -221,14 +221,14 @@ export const browser: Fault[] = [
 	},
 	{
 		file: "app/site/projects/portfolio.server.ts",
-		text: "shown === preview(description, description.length) ? shown :",
-		becomes: "shown.length < 120 ? shown :",
+		text: "beginning === preview(description, description.length) ? beginning :",
+		becomes: "beginning.length < 120 ? beginning :",
 		tests: portfolio,
 		breaks: "a text that is whole ends with an ellipsis",
 	},
 	{
 		file: "app/site/header/side-panel.tsx",
-		text: "useEffect(() => shut, [pathname]);",
+		text: "useEffect(() => close, [pathname]);",
 		becomes: "",
 		tests: panel,
 		breaks: "the panel covers the page that was chosen in it",

@@ -31,7 +31,7 @@ export const inboxScreens: Fault[] = [
 	},
 	{
 		file: "app/admin/inbox/reply-form.tsx",
-		text: "{ ...shown, ...change }",
+		text: "{ ...reply, ...change }",
 		becomes: '{ subject, text: "", ...change }',
 		tests: replies,
 		breaks: "a changed subject takes the reply away",
@@ -59,14 +59,14 @@ export const inboxScreens: Fault[] = [
 	},
 	{
 		file: "app/admin/inbox/status-choice.tsx",
-		text: "setWanted(null);",
+		text: "setPending(null);",
 		becomes: "",
 		tests: details,
 		breaks: "a status that could not be saved looks saved",
 	},
 	{
 		file: "app/admin/inbox/export-buttons.tsx",
-		text: "disabled={file.isPending}",
+		text: "disabled={exporting.isPending}",
 		becomes: "",
 		tests: exporting,
 		breaks: "an export that is pressed twice is made twice",

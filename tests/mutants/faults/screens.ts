@@ -36,7 +36,7 @@ export const screens: Fault[] = [
 	},
 	{
 		file: "app/admin/dialogs/deletion.tsx",
-		text: "\tconst cancel = () => {\n\t\tsetAsked(null);",
+		text: "\tconst cancel = () => {\n\t\tsetTarget(null);",
 		becomes: "\tconst cancel = () => {\n\t\tconfirm();",
 		tests: deletion,
 		breaks: "whoever cancels a deletion deletes",
@@ -113,8 +113,8 @@ export const screens: Fault[] = [
 	},
 	{
 		file: "app/admin/list/with-filter.ts",
-		text: '["page", "cursor"]',
-		becomes: '["page"]',
+		text: 'query.delete("cursor");',
+		becomes: "",
 		tests: search,
 		breaks: "a search begins on a page in the middle of another list",
 	},
@@ -162,7 +162,7 @@ export const screens: Fault[] = [
 	},
 	{
 		file: "app/admin/account/password-form.tsx",
-		text: "useForgetOnHide(() => form.reset(empty));",
+		text: "useForgetOnHide(reset);",
 		becomes: "",
 		tests: account,
 		breaks: "Back shows what was typed of a password",
@@ -176,8 +176,8 @@ export const screens: Fault[] = [
 	},
 	{
 		file: "app/admin/sign-in/sign-in-form.tsx",
-		text: "reason?.mayPass && reason.status !== 503",
-		becomes: "reason?.mayPass",
+		text: "callError?.mayPass && callError.status !== 503",
+		becomes: "callError?.mayPass",
 		tests: signIn,
 		breaks: "a busy server is said not to answer",
 	},
@@ -204,7 +204,7 @@ export const screens: Fault[] = [
 	},
 	{
 		file: "app/admin/backups/use-backups.ts",
-		text: "state.data?.running ? pollInterval : false",
+		text: "state.data?.running ? pollIntervalMs : false",
 		becomes: "false",
 		tests: backups,
 		breaks: "a backup that has ended looks as if it ran",

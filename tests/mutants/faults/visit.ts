@@ -3,7 +3,7 @@ import type { Fault } from "../fault.ts";
 const focus = ["app/navigation/use-focus-on-navigation.test.tsx"];
 const restored = ["app/navigation/use-restored-state.test.tsx"];
 const visited = ["app/navigation/use-visited-pages.test.tsx"];
-const tasks = ["app/navigation/kept-tasks.test.ts"];
+const tasks = ["app/navigation/set-immediate.test.ts"];
 const notice = ["app/connection/connection-notice.test.tsx"];
 const parts = ["app/connection/failed-parts.test.ts"];
 const stored = ["app/storage.test.ts"];
@@ -67,7 +67,7 @@ export const visit: Fault[] = [
 	},
 	{
 		file: "app/navigation/use-restored-state.ts",
-		text: "Math.abs(Math.min(stored, lowest) - window.scrollY) < 2",
+		text: "Math.abs(Math.min(stored, maxPosition) - window.scrollY) < 2",
 		becomes: "stored > 0",
 		tests: restored,
 		breaks: "a page that is loaded again jumps away from who has scrolled",
@@ -81,13 +81,13 @@ export const visit: Fault[] = [
 	},
 	{
 		file: "app/navigation/use-visited-pages.ts",
-		text: 'window.addEventListener("pageshow", goOn);',
+		text: 'window.addEventListener("pageshow", onPageShow);',
 		becomes: "",
 		tests: visited,
 		breaks: "a page that comes back scrolls twice",
 	},
 	{
-		file: "app/navigation/kept-tasks.ts",
+		file: "app/navigation/set-immediate.ts",
 		text: 'addEventListener("pageshow", () => { if (task) port2.postMessage(0); });',
 		becomes: "",
 		tests: tasks,
@@ -186,14 +186,14 @@ export const visit: Fault[] = [
 	},
 	{
 		file: "app/admin/images/use-object-url.ts",
-		text: "return () => URL.revokeObjectURL(made);",
+		text: "return () => URL.revokeObjectURL(objectUrl);",
 		becomes: "",
 		tests: images,
 		breaks: "images fill the memory of the page",
 	},
 	{
 		file: "app/admin/inbox/use-inbox.ts",
-		text: "before?.queryKey[2] === kind ? previous : undefined",
+		text: "previousQuery?.queryKey[2] === kind ? previous : undefined",
 		becomes: "previous",
 		tests: list,
 		breaks: "applications stand in the list of requests",
