@@ -5,14 +5,14 @@ declare module "virtual:drawing/*" {
 }
 
 declare module "virtual:icons" {
-	/** Address of the sprite that holds every icon the site names. */
+	/** The address of the sprite with every icon of the site. */
 	export const sprite: string;
-	/** The icons in it, space-separated. */
+	/** The names of its icons, space-separated. */
 	export const names: string;
 }
 
 declare module "virtual:logos" {
-	/** Address of the folder that holds the logos. */
+	/** The address of the folder of the logos. */
 	export const folder: string;
 	/** The files of the logos by their name in content, such as `devicon:react`; `dark` where the dark theme needs another. */
 	export const logos: Record<string, { url: string; dark?: string; width: number; height: number }>;

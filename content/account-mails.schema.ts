@@ -2,7 +2,7 @@ import { z } from "zod";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** The mails that tell the owner of an account about it. */
+/** The mails to the owner of an account. */
 export const accountMailsSchema = z.strictObject({
 	/** A sign-in from a browser that sends no device token. An empty line begins a new paragraph. */
 	newDevice: z.strictObject({

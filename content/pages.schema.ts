@@ -51,7 +51,7 @@ export const aboutSchema = z.strictObject({
 	introduction: heading.extend({ points: z.array(point).length(3) }),
 });
 
-/** Spec 3: what clients say. The shipped ones are examples, and each of them says so. */
+/** Spec 3: testimonials. The shipped ones are examples, and marked as such. */
 export const testimonialsSchema = z.strictObject({
 	heading,
 	/** Where the statements come from. */

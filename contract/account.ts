@@ -6,7 +6,7 @@ import { requiredText } from "./text.ts";
 /** The least length of a password that an admin chooses. */
 export const minPasswordLength = 12;
 
-/** The password alone, asked for again before the account's protection changes. */
+/** The password alone, which a change of the account's protection requires. */
 export const passwordSchema = z.object({ password: currentPassword });
 
 /** The old password and a new one. */

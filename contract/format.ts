@@ -15,7 +15,7 @@ export const snapshotSize = 100;
 /** How many posts a page of the blog list shows; a whole number of pages fits one snapshot. */
 export const blogPageSize = 10;
 
-/** The address of the snapshot file that holds posts `(part - 1) * 100` onwards; `part` starts at 1. */
+/** The path of the snapshot file with the posts from `(part - 1) * 100` on; `part` starts at 1. */
 export function snapshotPath(part: number): string {
 	return part === 1 ? "/dummyData/DummyBlogs.json" : `/dummyData/DummyBlogs-${part}.json`;
 }

@@ -8,7 +8,7 @@ import { boundedText } from "./text.ts";
  * them adds its sorts and filters. Without any of these a list holds its newest entries.
  */
 export const listQuerySchema = pagingOf(1000).extend({
-	/** A cursor holds the title, encoded with several characters for each letter. */
+	/** A cursor contains the title, encoded with several characters for each letter. */
 	cursor: z.string().max(4_000, "cursor takes a cursor of an earlier answer").optional(),
 	/** Words that an entry must contain, all of them, in any case. */
 	search: boundedText("search", 200).optional(),

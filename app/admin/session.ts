@@ -36,7 +36,7 @@ export function clearSession(): void {
 	localStorage.removeItem(userKey);
 }
 
-/** Ends the session here at once, and tells the server as soon as it can be reached (spec 4). */
+/** Ends the session in this browser at once, and on the server as soon as it can be reached (spec 4). */
 export function logOut(): void {
 	endSession();
 	clearSession();

@@ -10,14 +10,14 @@ const prefix = "adminTokenEnded:";
 /** The tokens whose logout is being sent, and whether it is to be sent again if that fails. */
 const pending = new Map<string, { again: boolean }>();
 
-/** Ends the session in this browser; `revokeEndedSessions` tells the server, now or on the next page. */
+/** Ends the session in this browser; `revokeEndedSessions` ends it on the server. */
 export function endSession(): void {
 	const token = localStorage.getItem(tokenKey);
 	if (token) localStorage.setItem(prefix + token, "");
 	localStorage.removeItem(tokenKey);
 }
 
-/** Tells the server of each session that ended here (spec 7, `uesr/logout`), and removes the tokens that it no longer accepts. */
+/** Ends on the server each session that ended here (spec 7, `uesr/logout`), and removes its token. */
 export async function revokeEndedSessions(): Promise<void> {
 	await Promise.all(
 		endedTokens().map((token) => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { revokeEndedSessions } from "./ended-sessions.ts";
 
-/** Tells the server of a logout that did not reach it: on the next page, and when the browser is online again. */
+/** Sends a logout that did not reach the server again: on the next page, and when the browser is online again. */
 export function useRevocation(): void {
 	const { pathname } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new page tries again

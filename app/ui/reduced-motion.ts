@@ -2,7 +2,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor asked for less motion, as of now. */
+/** Whether the visitor prefers less motion, now. */
 export function prefersReducedMotion(): boolean {
 	return matchMedia(query).matches;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** Forgets what must not wait in the browser's memory of pages for whoever presses Back: right when the page is left. */
+/** Calls `forget` when the page is left, because the back-forward cache would show its secrets to the next user who presses Back. */
 export function useForgetOnHide(forget: () => void): void {
 	const latest = useRef(forget);
 	latest.current = forget;

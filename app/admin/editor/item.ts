@@ -27,7 +27,7 @@ export function toItem(type: ContentType, saved: Post | Project): Item {
 	return { id, values: Object.fromEntries(values), image, updatedAt };
 }
 
-/** Whether two forms hold the same values. */
+/** Whether a form has the saved values. */
 export function isSame(values: Values, saved: Values): boolean {
 	const names = Object.keys({ ...values, ...saved }) as FieldName[];
 	return names.every((name) => values[name] === saved[name]);

@@ -33,7 +33,7 @@ export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetails
 	const askToDelete = useDeletion();
 	// A draft of a reply is open at once.
 	const [isReplying, setReplying] = useState(useReplyDraft(entry._id) !== null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must hold afterwards
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must stay afterwards
 	useEffect(() => {
 		if (!isUnread) return;
 		const timer = setTimeout(() => void edits.markRead(entry, true), readAfter);

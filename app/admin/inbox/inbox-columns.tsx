@@ -10,7 +10,7 @@ import { StatusMark } from "./status-mark.tsx";
 /** Sorting, filtering and paging are the server's, so the table itself needs none. */
 export const features = tableFeatures({});
 
-/** Spec 2: Name, Email, ProjectType or Position, Date and More; the status stands beside the name. */
+/** Spec 2: Name, Email, ProjectType or Position, Date and More; the status is beside the name. */
 export function columnsOf(kind: SubmissionKind): ColumnDef<typeof features, Entry>[] {
 	const { columns, unread } = admin.inbox;
 	return [

@@ -12,7 +12,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.signIn, description: `${company.name}: ${admin.titles.signIn}` }, matches);
 
-/** Spec 2: email and password; who is signed in already goes on to the dashboard. */
+/** Spec 2: email and password; redirects to the dashboard when somebody is signed in. */
 export default function SignInPage() {
 	const navigate = useNavigate();
 	useEffect(() => {

@@ -11,7 +11,7 @@ interface SignInFieldsProps {
 	asksEmail?: boolean;
 }
 
-/** Email and password (spec 2), and the code once it is asked for. */
+/** Email and password (spec 2), and the code once the server requires it. */
 export function SignInFields({ state, passwordLabel, asksEmail = true }: SignInFieldsProps) {
 	const { form, needsCode } = state;
 	const { errors } = form.formState;

@@ -23,7 +23,7 @@ export function pagePath(number: number): string {
 	return number === 1 ? "/blogs" : `/blogs/page/${number}`;
 }
 
-/** A page of the list from the part of the snapshot that holds it; null beyond the end. */
+/** Reads a page of the list from its part of the snapshot; null beyond the end. */
 export async function readBlogPage(number: number, read: ReadPart): Promise<BlogPage | null> {
 	const first = (number - 1) * blogPageSize;
 	const snapshot = await read(Math.floor(first / snapshotSize) + 1);

@@ -1,7 +1,7 @@
 import { type Fail, failSchema } from "../../../contract/envelope.ts";
 import { requestApi } from "../../api/request.ts";
 
-/** How sending ended. `error` also stands for a response that cannot be read (spec 8). */
+/** The result of sending. It is `error` for an unreadable response too (spec 8). */
 export type Outcome = { status: "success" } | Fail | { status: "error" };
 
 /** Sends a form to the API (spec 7). Never rejects. */

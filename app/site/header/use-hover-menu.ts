@@ -30,7 +30,7 @@ export function useHoverMenu(onIntent: () => void) {
 		open: openReason !== undefined,
 		openReason,
 		close: () => setNow(undefined),
-		/** For the element that holds both the trigger and the menu. */
+		/** For the element around the trigger and the menu. */
 		area: {
 			onPointerEnter: ({ pointerType }: PointerEvent) => {
 				if (pointerType === "touch") return;

@@ -8,7 +8,7 @@ import { Rules } from "./rules.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ ...technologies.meta, path: "/technologies" }, matches);
 
-/** Technologies (spec 2): twelve logos in a component tray that stands half in the mask, then how one is chosen. */
+/** Technologies (spec 2): twelve logos in a component tray, half on the mask, then how one is chosen. */
 export default function TechnologiesPage() {
 	return (
 		<>
