@@ -11,9 +11,11 @@ function Page() {
 	useVisitedPages();
 	return null;
 }
+const Nothing = () => null;
+
 /** Opens a page whose loader gave this, and gives the key of its entry. */
 async function open(data: unknown) {
-	const router = createMemoryRouter([{ path: "*", Component: Page, loader: () => data }], {
+	const router = createMemoryRouter([{ path: "*", Component: Page, HydrateFallback: Nothing, loader: () => data }], {
 		initialEntries: ["/about"],
 	});
 	render(<RouterProvider router={router} />);
