@@ -12,7 +12,7 @@ import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
 const frame =
-	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|error-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:places|visited-pages)|storage)|\/content\/(?:company|layout|services)\.json|preload-helper/;
+	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|error-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:scroll-positions|visited-pages)|storage)|\/content\/(?:company|layout|services)\.json|preload-helper/;
 
 export default defineConfig({
 	plugins: [
