@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { text } from "./text.schema.ts";
 
-/** A starter post (`content/posts/<slug>.md`): a title line, two named lines, an empty line, the text. */
+/** A starter post (`content/posts/<slug>.md`): a title line, the line of its date, an empty line, the text. */
 export const starterPostSchema = z.strictObject({
 	title: text,
 	/** YYYY-MM-DD. */
 	publishDate: z.iso.date(),
-	/** What search engines show. */
-	summary: text.max(160),
 	content: text,
 });
 
