@@ -5,7 +5,10 @@ import { projectCover, projectCoverNames } from "./project-covers.ts";
 import { serviceInfo } from "./service-info.ts";
 import { asFile } from "./svg.ts";
 
-/** Every drawing that the site serves as a file: its path on the site, and the SVG. */
+/**
+ * The drawings whose paths `content/` names, and the site's icon: path on the site, and the SVG in colours of its own. What a
+ * single page shows is listed in `vite/drawings.ts`.
+ */
 export function publishedDrawings(): Map<string, string> {
 	const services = serviceNames.flatMap((service): [string, string][] => [
 		[`/drawings/services/${service}-one.svg`, asFile(serviceBackground(service, "one"), "dark")],

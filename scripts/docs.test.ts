@@ -10,7 +10,7 @@ const decisions = globSync("0*.md", { cwd: join(root, "docs/decisions") });
 /** A path in the sources, or below `deploy/`, as documents name it. */
 const source =
 	/`((?:app|server|contract|content|db|cli|vite|scripts|bench|bootstrap|tests|drawing|docs|deploy)\/[\w./-]+)`/g;
-const examples = /000N|\/events?\b/;
+const examples = /000N|\/(?:events?|quality)\b/;
 
 test.each(documents)("every file that %s links or names is there", (document) => {
 	const text = read(document);

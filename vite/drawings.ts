@@ -43,7 +43,7 @@ export function drawings(): Plugin {
 	};
 }
 
-/** The drawings of single pages, by path; drawings that change their tones with the page are in a sprite. */
+/** The drawings that single pages name, by path; those that take their tones from the page are in a sprite. Others are listed in `drawing/publish.ts`. */
 const files = new Map<string, () => string>([
 	["/drawings/plates.svg", () => sprite(serviceNames.map((name) => [name, plate(name)]))],
 	[

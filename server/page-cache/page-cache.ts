@@ -11,7 +11,10 @@ export interface InvalidationGuard {
 	end(): void;
 }
 
-/** Responses by their path. */
+/**
+ * Responses by their cache key: the canonical path of a page (`pages/route-paths.ts`), the path of a file or a feed, or the
+ * target of a public response of the API (`pages/public-responses.ts`). `pages/request-listener.ts` asks by these keys.
+ */
 export interface PageCache {
 	get(path: string): CachedResponse | undefined;
 	set(path: string, response: CachedResponse): void;

@@ -68,7 +68,8 @@ export interface PageListener {
 
 /**
  * Answers every request: a cached page from memory before any framework runs, the rest through the application.
- * A page's path is its only cache key; query, cookies and forwarded headers neither change nor split it.
+ * A page's cache key is its path, normalized (`path.ts`) and canonical (`route-paths.ts`), and nothing else: query, cookies
+ * and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
 	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, isOverloaded, log, requests } =
