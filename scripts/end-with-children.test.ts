@@ -71,6 +71,31 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
+	"a second signal, which a terminal's group or a runner above sends, leaves a command time to clear up",
+	async () => {
+		const clearsUp = `import { readSync, writeSync } from "node:fs";
+			import { endWithChildren } from ${addressOf("scripts/end-with-children.ts")};
+			endWithChildren();
+			process.on("exit", () => {
+				writeSync(1, "clearing up");
+				readSync(0, Buffer.alloc(1));
+			});
+			setInterval(() => undefined, 1_000);
+			writeSync(1, "running ");`;
+		const started = spawn(process.execPath, [...node.slice(1), clearsUp], { stdio: ["pipe", "pipe", "inherit"] });
+		onTestFinished(() => void started.kill("SIGKILL"));
+		let printed = "";
+		started.stdout.on("data", (chunk) => (printed += chunk));
+		await expect.poll(() => printed).toBe("running ");
+		started.kill("SIGTERM");
+		await expect.poll(() => printed).toBe("running clearing up");
+		started.kill("SIGTERM");
+		started.stdin.end("!");
+		expect(await once(started, "exit")).toEqual([143, null]);
+	},
+);
+
+test.skipIf(process.platform === "win32")(
 	"a signal to .ci/run ends the command that it runs, and no other follows",
 	async () => {
 		const folder = await mkdtemp(join(tmpdir(), "tracewright-npm-"));

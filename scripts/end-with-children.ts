@@ -17,7 +17,8 @@ export function endWithChildren(): void {
 	};
 	// Windows knows none of these signals between processes.
 	if (process.platform === "win32") return;
-	for (const signal of endingSignals) process.once(signal, end);
+	// A second signal must not end what clears up when the process exits.
+	for (const signal of endingSignals) process.on(signal, end);
 	// npm sends a signal to its shell, and the shell does not pass it on.
 	const parent = process.ppid;
 	if (process.env.npm_command) setInterval(() => process.ppid !== parent && end("SIGTERM"), pollIntervalMs).unref();
