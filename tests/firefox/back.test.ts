@@ -97,6 +97,8 @@ test("what a visitor opened is open again on Back, so that the position is exact
 
 test("a page that the browser kept while another document was open goes on", async () => {
 	const page = await open("/", 390);
+	// Firefox keeps no page that still loads something.
+	await page.waitForNetworkIdle();
 	await page.evaluate(() => Object.assign(window, { isKept: true }));
 	await page.evaluate(() => window.scrollTo(0, 900));
 	// Firefox drops the message by which React was to go on with what begins right now.
