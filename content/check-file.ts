@@ -11,11 +11,11 @@ export function checkJson(file: string, text: string): { problems: Problem[]; re
 	if (!schema) return { problems: [at(1, "", "no part of the site reads this file; is its name right?")] };
 	try {
 		const read = readJson(text);
-		const found = schema.safeParse(read.value);
-		const faults = found.success ? [] : found.error.issues.flatMap((issue) => problemsOf(issue, read.lines));
+		const parsed = schema.safeParse(read.value);
+		const issues = parsed.success ? [] : parsed.error.issues.flatMap((issue) => problemsOf(issue, read.lines));
 		return {
 			read,
-			problems: faults.map(({ path, message }) => at(lineOf(path, read.lines), joined(...path), message)),
+			problems: issues.map(({ path, message }) => at(lineOf(path, read.lines), joined(...path), message)),
 		};
 	} catch (error) {
 		if (!(error instanceof JsonError)) throw error;

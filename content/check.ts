@@ -10,14 +10,14 @@ import { problemLine } from "./problem.ts";
 
 const guide = join(import.meta.dirname, "../docs/content.md");
 const texts = readTexts(import.meta.dirname);
-const found = [
+const problems = [
 	...checkContent(texts, readIconSets(["lucide", "logos", "devicon"])),
 	// An image for a server may leave the documents out.
 	...(existsSync(guide) ? checkPromises(readFileSync(guide, "utf8"), texts) : []),
 ];
-for (const problem of found) console.log(problemLine(problem));
+for (const problem of problems) console.log(problemLine(problem));
 
-const count = found.filter(({ kind }) => kind === "problem").length;
+const count = problems.filter(({ kind }) => kind === "problem").length;
 console.log(count === 0 ? "Every file of content/ fits its schema." : `Problems in content/: ${count}`);
 process.exitCode = count === 0 ? 0 : 1;
 

@@ -34,9 +34,9 @@ export function readJson(text: string): ReadJson {
 				names.add(full);
 			},
 			onError(code, offset, length, line) {
-				const found = text.slice(offset, offset + length);
-				if (found.trim() === "") throw new JsonError("ends before its last bracket", text.trimEnd().split("\n").length);
-				throw new JsonError(messageOf(code, found), line + 1);
+				const token = text.slice(offset, offset + length);
+				if (token.trim() === "") throw new JsonError("ends before its last bracket", text.trimEnd().split("\n").length);
+				throw new JsonError(messageOf(code, token), line + 1);
 			},
 		},
 		{ disallowComments: true },
@@ -49,19 +49,19 @@ export function joined(...names: PropertyKey[]): string {
 	return names.map(String).filter(Boolean).join(".");
 }
 
-function messageOf(code: ParseErrorCode, found: string): string {
+function messageOf(code: ParseErrorCode, token: string): string {
 	switch (printParseErrorCode(code)) {
 		case "PropertyNameExpected":
-			return `a name in quotes is missing before ${found}`;
+			return `a name in quotes is missing before ${token}`;
 		case "ColonExpected":
-			return `a colon is missing before ${found}`;
+			return `a colon is missing before ${token}`;
 		case "CommaExpected":
-			return `a comma is missing before ${found}`;
+			return `a comma is missing before ${token}`;
 		case "EndOfFileExpected":
-			return `${found} stands after the end`;
+			return `${token} stands after the end`;
 		case "UnexpectedEndOfString":
 			return "a quotation mark is not closed";
 		default:
-			return `${found} is not a JSON value`;
+			return `${token} is not a JSON value`;
 	}
 }

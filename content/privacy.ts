@@ -4,7 +4,7 @@ import { interpolate } from "./interpolate.ts";
 import type { Privacy } from "./pages.schema.ts";
 import data from "./privacy.json" with { type: "json" };
 
-/** The privacy notice; `privacySections` fills in what stands in braces. */
+/** The privacy notice; `privacySections` fills in the names in braces. */
 export const privacy: Privacy = data;
 
 /** The facts that the operator of the server has not filled in yet, such as `operator.logs`. */
