@@ -53,6 +53,8 @@ test("shows the device token of the last sign-in at the next one, also after a l
 	const signIn = async () => {
 		await page.getByLabel("Email").fill(owner.email);
 		await page.getByLabel("Password", { exact: true }).fill(owner.password);
+		// Until the page is hydrated the button is disabled, and Enter submits nothing.
+		await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
 		const sent = page.waitForRequest("**/user/login");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();

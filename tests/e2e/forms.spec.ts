@@ -293,6 +293,6 @@ for (const colorScheme of ["light", "dark"] as const)
 		const shown = toast(page, messages.nameRequired);
 		// It stays while a pointer is above it, and has its own colors once it has faded in.
 		await shown.hover();
-		await shown.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+		await expect.poll(() => shown.evaluate((element) => element.getAnimations().length)).toBe(0);
 		await expectNoViolations(page, { within: "[data-sonner-toast]" });
 	});
