@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../support/authenticator.ts";
 import { owner } from "../support/session.ts";
-import { expectToast } from "./fixtures/admin.ts";
+import { expectToast, expectToastsAbove } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -31,6 +31,11 @@ test("turns a second factor on, signs in with its code and with a recovery code,
 	const factor = page.getByRole("region", { name: "Second factor" });
 	await factor.getByRole("button", { name: "Turn on" }).click();
 	const dialog = page.getByRole("dialog");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await dialog.getByRole("button", { name: "Go on" }).click();
+	await expectToast(page, "Password is required");
+	await expectToastsAbove(page, dialog);
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await dialog.getByLabel("Your password").fill("not the password");
 	await dialog.getByRole("button", { name: "Go on" }).click();
 	await expect(dialog.getByText("This is not your password")).toBeVisible();

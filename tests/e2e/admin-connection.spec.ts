@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { layout } from "../../content/layout.ts";
-import { expectToast, onePixel } from "./fixtures/admin.ts";
+import { expectToast, expectToastsAbove, onePixel } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -59,6 +59,7 @@ test("offline the editor loses no word and no image, and stores both when the li
 		.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Something went wrong");
+	await expectToastsAbove(page, page.locator("[data-action-bar]"));
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written on a train");
 	await expect(page.getByLabel("Content", { exact: true })).toHaveValue("In a tunnel.");
 	await context.setOffline(false);
