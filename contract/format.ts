@@ -35,7 +35,8 @@ export function formatDate(date: string): string {
 	return date.slice(0, 10);
 }
 
-const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made when a text is cut first, because making it takes a while. */
+let characters: Intl.Segmenter | undefined;
 
 /** The most code units counted for a character, so that stacked accents do not make a preview long. */
 const maxCharacterLength = 16;
@@ -44,6 +45,7 @@ const maxCharacterLength = 16;
 export function preview(text: string, length: number): string {
 	const folded = text.replace(/\s+/g, " ").trim();
 	if (folded.length <= length) return folded;
+	characters ??= new Intl.Segmenter("en", { granularity: "grapheme" });
 	const beginning = folded.slice(0, length * maxCharacterLength);
 	const cut = Array.from(characters.segment(beginning), ({ segment }) => segment)
 		.slice(0, length)

@@ -4,11 +4,14 @@ import { messages } from "./messages.ts";
 /** Whether both databases store a text unchanged: no NUL, no lone surrogate. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
+/** Its words are made when they are needed: writing the first number takes a while. */
+const tooLong = (field: string, limit: number) => ({ error: () => messages.tooLong(field, limit) });
+
 /** Text of at most `limit` UTF-16 code units that both databases can store. Its messages call it `field`. */
 export function boundedText(field: string, limit: number) {
 	return z
 		.string(messages.notText(field))
-		.max(limit, messages.tooLong(field, limit))
+		.max(limit, tooLong(field, limit))
 		.refine(storable, messages.unreadableCharacters(field));
 }
 
@@ -32,7 +35,7 @@ function requiredString(field: string, required: string) {
 export function requiredText(field: string, limit: number, required: string) {
 	return requiredString(field, required)
 		.regex(/\S/, { error: required, abort: true })
-		.max(limit, messages.tooLong(field, limit))
+		.max(limit, tooLong(field, limit))
 		.refine(storable, messages.unreadableCharacters(field));
 }
 
@@ -40,7 +43,7 @@ export function requiredText(field: string, limit: number, required: string) {
 export const emailAddress = requiredString("Email", messages.emailRequired)
 	.trim()
 	.min(1, { error: messages.emailRequired, abort: true })
-	.max(254, messages.tooLong("Email", 254))
+	.max(254, tooLong("Email", 254))
 	.regex(
 		// In the OpenAPI document a regular expression has no flags.
 		/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/,
