@@ -68,6 +68,9 @@ export default defineConfig({
 				plugins: [drawings(), icons()],
 				test: {
 					name: "unit",
+					// Packages such as React are loaded once for all files of a worker.
+					isolate: false,
+					setupFiles: ["tests/support/own-modules.ts"],
 					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.{ts,tsx}"],
 					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
 					...working,
@@ -98,6 +101,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "durability",
+					isolate: false,
 					...waiting,
 					include: ["tests/durability/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
@@ -111,6 +115,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "firefox",
+					isolate: false,
 					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],

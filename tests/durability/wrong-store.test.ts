@@ -1,24 +1,34 @@
 import { once } from "node:events";
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { publishWithPhoto, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
+import { startProduct } from "../support/product.ts";
 import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A data folder that served for a while, at rest: its store shows one photo. */
-async function aUsedFolder(): Promise<{ data: string; photo: string }> {
-	const data = join(await aDataFolder(), "data");
-	const product = await startOwnProduct({ DATA_DIR: data });
+/** A data folder that served for a while, at rest: its store shows one photo. It is made once, and each test gets a copy. */
+let used: { data: string; photo: string };
+beforeAll(async () => {
+	const data = await mkdtemp(join(tmpdir(), "tracewright-used-"));
+	const product = await startProduct({ DATA_DIR: data });
 	const published = await publishWithPhoto(product.origin, await signInAt(product.origin), "With a photo");
 	await product.kill();
 	if (!published) throw new Error("The photo was refused");
-	return { data, photo: published.image };
+	used = { data, photo: published.image };
+});
+afterAll(() => rm(used.data, { recursive: true, force: true }));
+
+async function aUsedFolder(): Promise<{ data: string; photo: string }> {
+	const data = join(await aDataFolder(), "data");
+	await cp(used.data, data, { recursive: true, preserveTimestamps: true });
+	return { data, photo: used.photo };
 }
 
 /** Every file below a folder and its bytes, so that two looks can be compared. */

@@ -1,4 +1,4 @@
-import { connect, openUnmigrated, type Store } from "../../db/connect.ts";
+import { connect, type Store } from "../../db/connect.ts";
 import { createDatabasePool } from "./postgres/databases.ts";
 
 /** A store of one test, and how to remove it. */
@@ -21,11 +21,6 @@ export async function openTestStore(): Promise<TestStore> {
 		const store = await connect(":memory:");
 		return { store, address: ":memory:", close: () => store.destroy() };
 	}
-	const { address, reward } = await databases.borrow();
-	const store = await openUnmigrated(address);
-	const close = async () => {
-		await store.destroy();
-		await reward();
-	};
-	return { store, address, close };
+	const { address, store, reward } = await databases.borrow();
+	return { store, address, close: reward };
 }
