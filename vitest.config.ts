@@ -68,9 +68,6 @@ export default defineConfig({
 				plugins: [drawings(), icons()],
 				test: {
 					name: "unit",
-					// Packages such as React are loaded once for all files of a worker.
-					isolate: false,
-					setupFiles: ["tests/support/own-modules.ts"],
 					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.{ts,tsx}"],
 					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
 					...working,

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -116,9 +116,9 @@ test.runIf(has("nginx", "openssl"))(
 			nginx.kill("SIGQUIT");
 			await once(nginx, "exit");
 		});
-		await expect
-			.poll(() => fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }).catch(() => null))
-			.not.toBeNull();
+		const answers = () => fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }).catch(() => null);
+		const complaint = () => readFile(join(folder, "error.log"), "utf8").catch(() => "");
+		await expect.poll(async () => ((await answers()) ? "answers" : complaint())).toBe("answers");
 
 		const ask = async (host: string, path: string, body = Buffer.alloc(0)) => {
 			const headers = { Host: host, "X-Forwarded-For": "203.0.113.9", "Content-Length": body.length };
