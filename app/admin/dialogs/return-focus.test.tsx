@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { Modal } from "./modal.tsx";
+
+/** The role of a table whose rows are chosen by keyboard. */
+const grid = { role: "grid" };
+
+/** A list whose rows open a dialog, from which a row can be removed. */
+function Screen({ names }: { names: string[] }) {
+	const [rows, setRows] = useState(names);
+	const [open, setOpen] = useState<string>();
+	const close = () => setOpen(undefined);
+	return (
+		<main>
+			<h1>Inbox</h1>
+			{rows.length > 0 && (
+				<table {...grid}>
+					<tbody>
+						{rows.map((name, index) => (
+							<tr key={name} tabIndex={index === 0 ? 0 : -1} aria-label={name}>
+								<td>
+									<button type="button" onClick={() => setOpen(name)}>{`More about ${name}`}</button>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+			{open && (
+				<Modal title={open} onClose={close}>
+					<button
+						type="button"
+						onClick={() => {
+							setRows(rows.filter((name) => name !== open));
+							close();
+						}}
+					>
+						Delete
+					</button>
+				</Modal>
+			)}
+		</main>
+	);
+}
+
+/** Opens the dialog of a row, and presses a key or a button in it. */
+async function leave(
+	names: string[],
+	opened: string,
+	end: (user: ReturnType<typeof renderAdmin>["user"]) => Promise<void>,
+) {
+	const { user } = renderAdmin(<Screen names={names} />);
+	await user.click(screen.getByText(`More about ${opened}`));
+	expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+	await end(user);
+	await act(async () => undefined);
+	expect(screen.queryByRole("dialog")).toBeNull();
+	return document.activeElement;
+}
+const remove = (user: ReturnType<typeof renderAdmin>["user"]) => user.click(screen.getByText("Delete"));
+
+test("a dialog that is closed leads back to what opened it", async () => {
+	const focused = await leave(["Asha", "Ravi"], "Ravi", (user) => user.keyboard("{Escape}"));
+	expect(focused?.textContent).toBe("More about Ravi");
+});
+
+test("after a deletion the list's next row has the focus", async () => {
+	expect((await leave(["Asha", "Ravi"], "Asha", remove))?.getAttribute("aria-label")).toBe("Ravi");
+});
+
+test("after the last row's deletion the heading has the focus", async () => {
+	expect((await leave(["Asha"], "Asha", remove))?.textContent).toBe("Inbox");
+});
