@@ -174,7 +174,7 @@ export async function start(
 			stopClock();
 			stopScheduling();
 			stopFollowing();
-			const jobsEnded = jobs?.then((stopJobs) => stopJobs());
+			const jobsEnded = jobs?.();
 			stopChecking();
 			await drain({ busy: shutdownTimeoutMs - open });
 			await jobsEnded;
@@ -191,10 +191,11 @@ export async function start(
  * Runs the jobs until they are stopped.
  * @returns ends the jobs, and waits for the one that runs
  */
-export async function startJobs(appContext: AppContext): Promise<() => Promise<void>> {
+export function startJobs(appContext: AppContext): () => Promise<void> {
 	const { store, files, images, log, clock, config } = appContext;
 	const quarantine = openQuarantine(files);
-	const belongsSince = (await files.find(storeIdFile))?.writtenAt ?? clock();
+	// Asked by the job that needs it, because a bucket may be away when the jobs begin.
+	const belongsSince = async () => (await files.find(storeIdFile))?.writtenAt ?? clock();
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock);
 	const quarantined = quarantineJob({ quarantine, log }, clock);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);

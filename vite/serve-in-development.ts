@@ -25,7 +25,7 @@ export function serveInDevelopment(): Plugin {
 				process.stdout.isTTY === true,
 				() => undefined,
 			);
-			const stopJobs = await startJobs(appContext);
+			const stopJobs = startJobs(appContext);
 			server.httpServer?.once("close", () => void stopJobs());
 			const address = `http://${server.config.server.host}:${server.config.server.port}`;
 			server.httpServer?.once("listening", () =>

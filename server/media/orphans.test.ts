@@ -19,8 +19,10 @@ async function openImages() {
 	const quarantine = openQuarantine(app.appContext.files);
 	const { store, images, clock } = app;
 	const { log } = app.appContext;
-	const context = { store, images, quarantine, log, belongsSince: new Date(clock.now().getTime() - 365 * day) };
-	const sweep = (more: { belongsSince?: Date } = {}) => quarantineOrphans({ ...context, ...more }, clock.now());
+	const since = (days: number) => async () => new Date(clock.now().getTime() - days * day);
+	const context = { store, images, quarantine, log };
+	/** @param days for how many the folder has belonged to the store */
+	const sweep = (days = 365) => quarantineOrphans({ ...context, belongsSince: since(days) }, clock.now());
 	const files = async (folder: ImageFolder) => (await readdir(join(app.imageDirectory, folder))).toSorted();
 	const quarantined = async (path = "") => (await readdir(join(quarantineDirectory, path)).catch(() => [])).toSorted();
 	/** A file that was written so many days ago. */
@@ -67,7 +69,7 @@ test("nothing moves when the store shows no image, or is new to the folder, and 
 	await app.put("blogs", `${orphan}-480.webp`, 90);
 	await app.sweep();
 	await app.publish("projects");
-	await app.sweep({ belongsSince: new Date(app.clock.now().getTime() - day / 2) });
+	await app.sweep(0.5);
 	expect(await app.files("blogs")).toEqual([`${orphan}-480.webp`]);
 	expect(await app.quarantined()).toEqual([]);
 	expect(app.logged.map(({ level, data }) => [level, data.files])).toEqual([

@@ -22,8 +22,8 @@ interface OrphanContext {
 	images: ImageStore;
 	quarantine: Quarantine;
 	log: Log;
-	/** Since when the data folder has belonged to this store. */
-	belongsSince: Date;
+	/** Tells since when the files have belonged to this store. */
+	belongsSince: () => Promise<Date>;
 }
 
 /**
@@ -40,7 +40,8 @@ export async function quarantineOrphans(context: OrphanContext, now: Date): Prom
 		orphans[folder] = await findOrphans(context, folder, referenced, now);
 	}
 	const files = orphans.blogs.length + orphans.projects.length;
-	const isTrusted = imageCount > 0 && now.getTime() - context.belongsSince.getTime() > minAge;
+	const belongsSince = await context.belongsSince();
+	const isTrusted = imageCount > 0 && now.getTime() - belongsSince.getTime() > minAge;
 	if (files > 0 && !isTrusted)
 		context.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
 	if (isTrusted) for (const folder of imageFolders) await moveToQuarantine(context, folder, orphans[folder], now);

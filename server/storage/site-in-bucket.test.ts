@@ -112,7 +112,10 @@ test("what nothing shows goes to the bucket's quarantine, comes back when it is 
 	const { store, images } = app;
 	const quarantine = openQuarantine(app.appContext.files);
 	const sweep = () =>
-		quarantineOrphans({ store, images, quarantine, log: app.appContext.log, belongsSince: now }, app.clock.now());
+		quarantineOrphans(
+			{ store, images, quarantine, log: app.appContext.log, belongsSince: async () => now },
+			app.clock.now(),
+		);
 	await sweep();
 	expect((await app.bucket.list("pictures")).toSorted()).toEqual(kept);
 	expect(await app.bucket.list(`quarantine/${app.clock.now().toISOString().slice(0, 10)}/blogs`)).toHaveLength(6);
