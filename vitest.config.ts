@@ -103,9 +103,9 @@ export default defineConfig({
 					include: ["tests/durability/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
 					// Under write load an image gives way to everything else, on a busy machine for more than half a minute.
-					expect: { poll: { timeout: 100_000 } },
-					testTimeout: 240_000,
-					hookTimeout: 60_000,
+					expect: { poll: { timeout: 240_000 } },
+					testTimeout: 600_000,
+					hookTimeout: 120_000,
 				},
 			},
 			{
@@ -116,8 +116,8 @@ export default defineConfig({
 					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
-					testTimeout: 120_000,
-					hookTimeout: 60_000,
+					testTimeout: 400_000,
+					hookTimeout: 120_000,
 					// As with journeys: a busy machine may starve the browser, and an error of the product fails every time.
 					retry: 1,
 				},

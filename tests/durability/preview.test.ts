@@ -30,10 +30,10 @@ test("preview serves the built product, and what a changed source makes of it", 
 	const file = join(copy, "content/about.json");
 	const text = await readFile(file, "utf8");
 	await writeFile(file, text.slice(1));
-	await expect.poll(preview.printed, { timeout: 60_000 }).toContain("The last whole build is still served.");
+	await expect.poll(preview.printed).toContain("The last whole build is still served.");
 	expect(await about()).not.toBe("");
 
 	await writeFile(file, text.replace(/"title": "[^"]+"/, '"title": "Seen after the change"'));
-	await expect.poll(about, { timeout: 100_000 }).toContain("Seen after the change");
+	await expect.poll(about).toContain("Seen after the change");
 	expect(await preview.stop()).toBe(0);
 });

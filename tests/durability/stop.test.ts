@@ -45,7 +45,7 @@ test.skipIf(process.platform === "win32")(
 		const ended = once(npm, "exit");
 		let printed = "";
 		npm.stdout.on("data", (chunk) => (printed += chunk));
-		await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/listens on http/);
+		await expect.poll(() => printed).toMatch(/listens on http/);
 		const origin = /listens on (http:\S+)/.exec(printed)?.[1] ?? "";
 		const family = [npm.pid ?? 0, ...descendants(npm.pid ?? 0)];
 		onTestFinished(() => {

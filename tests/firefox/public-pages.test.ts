@@ -23,7 +23,7 @@ test("every public page is whole in Firefox: no error, one heading, its scripts 
 			// Firefox in the tests has scrollbars that take space, as most desktops do. It fits the page in at its next frame.
 			const fits = page.waitForFunction(
 				() => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-				{ timeout: 5_000 },
+				{ timeout: 30_000 },
 			);
 			await fits.catch(() => sideways.push(`${path} at ${width}`));
 		}

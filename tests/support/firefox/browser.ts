@@ -46,6 +46,8 @@ export function sharedFirefox(preferences: Record<string, unknown> = {}): Firefo
 
 async function watch(context: BrowserContext, width: number): Promise<FirefoxPage> {
 	const page = await context.newPage();
+	// A busy machine may take long; a test that fails is the only one that waits it out.
+	page.setDefaultTimeout(100_000);
 	recordPicture(page);
 	await page.setViewport({ width, height: 900 });
 	const errors: string[] = [];
