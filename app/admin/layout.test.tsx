@@ -8,7 +8,7 @@ import { tokenKey } from "../api/token.ts";
 import { call } from "./api.ts";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader } from "./protected.tsx";
-import { isSignedIn, storeSession } from "./session.ts";
+import { clearSession, isSignedIn, storeSession } from "./session.ts";
 
 vi.mock("../ui/toast.ts", () => ({ showToast: () => undefined, prepareToasts: () => undefined }));
 vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
@@ -71,6 +71,16 @@ test("a session that the server refuses is cleared, and the sign-in says that it
 	const router = await open();
 	await waitFor(() => expect(router.at()).toEqual(endedSession));
 	expect(isSignedIn()).toBe(false);
+});
+
+test("a call that is refused after a logout here does not say that the session has ended", async () => {
+	const { promise, resolve } = Promise.withResolvers<Response>();
+	stubApi(() => promise);
+	const router = await open();
+	clearSession();
+	resolve(refusal(401));
+	expect(await screen.findByText("failed")).toBeDefined();
+	expect(router.at()).toEqual(["/admin/dashboard", null]);
 });
 
 test("a logout in another tab ends this one too, and nothing that was read shows to whoever signs in next", async () => {

@@ -6,7 +6,7 @@ import { isOffline, onConnectionChange } from "../connection/connection.ts";
 import ConnectionNotice from "../connection/connection-notice.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
-import { clearSession } from "./session.ts";
+import { clearSession, isSignedIn } from "./session.ts";
 import { NeedsScript } from "./states/needs-script.tsx";
 
 /** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
@@ -15,6 +15,8 @@ export default function AdminLayout() {
 	const [client] = useState(() => {
 		if (!import.meta.env.SSR) prepareToasts();
 		return createQueryClient(() => {
+			// After a logout, a call that was on its way is refused.
+			if (!isSignedIn()) return;
 			clearSession();
 			client.clear();
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
