@@ -21,6 +21,8 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 
 	await page.goto(`${origin}/admin/dashboard`);
 	await expectPath(page, "/");
+	// Firefox reports what a page that is left was still loading.
+	await page.waitForNetworkIdle();
 	await page.goto(`${origin}/admin/login`);
 	await fill(page, admin.signIn.email, owner.email);
 	await fill(page, admin.signIn.password, owner.password);
@@ -28,6 +30,7 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	await expectToast(page, messages.loginSuccessful);
 	await expectPath(page, "/admin/dashboard");
 
+	await page.waitForNetworkIdle();
 	await page.goto(`${origin}/admin/dashboard/blog`);
 	await fill(page, "Title", "Seen from the other browser");
 	await fill(page, "Content", "Every engine draws it alike.");
@@ -46,9 +49,11 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	);
 	expect(post).toMatchObject({ content: "Every engine draws it alike.", image: expect.stringMatching(/\.webp$/) });
 
+	await page.waitForNetworkIdle();
 	await page.goto(`${origin}/blog/${post?._id}`);
 	await page.waitForFunction(() => (document.querySelector("main img") as HTMLImageElement | null)?.naturalWidth);
 
+	await page.waitForNetworkIdle();
 	await page.goto(`${origin}/admin/dashboard?tab=contact`);
 	await expectText(page, "table", contactForm.name);
 	await press(page, "button", admin.inbox.moreOf.replace("{name}", contactForm.name));
