@@ -50,7 +50,7 @@ class LongestFirst extends BaseSequencer {
 
 const cores = availableParallelism();
 /** Tests that wait for processes and browsers most of the time keep all cores at work only if there are twice as many. */
-const waiting = { sequence: { groupOrder: 0 }, maxWorkers: 2 * cores + 1 };
+const waiting = { isolate: false, sequence: { groupOrder: 0 }, maxWorkers: 2 * cores + 1 };
 const working = { sequence: { groupOrder: 1 }, maxWorkers: cores + 1 };
 
 export default defineConfig({
@@ -98,7 +98,6 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "durability",
-					isolate: false,
 					...waiting,
 					include: ["tests/durability/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
@@ -112,7 +111,6 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "firefox",
-					isolate: false,
 					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],

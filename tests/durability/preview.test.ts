@@ -21,6 +21,8 @@ test("preview serves the built product, and what a changed source makes of it", 
 	const copy = await copyOfSources();
 	const settings = { PORT: String(await freePort()) };
 	const preview = await startOwnProduct(settings, [process.execPath, join(copy, "scripts/preview.ts")]);
+	// Killed, it would leave its server behind.
+	onTestFinished(() => preview.stop().then(() => undefined));
 	const about = async () => {
 		const response = await fetch(`${preview.origin}/about`).catch(() => undefined);
 		return response?.text() ?? "";

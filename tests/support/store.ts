@@ -21,6 +21,6 @@ export async function openTestStore(): Promise<TestStore> {
 		const store = await connect(":memory:");
 		return { store, address: ":memory:", close: () => store.destroy() };
 	}
-	const { address, store, reward } = await databases.borrow();
-	return { store, address, close: reward };
+	const { address, store, release } = await databases.borrow();
+	return { store, address, close: release };
 }

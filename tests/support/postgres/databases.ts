@@ -40,7 +40,7 @@ interface OpenDatabase extends TestDatabase {
  * its connections stay open. They are removed with their server at the end of the run.
  */
 export interface DatabasePool {
-	borrow: () => Promise<{ address: string; store: Store; reward: () => Promise<void> }>;
+	borrow: () => Promise<{ address: string; store: Store; release: () => Promise<void> }>;
 }
 
 export function createDatabasePool(server: string): DatabasePool {
@@ -56,13 +56,13 @@ export function createDatabasePool(server: string): DatabasePool {
 			const database = free.pop() ?? (await create());
 			const contents = await fresh;
 			const { address, store, drop } = database;
-			const reward = async () => {
+			const release = async () => {
 				// A test may close the store, rename or drop tables, and may leave a lock behind.
 				if (await restore(store, contents).catch(() => false)) return void free.push(database);
 				await store.destroy();
 				await drop();
 			};
-			return { address, store, reward };
+			return { address, store, release };
 		},
 	};
 }
