@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider, useNavigation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi, success } from "../../tests/support/render-admin.ts";
 import { tokenKey } from "../api/token.ts";
@@ -32,12 +32,14 @@ afterEach(() => {
 });
 
 const Nothing = () => null;
+/** Reads posts, and renders again when a navigation begins, as most screens do. */
 function Posts() {
+	useNavigation();
 	const posts = useQuery({ queryKey: ["posts"], queryFn: () => call<{ data: string[] }>("/blog"), retry: false });
 	return <p>{posts.isError ? "failed" : (posts.data?.data.join() ?? "loading")}</p>;
 }
-/** Opens a screen of the admin that reads posts. */
-async function open() {
+/** Opens a screen of the admin that reads posts. The sign-in page comes when `signInPage` says so. */
+async function open(signInPage = Promise.resolve()) {
 	const router = createMemoryRouter(
 		[
 			{
@@ -45,7 +47,7 @@ async function open() {
 				HydrateFallback: Nothing,
 				children: [
 					{ loader: clientLoader, Component: Protected, children: [{ path: "/admin/dashboard", Component: Posts }] },
-					{ path: "/admin/login", element: <p>Sign in</p> },
+					{ path: "/admin/login", loader: () => signInPage.then(() => null), element: <p>Sign in</p> },
 					{ path: "/", element: <p>Home</p> },
 				],
 			},
@@ -54,7 +56,7 @@ async function open() {
 	);
 	render(<RouterProvider router={router} />);
 	await act(() => Promise.resolve());
-	return { ...router, at: () => [router.state.location.pathname, router.state.location.state] };
+	return Object.assign(router, { at: () => [router.state.location.pathname, router.state.location.state] });
 }
 const endedSession = ["/admin/login", { ended: true }];
 
@@ -96,6 +98,19 @@ test("a logout in another tab ends this one too, and nothing that was read shows
 	await act(() => router.navigate("/admin/dashboard"));
 	expect(screen.queryByText("secret")).toBeNull();
 	expect(await screen.findByText("other")).toBeDefined();
+});
+
+test("while the sign-in page loads after a logout, the screen that is left asks for nothing without a token", async () => {
+	const calls = stubApi(() => success(["one"]));
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const router = await open(promise);
+	expect(await screen.findByText("one")).toBeDefined();
+	localStorage.clear();
+	act(() => void window.dispatchEvent(new StorageEvent("storage", { key: tokenKey, newValue: null })));
+	await waitFor(() => expect(router.state.navigation.state).toBe("loading"));
+	resolve();
+	expect(await screen.findByText("Sign in")).toBeDefined();
+	expect(calls).toHaveLength(1);
 });
 
 test("what failed while the line was away is asked for again when it is back, and what did not is left alone", async () => {

@@ -18,7 +18,6 @@ export default function AdminLayout() {
 			// After a logout, a call that was on its way is refused.
 			if (!isSignedIn()) return;
 			clearSession();
-			client.clear();
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
 		});
 	});

@@ -27,13 +27,11 @@ export default function Protected() {
 	const queries = useQueryClient();
 	// A logout in one tab ends all of them; a form with unsaved changes asks first.
 	useEffect(
-		() =>
-			watchSessionEnd(() => {
-				queries.clear();
-				void navigate("/admin/login", { replace: true, state: { ended: true } });
-			}),
-		[navigate, queries],
+		() => watchSessionEnd(() => void navigate("/admin/login", { replace: true, state: { ended: true } })),
+		[navigate],
 	);
+	// What was read goes with the screens. A screen that is still shown would ask for it again, without a token.
+	useEffect(() => () => queries.clear(), [queries]);
 	return (
 		<Shell>
 			<DeletionProvider>

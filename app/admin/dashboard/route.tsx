@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
@@ -20,10 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Spec 2: "Your Contents" with Logout, and four tabs. */
 export default function DashboardPage() {
 	const navigate = useNavigate();
-	const queries = useQueryClient();
 	const leave = () => {
 		logOut();
-		queries.clear();
 		void showToast("success", messages.logoutSuccessful);
 		void navigate("/admin/login");
 	};
