@@ -3,6 +3,8 @@ import { layout } from "../../content/layout.ts";
 import { isOffline, onConnectionChange, untilReachable } from "./connection.ts";
 import { reloadFailedParts } from "./failed-parts.ts";
 
+const heightProperty = "--connection-notice-height";
+
 /**
  * Says over the page, without moving it, that the server cannot be reached, and keeps the visitor on the page meanwhile.
  * `offline` is the text where the browser itself has no network.
@@ -19,12 +21,27 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 	return (
 		<div role="status" className="no-print">
 			{isShown && (
-				<p className="fixed inset-x-0 bottom-0 z-40 border-t border-mask-line bg-ink px-4 py-3 text-center text-small text-silk">
+				<p
+					ref={tellHeight}
+					className="fixed inset-x-0 bottom-0 z-40 border-t border-mask-line bg-ink px-4 py-3 text-center text-small text-silk"
+				>
 					{online ? layout.unanswered : offline}
 				</p>
 			)}
 		</div>
 	);
+}
+
+/** Tells the styles how high the notice is, so that what else stands at the lower edge stands above it. */
+function tellHeight(notice: HTMLElement | null) {
+	if (!notice) return;
+	const { style } = document.documentElement;
+	const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${notice.offsetHeight}px`));
+	observer.observe(notice);
+	return () => {
+		observer.disconnect();
+		style.removeProperty(heightProperty);
+	};
 }
 
 /**

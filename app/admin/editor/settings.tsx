@@ -28,7 +28,7 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 	return (
 		<section
 			aria-label={text.settings}
-			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 wide:sticky wide:top-4 wide:col-end-[-1] wide:row-span-2 wide:row-start-1 wide:-m-1 wide:max-h-[calc(100svh-2rem)] wide:self-start wide:overflow-y-auto wide:p-1"
+			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 wide:sticky wide:top-4 wide:col-end-[-1] wide:row-span-2 wide:row-start-1 wide:-m-1 wide:max-h-[calc(100svh-2rem-var(--connection-notice-height,0px))] wide:self-start wide:overflow-y-auto wide:p-1"
 		>
 			<ImageField editor={editor} />
 			<div>
@@ -40,7 +40,7 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 			<Problem problem={problem} onRetry={onSend} retrying={isSending} />
 			<div
 				data-action-bar
-				className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6 wide:mx-0 wide:px-0"
+				className="sticky bottom-(--connection-notice-height,0px) z-10 wide:bottom-0 -mx-4 grid gap-3 border-t border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6 wide:mx-0 wide:px-0"
 			>
 				{progress !== null && <UploadProgress part={progress} onCancel={editor.cancel} />}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -25,7 +25,7 @@ export function DetailsPanel({ worklist, edits }: { worklist: Worklist; edits: E
 			tabIndex={-1}
 			aria-label={details.title}
 			onKeyDown={leave}
-			className="sticky top-4 max-h-[calc(100svh-2rem)] w-[26rem] overflow-y-auto rounded-card border border-line bg-card p-5 min-[1440px]:w-[32rem]"
+			className="sticky top-4 max-h-[calc(100svh-2rem-var(--connection-notice-height,0px))] w-[26rem] overflow-y-auto rounded-card border border-line bg-card p-5 min-[1440px]:w-[32rem]"
 		>
 			{current && !isOpen ? (
 				<EntryDetails key={current._id} entry={current} edits={edits} worklist={worklist} readAfter={readAfter} />
