@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { openAdminApi } from "./fixtures/admin.ts";
-import { untilSettled } from "./fixtures/page-state.ts";
+import { holdBack, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -92,4 +92,19 @@ test("a phone's navigation brings the link of the current page into view, and mo
 	await links.filter({ hasText: "Backups" }).click();
 	await expect(links.filter({ hasText: "Backups" })).toHaveAttribute("aria-current", "page");
 	await expect(links.filter({ hasText: "Backups" })).toBeInViewport({ ratio: 1 });
+});
+
+test("a phone's navigation keeps the link of the current page in view when the font comes late", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const letGo = await holdBack(page, /\.woff2/);
+	await page.goto("/admin/backups", { waitUntil: "domcontentloaded" });
+	const current = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Backups" });
+	await expect(current).toBeInViewport({ ratio: 1 });
+	letGo();
+	await untilSettled(page);
+	await expect(current).toBeInViewport({ ratio: 1 });
 });

@@ -58,14 +58,23 @@ export function Shell({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Scrolls a strip of links, and nothing around it, so that the link of the current page is in view. */
+/**
+ * Scrolls a strip of links, and nothing around it, so that the link of the current page is in view, also when its font
+ * comes late or the screen is turned.
+ */
 function useCurrentInView(pathname: string) {
 	const strip = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
 	useEffect(() => {
 		const links = strip.current;
 		const current = links?.querySelector<HTMLElement>("[aria-current=page]");
-		if (links && current) links.scrollLeft = current.offsetLeft - (links.clientWidth - current.offsetWidth) / 2;
+		if (!links || !current) return;
+		const observer = new ResizeObserver(() => {
+			links.scrollLeft = current.offsetLeft - (links.clientWidth - current.offsetWidth) / 2;
+		});
+		observer.observe(links);
+		observer.observe(current);
+		return () => observer.disconnect();
 	}, [pathname]);
 	return strip;
 }
