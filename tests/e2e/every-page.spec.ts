@@ -21,6 +21,7 @@ for (const path of [...publicPages, "/admin/login"])
 		await untilStyled(page);
 		if (path === "/") await expect(page.locator(".hero-board .pulse").first()).toBeAttached();
 		await test.step("nothing moves", () => expect.poll(() => runningAnimations(page)).toEqual([]));
+		await test.step("nothing moves to other colors", async () => expect(await recoloring(page)).toEqual([]));
 		await test.step("axe finds nothing", () => expectAccessible(page));
 		// Colours are all that the other scheme changes.
 		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -50,6 +51,17 @@ function runningAnimations(page: Page): Promise<string[]> {
 			.filter(({ playState }) => playState === "running")
 			.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "transition")),
 	);
+}
+
+/** The properties that take a while to change when the page turns dark. */
+function recoloring(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { style } = document.documentElement;
+		style.colorScheme = "dark";
+		const moving = document.getAnimations();
+		style.removeProperty("color-scheme");
+		return moving.map((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : "other"));
+	});
 }
 
 /** The texts of what is fixed: a browser repeats it on every sheet. */
