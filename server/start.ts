@@ -27,7 +27,7 @@ import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
 import { createCaches } from "./page-cache/caches.ts";
-import { createContentChanges, followContent } from "./page-cache/content-version.ts";
+import { createContentChanges, followContent } from "./page-cache/content-changes.ts";
 import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";

@@ -6,7 +6,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
-import { publicPages } from "./weight.ts";
+import { pageKinds } from "./weight.ts";
 
 /** Lighthouse is too large for node_modules, so it is installed once for all checkouts of this user. */
 const version = "13.5.0";
@@ -36,7 +36,7 @@ export async function measureLighthouse(): Promise<Row[]> {
 		try {
 			await product.prerendered();
 			const pages = [];
-			for (const path of publicPages) pages.push({ path, ...(await visit(chromium, data, product.origin + path)) });
+			for (const path of pageKinds) pages.push({ path, ...(await visit(chromium, data, product.origin + path)) });
 			return toRows(pages);
 		} finally {
 			await product.stop();

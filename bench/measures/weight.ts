@@ -7,8 +7,8 @@ const kibibyte = 1024;
 /** Pages of mostly text. */
 const textPages = ["/about", "/privacy"];
 
-/** The public routes, with one service, one project and one post. */
-export const publicPages = [
+/** A page of each public route. */
+export const pageKinds = [
 	"/",
 	"/services",
 	"/service/vlsi",
@@ -25,7 +25,7 @@ export const publicPages = [
 
 /** Bytes that a browser receives before it can paint, and the script that a first visit loads by itself. */
 export async function measureWeight(product: Product): Promise<Row[]> {
-	const pages = await Promise.all(publicPages.map((path) => weigh(product, path)));
+	const pages = await Promise.all(pageKinds.map((path) => weigh(product, path)));
 	const heaviest = pages.reduce((one, other) => (other.html > one.html ? other : one));
 	const home = pages.find(({ path }) => path === "/");
 	const text = pages

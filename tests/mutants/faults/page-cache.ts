@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 
 const listener = ["server/pages/request-listener.test.ts"];
 const store = ["server/page-cache/page-cache.test.ts"];
-const watching = ["server/page-cache/content-version.test.ts"];
+const watching = ["server/page-cache/content-changes.test.ts"];
 const invalidation = ["server/page-cache/invalidation.test.ts"];
 const neighbours = ["server/posts/neighbours.test.ts"];
 const publication = ["server/posts/publication.test.ts"];
@@ -80,35 +80,35 @@ export const pageCache: Fault[] = [
 		breaks: "two encodings of a page have one entity tag",
 	},
 	{
-		file: "server/page-cache/content-version.ts",
+		file: "server/page-cache/content-changes.ts",
 		text: "knownVersion !== undefined && version !== knownVersion",
 		becomes: "version !== knownVersion",
 		tests: watching,
 		breaks: "the first look at the content drops every page",
 	},
 	{
-		file: "server/page-cache/content-version.ts",
+		file: "server/page-cache/content-changes.ts",
 		text: "to <= known",
 		becomes: "to < known",
 		tests: watching,
 		breaks: "what a process changed itself is dropped once more when it hears of it",
 	},
 	{
-		file: "server/page-cache/content-version.ts",
+		file: "server/page-cache/content-changes.ts",
 		text: "if (from === knownVersion) knownVersion = to;",
 		becomes: "knownVersion = to;",
 		tests: watching,
 		breaks: "a change that was not heard is never noticed when a later one is",
 	},
 	{
-		file: "server/page-cache/content-version.ts",
+		file: "server/page-cache/content-changes.ts",
 		text: "versions && versions.from === knownVersion",
 		becomes: "versions",
 		tests: watching,
 		breaks: "a change of another process between two of our own is never noticed",
 	},
 	{
-		file: "server/page-cache/content-version.ts",
+		file: "server/page-cache/content-changes.ts",
 		text: "caches.invalidate([allTags]);\n\t\t\t}\n\t\t\tknownVersion = version;",
 		becomes: "caches.invalidate([allTags]);\n\t\t\t}",
 		tests: watching,

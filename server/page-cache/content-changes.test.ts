@@ -11,7 +11,7 @@ import { openTestStore, postgresUrl } from "../../tests/support/store.ts";
 import { allTags } from "../cache-tags.ts";
 import { writeRetention } from "../privacy/retention.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { createContentChanges, followContent } from "./content-version.ts";
+import { createContentChanges, followContent } from "./content-changes.ts";
 
 /** An address that several processes can open. */
 async function sharedAddress(): Promise<string> {
