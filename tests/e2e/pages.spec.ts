@@ -162,16 +162,16 @@ test.describe("without JavaScript", () => {
 		for (const [id, project] of Object.entries(shippedProjects)) {
 			await page.goto(`/project/${id}`);
 			await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
-			await expect(page.getByText(projectsPage.example.label, { exact: true })).toBeVisible();
-			await expect(page.getByText(projectsPage.example.note, { exact: true })).toBeVisible();
 			await expect(metaDescription(page)).toHaveAttribute("content", /^An example that we wrote; .+ invented\. \S/);
-			await expect(page.getByText(project.description)).toBeVisible();
-			for (const paragraph of [...project.problem, ...project.approach, ...project.result])
-				await expect(page.getByText(paragraph)).toBeVisible();
-			for (const { name, value } of project.facts) {
-				await expect(page.getByText(name, { exact: true })).toBeVisible();
-				await expect(page.getByText(value, { exact: true })).toBeVisible();
-			}
+			const shown = await page.getByRole("main").innerText();
+			const told = [
+				projectsPage.example.label,
+				projectsPage.example.note,
+				project.description,
+				...[project.problem, project.approach, project.result].flat(),
+				...project.facts.flatMap(({ name, value }) => [name, value]),
+			];
+			expect(told.filter((text) => !shown.includes(text)), id).toEqual([]);
 			for (const path of project.services) {
 				const title = services.servicesList.find((service) => service.path === path)?.title ?? path;
 				await expect(page.locator("main").getByRole("link", { name: title })).toHaveAttribute(
