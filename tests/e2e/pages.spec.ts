@@ -171,7 +171,10 @@ test.describe("without JavaScript", () => {
 				...[project.problem, project.approach, project.result].flat(),
 				...project.facts.flatMap(({ name, value }) => [name, value]),
 			];
-			expect(told.filter((text) => !shown.includes(text)), id).toEqual([]);
+			expect(
+				told.filter((text) => !shown.includes(text)),
+				id,
+			).toEqual([]);
 			for (const path of project.services) {
 				const title = services.servicesList.find((service) => service.path === path)?.title ?? path;
 				await expect(page.locator("main").getByRole("link", { name: title })).toHaveAttribute(
