@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../support/authenticator.ts";
 import { owner } from "../support/session.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast, expectToastsOff } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -21,7 +22,6 @@ async function enterPassword(page: Page): Promise<void> {
 
 test("turns a second factor on, signs in with its code and with a recovery code, and turns it off", async ({
 	page,
-	expectAccessible,
 	tolerate,
 }) => {
 	tolerate(/401|422/);
@@ -83,7 +83,6 @@ test("ends the session of another browser, which is then asked to sign in", asyn
 	page,
 	browser,
 	product,
-	expectAccessible,
 	tolerate,
 }) => {
 	tolerate(/401/);

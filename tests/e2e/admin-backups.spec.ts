@@ -1,13 +1,10 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
 
-test("the dashboard warns until a backup is verified, which the admin can ask for", async ({
-	page,
-	signIn,
-	expectAccessible,
-}) => {
+test("the dashboard warns until a backup is verified, which the admin can ask for", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto("/admin/dashboard");
 	const warning = page.getByRole("status").filter({ hasText: "No backup was verified yet." });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { gifOfFrames } from "../support/hostile-images.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { aPhoto, expectToast, expectToastsOff, onePixel } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -150,7 +151,6 @@ for (const [kind, date, text] of [
 		page,
 		signIn,
 		api,
-		expectAccessible,
 	}) => {
 		const long = "A line of a long text, one of very many.\n".repeat(400);
 		const sent = { title: `A long ${kind}`, content: long, description: long };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -75,7 +76,6 @@ test("shows flagged entries apart, with the reason, takes one back, and puts it 
 	page,
 	signIn,
 	product,
-	expectAccessible,
 }) => {
 	const api = await openAdminApi(product);
 	await api.contact({ name: "Fanny Flagged", fax_extension: "42" });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { startProduct } from "../support/product.ts";
 import { type MailServer, partOf, startMailServer } from "../support/smtp/server.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { test as base } from "./fixtures/test.ts";
 
@@ -35,7 +36,6 @@ test("a request is noticed, answered, and a mail that was refused is sent again,
 	mail,
 	product,
 	signIn,
-	expectAccessible,
 }) => {
 	const sender = "asha@example.com";
 	mail.mishap = (recipient) => (recipient === sender ? { step: "to", status: 550 } : undefined);
@@ -82,7 +82,7 @@ test("a request is noticed, answered, and a mail that was refused is sent again,
 	await expectAccessible(page);
 });
 
-base("without mail set up, the dashboard says so", async ({ page, signIn, expectAccessible }) => {
+base("without mail set up, the dashboard says so", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto("/admin/dashboard");
 	const notice = page.getByRole("status").filter({ hasText: "until SMTP_URL, MAIL_FROM, MAIL_TO are set" });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -17,12 +18,7 @@ async function openList(page: Page, search: string): Promise<Locator> {
 	return first;
 }
 
-test("goes from entry to entry beside the list by keyboard, over the ends of pages", async ({
-	page,
-	signIn,
-	api,
-	expectAccessible,
-}) => {
+test("goes from entry to entry beside the list by keyboard, over the ends of pages", async ({ page, signIn, api }) => {
 	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Walked ${number}` });
 	await signIn(page);
 	await openList(page, "walked");
@@ -48,12 +44,7 @@ test("goes from entry to entry beside the list by keyboard, over the ends of pag
 	await expectAccessible(page);
 });
 
-test("Enter leads to the details and Escape back; / searches, and ? lists the keys", async ({
-	page,
-	signIn,
-	api,
-	expectAccessible,
-}) => {
+test("Enter leads to the details and Escape back; / searches, and ? lists the keys", async ({ page, signIn, api }) => {
 	for (const name of ["Keyed one", "Keyed two"]) await api.contact({ name });
 	await signIn(page);
 	await openList(page, "keyed");
@@ -157,7 +148,6 @@ test("notes that somebody else changed are shown in both versions, and saved ove
 	signIn,
 	api,
 	tolerate,
-	expectAccessible,
 }) => {
 	tolerate(/409/);
 	const name = "Contested notes";

@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -20,11 +21,7 @@ async function moreAt(block: Locator): Promise<("left" | "right")[]> {
 	});
 }
 
-test("code that is wider than a phone shows on which side there is more, light and dark", async ({
-	page,
-	product,
-	expectAccessible,
-}) => {
+test("code that is wider than a phone shows on which side there is more, light and dark", async ({ page, product }) => {
 	const api = await openAdminApi(product);
 	const wide = `spi_transfer(${"bus, ".repeat(40)}last);`;
 	const text = `Words.\n\n\`\`\`c\n${wide}\n\`\`\`\n\n\`\`\`\nshort\n\`\`\``;

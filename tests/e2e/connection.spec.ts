@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
 import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
@@ -20,7 +21,6 @@ test("a link followed offline keeps the visitor on the page, says so, and goes o
 	page,
 	context,
 	tolerate,
-	expectAccessible,
 }) => {
 	tolerate(disconnected);
 	for (const [from, link, to] of [
@@ -120,7 +120,6 @@ test("on a slow line a followed link shows at once that something happens, and m
 test("a link followed while the server is down keeps the page, says so, and goes on when it answers again", async ({
 	page,
 	tolerate,
-	expectAccessible,
 }) => {
 	tolerate(/ERR_CONNECTION_REFUSED|Failed to fetch/);
 	for (const [link, to] of [

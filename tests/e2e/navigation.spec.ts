@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
@@ -145,7 +146,7 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 		await expect(toggle(page)).toBeVisible();
 	});
 
-	test("axe finds nothing while it is open", async ({ page, expectAccessible }) => {
+	test("axe finds nothing while it is open", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page);
 		await opener(page).hover();
@@ -216,7 +217,6 @@ test("reading.md: an address that leads nowhere is a real 404, and a trailing sl
 	page,
 	request,
 	tolerate,
-	expectAccessible,
 }) => {
 	tolerate(/status of 404/);
 	const response = await page.goto("/no-such-page");

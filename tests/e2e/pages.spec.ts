@@ -9,6 +9,7 @@ import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { owner } from "../support/session.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -91,7 +92,7 @@ test("the privacy notice stands in full on its own page, and beside each form th
 	}
 });
 
-test("axe finds nothing on a form with errors and a toast", async ({ page, expectAccessible }) => {
+test("axe finds nothing on a form with errors and a toast", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/contact-us");
 	await expect(page.locator("section[aria-live]")).toBeAttached();

@@ -4,6 +4,7 @@ import { servicePages } from "../../content/service-pages.ts";
 import { servicePath } from "../../content/service-path.ts";
 import { type ServiceName, serviceNames } from "../../content/services.schema.ts";
 import { services } from "../../content/services.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { test } from "./fixtures/test.ts";
 
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: layout.loading });
@@ -61,7 +62,6 @@ test("spec 7 and 9: a navigation inside the site loads the JSON, and the spinner
 test("spec 2: an unknown name answers 404 and leaves the spinner; after 4 s a line offers the list", async ({
 	page,
 	tolerate,
-	expectAccessible,
 }) => {
 	tolerate(/status of 404/);
 	const response = await page.goto("/service/time-travel");
@@ -79,7 +79,6 @@ test("spec 2: an unknown name answers 404 and leaves the spinner; after 4 s a li
 test("spec 2 and 8: a failed fetch is logged, the spinner stays, and a line says so and tries again", async ({
 	page,
 	tolerate,
-	expectAccessible,
 }) => {
 	tolerate(/ServiceVlsi\.json|Failed to load resource/);
 	await openOverview(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { test } from "./fixtures/test.ts";
 
 const panel = (page: Page) => page.locator(".side-panel");
@@ -92,7 +93,7 @@ for (const name of ["About Us", "Our Projects"])
 		await expect(panel(page)).not.toHaveAttribute("open");
 	});
 
-test("axe finds nothing while it is open", async ({ page, expectAccessible }) => {
+test("axe finds nothing while it is open", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page);
 	await toggle(page).click();
