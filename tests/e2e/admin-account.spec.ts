@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../support/authenticator.ts";
 import { owner } from "../support/session.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { expectToast, expectToastsOff } from "./fixtures/admin.ts";
+import { expectFreeOfToasts, expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -34,7 +34,7 @@ test("turns a second factor on, signs in with its code and with a recovery code,
 	await page.setViewportSize({ width: 390, height: 844 });
 	await dialog.getByRole("button", { name: "Go on" }).click();
 	await expectToast(page, "Password is required");
-	await expectToastsOff(page, dialog);
+	await expectFreeOfToasts(page, dialog);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await dialog.getByLabel("Your password").fill("not the password");
 	await dialog.getByRole("button", { name: "Go on" }).click();

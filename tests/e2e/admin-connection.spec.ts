@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { layout } from "../../content/layout.ts";
-import { expectToast, expectToastsOff, onePixel } from "./fixtures/admin.ts";
+import { expectFreeOfToasts, expectToast, onePixel } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -57,13 +57,13 @@ test("offline the editor loses no word and no image, and stores both when the li
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Something went wrong");
 	const bar = page.locator("[data-action-bar]");
-	await expectToastsOff(page, bar);
+	await expectFreeOfToasts(page, bar);
 	await page
 		.locator("input[type=file]")
 		.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "Create" }).click();
-	await expectToastsOff(page, bar);
+	await expectFreeOfToasts(page, bar);
 	const [end, noticeTop] = await Promise.all([bar, offline(page)].map((place) => place.boundingBox()));
 	expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(noticeTop?.y ?? 0);
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written on a train");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { gifOfFrames } from "../support/hostile-images.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { aPhoto, expectToast, expectToastsOff, onePixel } from "./fixtures/admin.ts";
+import { aPhoto, expectFreeOfToasts, expectToast, onePixel } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -80,7 +80,7 @@ test("shows that an image is uploaded and then processed, and lets either be can
 	await page.getByRole("button", { name: "Cancel the upload" }).click();
 	await expectToast(page, "Upload canceled. Your text is unchanged.");
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
-	await expectToastsOff(page, page.locator("[data-action-bar]"));
+	await expectFreeOfToasts(page, page.locator("[data-action-bar]"));
 	// Images are processed one after another: with the next one stored, the cancelled one has come to its end.
 	await page.locator("input[type=file]").setInputFiles({
 		name: "pixel.png",
