@@ -63,7 +63,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 				noValidate
 				onSubmit={submit}
 				onPaste={paste}
-				className={`grid gap-8 wide:grid-cols-[minmax(0,1fr)_20rem] ${showsPreview ? "min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]" : ""}`}
+				className={`flex flex-col gap-8 [&_*]:scroll-mb-[calc(6rem+var(--connection-notice-height,0px))] wide:grid wide:[&_*]:scroll-mb-0 wide:grid-cols-[minmax(0,1fr)_20rem] ${showsPreview ? "min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]" : ""}`}
 			>
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
 					<TextField {...field("title")} />
