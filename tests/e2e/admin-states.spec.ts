@@ -35,12 +35,12 @@ for (const [name, path] of Object.entries(screens)) {
 		});
 		if (path !== "/admin/login") await signIn(page);
 		// A color that changes by and by has no contrast of its own yet.
-		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+		await page.emulateMedia({ colorScheme: "light" });
 		await page.goto(path);
 		await untilSettled(page);
 		await expectAccessible(page);
 		// Colors are all that the other scheme changes.
-		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+		await page.emulateMedia({ colorScheme: "dark" });
 		await expectAccessible(page, { rules: ["color-contrast"] });
 		for (const width of [390, 320]) {
 			await page.setViewportSize({ width, height: 844 });

@@ -16,8 +16,9 @@ async function followFrom(page: Page, link: string): Promise<number> {
 	const position = await page.evaluate((selector) => {
 		const element = document.querySelector<HTMLElement>(selector);
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
+		const followedFrom = window.scrollY;
 		element?.click();
-		return window.scrollY;
+		return followedFrom;
 	}, link);
 	expect(position).toBeGreaterThan(300);
 	return position;
@@ -38,11 +39,12 @@ const followed = [
 	["/contact-us", 'main form a[href="/privacy"]'],
 ] as const;
 
-// Where a page was left is a matter of its height alone: every page is left on a phone, and two on a wide screen too.
-for (const { width, height, pages } of [
-	{ width: 390, height: 844, pages: followed },
-	{ width: 1440, height: 900, pages: followed.slice(0, 2) },
-])
+// Where a page was left is a matter of its height alone: every page is left on a phone, and two, with what moves, on a
+// wide screen too.
+for (const { width, height, reducedMotion, pages } of [
+	{ width: 390, height: 844, reducedMotion: "reduce", pages: followed },
+	{ width: 1440, height: 900, reducedMotion: "no-preference", pages: followed.slice(0, 2) },
+] as const)
 	for (const [path, link] of pages)
 		test(`Back to ${path} at ${width} px finds the position, without asking again, and so does Forward`, async ({
 			page,
@@ -50,6 +52,7 @@ for (const { width, height, pages } of [
 		}) => {
 			tolerate(/ERR_FAILED/);
 			await page.setViewportSize({ width, height });
+			await page.emulateMedia({ reducedMotion });
 			await open(page, "/about");
 			// Inside the site, as a link does it: the page's data comes through its client loader.
 			await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);

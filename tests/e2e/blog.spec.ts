@@ -5,7 +5,6 @@ import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
 import type { Product } from "../support/product.ts";
 import { owner } from "../support/session.ts";
-import { afterFrames } from "./fixtures/frames.ts";
 import { holdBack } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -57,30 +56,6 @@ test("a list that cannot be fetched says so and keeps the page", async ({ page, 
 	await page.route("**/dummyData/DummyBlogs.json", (route) => route.fulfill({ status: 500 }));
 	await openFromMenu(page);
 	await expect(page.getByRole("alert").filter({ hasText: "Something went wrong" })).toBeVisible();
-});
-
-test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under the pointer and can be paused", async ({
-	page,
-}) => {
-	await page.goto("/blogs");
-	const strip = page.getByRole("region", { name: blog.insightsTitle });
-	await expect(strip.getByRole("listitem")).toHaveCount(19);
-	await expect(strip.getByRole("link").first()).toHaveAttribute("href", blog.insights[0]?.url ?? "");
-	const pause = page.getByRole("button", { name: layout.pause });
-	await expect(pause).toBeVisible();
-	const position = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
-	const moves = async () => {
-		const before = await position();
-		await afterFrames(page, 20);
-		return Math.abs((await position()) - before) > 1;
-	};
-	expect(await moves()).toBe(true);
-	await strip.hover();
-	await expect.poll(moves).toBe(false);
-	await page.mouse.move(5, 5);
-	await expect.poll(moves).toBe(true);
-	await pause.click();
-	await expect.poll(moves).toBe(false);
 });
 
 test("spec 2: four social links stand at the foot of the list", async ({ page }) => {

@@ -27,31 +27,6 @@ async function fillContact(page: Page): Promise<void> {
 	await page.getByLabel(contact.labels.projectDescription).fill("Modbus on one side,\nMQTT on the other.");
 }
 
-for (const [path, words] of [
-	["/contact-us", contact],
-	["/careers", careers],
-] as const)
-	test(`spec 2: ${path} carries its titles and the heading that changes`, async ({ page }) => {
-		await openStopped(page, path);
-		await expect(page.getByRole("heading", { level: 1, name: words.title, exact: true })).toBeVisible();
-		await expect(page.getByText(words.subtitle)).toBeVisible();
-		await expect(page.getByRole("heading", { name: words.heading.spoken })).toBeVisible();
-		const shown = page.locator("h2 span[aria-hidden] span span:not(.opacity-0)");
-		for (const word of [...words.heading.words, ...words.heading.words]) {
-			await expect(shown).toHaveText(word);
-			await page.clock.runFor(2_200);
-		}
-	});
-
-test("spec 2: the heading stands still with reduced motion", async ({ browser, product }) => {
-	const page = await browser.newPage({ reducedMotion: "reduce" });
-	await page.clock.install();
-	await open(page, `${product.origin}/careers`);
-	await page.clock.runFor(30_000);
-	await expect(page.locator("h2 span[aria-hidden] span span:not(.opacity-0)")).toHaveText("Chat");
-	await page.close();
-});
-
 test("spec 5: the first message is a toast, each stands at its field, and the first wrong field has the focus", async ({
 	page,
 }) => {

@@ -3,8 +3,6 @@ import { home } from "../../content/home.ts";
 import { services } from "../../content/services.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
-import { afterFrames } from "./fixtures/frames.ts";
-import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
 const words = home.hero.rotateWords;
@@ -24,63 +22,6 @@ test("spec 1: the hero has the headline, the description and the two actions", a
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: "Lets Chat" })).toHaveAttribute("href", "/contact-us");
 	await expect(main.getByRole("link", { name: "Our Services" })).toHaveAttribute("href", "/services");
-});
-
-test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever", async ({
-	page,
-}) => {
-	await openStopped(page, "/");
-	const [first = "", ...others] = words;
-	await expect(typed(page)).toHaveText(first);
-	for (const word of [...others, first, ...others]) {
-		await page.clock.runFor(1_499);
-		await expect(typed(page)).not.toHaveText("");
-		await page.clock.runFor(1);
-		await expect(typed(page)).toHaveText("");
-		await page.clock.runFor(99);
-		await expect(typed(page)).toHaveText("");
-		await page.clock.runFor(1);
-		await expect(typed(page)).toHaveText(word.slice(0, 1));
-		await page.clock.runFor(100 * (word.length - 2));
-		await expect(typed(page)).toHaveText(word.slice(0, -1));
-		await page.clock.runFor(100);
-		await expect(typed(page)).toHaveText(word);
-	}
-});
-
-test("look.md: the net of the typed word is lit, and the box never changes its size", async ({ page }) => {
-	await openStopped(page, "/");
-	const board = page.locator(".home-hero-board");
-	const before = await typed(page).boundingBox();
-	await expect(board).toHaveAttribute("data-lit", "u1");
-	await page.clock.runFor(1_500);
-	await expect(board).toHaveAttribute("data-lit", "u3");
-	expect(await typed(page).boundingBox()).toEqual(before);
-});
-
-test("look.md: signals run along the lit net", async ({ page }) => {
-	await page.goto("/");
-	const runs = () =>
-		page
-			.locator(".hero-board .pulse")
-			.evaluateAll((pulses) =>
-				pulses
-					.flatMap((pulse) => pulse.getAnimations())
-					.some(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => "strokeDashoffset" in frame)),
-			);
-	await expect.poll(runs).toBe(true);
-});
-
-test("reading.md: with reduced motion the first word stays and nothing moves by itself", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.clock.install();
-	await open(page);
-	await strip(page).scrollIntoViewIfNeeded();
-	const card = strip(page).getByRole("listitem").first();
-	const before = await card.boundingBox();
-	await page.clock.runFor(10_000);
-	await expect(typed(page)).toHaveText(words[0] ?? "");
-	expect(await card.boundingBox()).toEqual(before);
 });
 
 test("spec 1: hook, headline, description, and a card for every service beside the call to action", async ({
@@ -119,68 +60,13 @@ test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, and 90 % wide un
 	}
 });
 
-test("spec 1 and 9: Details scrolls smoothly to the top and navigates after 100 ms", async ({ page }) => {
-	await openStopped(page, "/");
-	await page.evaluate(() => {
-		const scrollTo: (options: ScrollToOptions) => void = window.scrollTo.bind(window);
-		window.scrollTo = (options?: ScrollToOptions | number) => {
-			if (typeof options !== "object") return;
-			window.name = `${options.behavior} to ${options.top}`;
-			scrollTo(options);
-		};
-	});
-	await page
-		.getByRole("link", { name: /^Details/ })
-		.nth(4)
-		.click();
-	expect(await page.evaluate(() => window.name)).toBe("smooth to 0");
-	await page.clock.runFor(99);
-	await expect(page).toHaveURL(/\/$/);
-	// The transition of the view needs frames, so from here on time passes by itself.
-	await page.clock.resume();
-	await expect(page).toHaveURL(/\/service\/ai-ml-data-science$/);
-});
-
 test("spec 1 and 2: the strip shows the 25 technologies in 200 px cards with a gap of 1.5rem", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/");
 	const cards = strip(page).getByRole("listitem");
 	await expect(cards).toHaveText(technologies.strip.map(({ name }) => name));
 	const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
 	expect(boxes.every(({ width }) => width === 200)).toBe(true);
 	expect(boxes.slice(1).every(({ left }, index) => left - (boxes[index]?.right ?? 0) === 24)).toBe(true);
-});
-
-test("spec 1: the strip moves by itself; it can be dragged, paused, and rests while the keyboard is in it", async ({
-	page,
-}) => {
-	await open(page);
-	await strip(page).scrollIntoViewIfNeeded();
-	const left = async () => (await strip(page).getByRole("listitem").nth(3).boundingBox())?.x ?? Number.NaN;
-	const moves = async () => {
-		const before = await left();
-		await afterFrames(page, 20);
-		return (await left()) !== before;
-	};
-	await expect.poll(moves).toBe(true);
-
-	await page.getByRole("button", { name: "Pause the moving strip" }).click();
-	await expect.poll(moves).toBe(false);
-	const box = await strip(page).boundingBox();
-	const [x, y] = [700, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-	const before = await left();
-	await page.mouse.move(x, y);
-	await page.mouse.down();
-	await page.mouse.move(x - 200, y, { steps: 5 });
-	await page.mouse.up();
-	expect(Math.abs((await left()) - before)).toBeGreaterThan(100);
-	await expect.poll(moves).toBe(false);
-
-	await page.getByRole("button", { name: "Start the moving strip" }).click();
-	await expect.poll(moves).toBe(true);
-	await page.keyboard.press("Tab");
-	await expect(strip(page)).toBeFocused();
-	await expect.poll(moves).toBe(false);
 });
 
 test("spec 1: why-choose-us names the three benefits", async ({ page }) => {
@@ -238,20 +124,6 @@ test("spec 1: the carousel shows three testimonials, 3, 2 or 1 a view", async ({
 		.toBeLessThan(8);
 	await section.getByRole("button", { name: "Next slide" }).click();
 	await expect(last).toBeInViewport();
-});
-
-test("nothing shifts while home loads and types", async ({ page }) => {
-	await page.addInitScript(() => {
-		window.name = "0";
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-				window.name = String(Number(window.name) + entry.value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
-	await page.goto("/");
-	await expect(typed(page)).toHaveText(words[1] ?? "");
-	await afterFrames(page, 2);
-	expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.001);
 });
 
 test.describe("without JavaScript", () => {

@@ -28,7 +28,6 @@ test("nothing that anyone enters moves anything sideways at 320 px", async ({ de
 	const product = await startOwnProduct();
 	const page = await desktop.newPage({
 		baseURL: product.origin,
-		reducedMotion: "reduce",
 		viewport: { width: 320, height: 700 },
 	});
 	const check = async (what: string) => expect.soft(await overflow(page), what).toBe(0);

@@ -147,7 +147,6 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 	});
 
 	test("axe finds nothing while it is open", async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page);
 		await opener(page).hover();
 		await expect(menu(page)).toBeVisible();

@@ -93,7 +93,6 @@ test("the privacy notice stands in full on its own page, and beside each form th
 });
 
 test("axe finds nothing on a form with errors", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/contact-us");
 	await expect(page.locator("section[aria-live]")).toBeAttached();
 	await page.locator("form button[type=submit]").click();

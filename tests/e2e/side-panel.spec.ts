@@ -94,7 +94,6 @@ for (const name of ["About Us", "Our Projects"])
 	});
 
 test("axe finds nothing while it is open", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page);
 	await toggle(page).click();
 	await expectAccessible(page);

@@ -1,0 +1,199 @@
+import { expect, type Page } from "@playwright/test";
+import { blog } from "../../content/blog.ts";
+import { careers } from "../../content/careers.ts";
+import { contact } from "../../content/contact.ts";
+import { home } from "../../content/home.ts";
+import { layout } from "../../content/layout.ts";
+import { afterFrames } from "./fixtures/frames.ts";
+import { untilFormRuns } from "./fixtures/page-state.ts";
+import { openStopped } from "./fixtures/stopped-clock.ts";
+import { test } from "./fixtures/test.ts";
+
+const words = home.hero.rotateWords;
+const typed = (page: Page) => page.locator(".typed");
+const technologies = (page: Page) => page.getByRole("region", { name: home.technologies.headTitle });
+/** The word of a form's heading that is shown now. */
+const headingWord = (page: Page) => page.locator("h2 span[aria-hidden] span span:not(.opacity-0)");
+
+/** Opens home and waits until its scripts have taken over. */
+async function openHome(page: Page): Promise<void> {
+	await page.goto("/");
+	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+}
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever", async ({
+	page,
+}) => {
+	await openStopped(page, "/");
+	const [first = "", ...others] = words;
+	await expect(typed(page)).toHaveText(first);
+	for (const word of [...others, first, ...others]) {
+		await page.clock.runFor(1_499);
+		await expect(typed(page)).not.toHaveText("");
+		await page.clock.runFor(1);
+		await expect(typed(page)).toHaveText("");
+		await page.clock.runFor(99);
+		await expect(typed(page)).toHaveText("");
+		await page.clock.runFor(1);
+		await expect(typed(page)).toHaveText(word.slice(0, 1));
+		await page.clock.runFor(100 * (word.length - 2));
+		await expect(typed(page)).toHaveText(word.slice(0, -1));
+		await page.clock.runFor(100);
+		await expect(typed(page)).toHaveText(word);
+	}
+});
+
+test("look.md: the net of the typed word is lit, and the box never changes its size", async ({ page }) => {
+	await openStopped(page, "/");
+	const board = page.locator(".home-hero-board");
+	const before = await typed(page).boundingBox();
+	await expect(board).toHaveAttribute("data-lit", "u1");
+	await page.clock.runFor(1_500);
+	await expect(board).toHaveAttribute("data-lit", "u3");
+	expect(await typed(page).boundingBox()).toEqual(before);
+});
+
+test("look.md: signals run along the lit net", async ({ page }) => {
+	await page.goto("/");
+	const runs = () =>
+		page
+			.locator(".hero-board .pulse")
+			.evaluateAll((pulses) =>
+				pulses
+					.flatMap((pulse) => pulse.getAnimations())
+					.some(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => "strokeDashoffset" in frame)),
+			);
+	await expect.poll(runs).toBe(true);
+});
+
+test("spec 1 and 9: Details scrolls smoothly to the top and navigates after 100 ms", async ({ page }) => {
+	await openStopped(page, "/");
+	await page.evaluate(() => {
+		const scrollTo: (options: ScrollToOptions) => void = window.scrollTo.bind(window);
+		window.scrollTo = (options?: ScrollToOptions | number) => {
+			if (typeof options !== "object") return;
+			window.name = `${options.behavior} to ${options.top}`;
+			scrollTo(options);
+		};
+	});
+	await page
+		.getByRole("link", { name: /^Details/ })
+		.nth(4)
+		.click();
+	expect(await page.evaluate(() => window.name)).toBe("smooth to 0");
+	await page.clock.runFor(99);
+	await expect(page).toHaveURL(/\/$/);
+	// The transition of the view needs frames, so from here on time passes by itself.
+	await page.clock.resume();
+	await expect(page).toHaveURL(/\/service\/ai-ml-data-science$/);
+});
+
+test("spec 1: the strip moves by itself; it can be dragged, paused, and rests while the keyboard is in it", async ({
+	page,
+}) => {
+	await openHome(page);
+	await technologies(page).scrollIntoViewIfNeeded();
+	const left = async () => (await technologies(page).getByRole("listitem").nth(3).boundingBox())?.x ?? Number.NaN;
+	const moves = async () => {
+		const before = await left();
+		await afterFrames(page, 20);
+		return (await left()) !== before;
+	};
+	await expect.poll(moves).toBe(true);
+
+	await page.getByRole("button", { name: "Pause the moving strip" }).click();
+	await expect.poll(moves).toBe(false);
+	const box = await technologies(page).boundingBox();
+	const [x, y] = [700, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+	const before = await left();
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x - 200, y, { steps: 5 });
+	await page.mouse.up();
+	expect(Math.abs((await left()) - before)).toBeGreaterThan(100);
+	await expect.poll(moves).toBe(false);
+
+	await page.getByRole("button", { name: "Start the moving strip" }).click();
+	await expect.poll(moves).toBe(true);
+	await page.keyboard.press("Tab");
+	await expect(technologies(page)).toBeFocused();
+	await expect.poll(moves).toBe(false);
+});
+
+test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under the pointer and can be paused", async ({
+	page,
+}) => {
+	await page.goto("/blogs");
+	const strip = page.getByRole("region", { name: blog.insightsTitle });
+	await expect(strip.getByRole("listitem")).toHaveCount(19);
+	await expect(strip.getByRole("link").first()).toHaveAttribute("href", blog.insights[0]?.url ?? "");
+	const pause = page.getByRole("button", { name: layout.pause });
+	await expect(pause).toBeVisible();
+	const position = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
+	const moves = async () => {
+		const before = await position();
+		await afterFrames(page, 20);
+		return Math.abs((await position()) - before) > 1;
+	};
+	expect(await moves()).toBe(true);
+	await strip.hover();
+	await expect.poll(moves).toBe(false);
+	await page.mouse.move(5, 5);
+	await expect.poll(moves).toBe(true);
+	await pause.click();
+	await expect.poll(moves).toBe(false);
+});
+
+for (const [path, words] of [
+	["/contact-us", contact],
+	["/careers", careers],
+] as const)
+	test(`spec 2: ${path} carries its titles and the heading that changes`, async ({ page }) => {
+		await openStopped(page, path);
+		await expect(page.getByRole("heading", { level: 1, name: words.title, exact: true })).toBeVisible();
+		await expect(page.getByText(words.subtitle)).toBeVisible();
+		await expect(page.getByRole("heading", { name: words.heading.spoken })).toBeVisible();
+		for (const word of [...words.heading.words, ...words.heading.words]) {
+			await expect(headingWord(page)).toHaveText(word);
+			await page.clock.runFor(2_200);
+		}
+	});
+
+test("nothing shifts while home loads and types", async ({ page }) => {
+	await page.addInitScript(() => {
+		window.name = "0";
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+				window.name = String(Number(window.name) + entry.value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto("/");
+	await expect(typed(page)).toHaveText(words[1] ?? "");
+	await afterFrames(page, 2);
+	expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.001);
+});
+
+test.describe("with reduced motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("reading.md: with reduced motion the first word stays and nothing moves by itself", async ({ page }) => {
+		await page.clock.install();
+		await openHome(page);
+		await technologies(page).scrollIntoViewIfNeeded();
+		const card = technologies(page).getByRole("listitem").first();
+		const before = await card.boundingBox();
+		await page.clock.runFor(10_000);
+		await expect(typed(page)).toHaveText(words[0] ?? "");
+		expect(await card.boundingBox()).toEqual(before);
+	});
+
+	test("spec 2: the heading stands still with reduced motion", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/careers");
+		await untilFormRuns(page);
+		await page.clock.runFor(30_000);
+		await expect(headingWord(page)).toHaveText("Chat");
+	});
+});
