@@ -20,13 +20,14 @@ const runOnce = [
 	"server/{client-address,config,fair-queue,stream-body}.test.ts",
 	"server/seo/site-pages.test.ts",
 	"server/inbox/{csv,zip}.test.ts",
-	"server/mail/starttls.test.ts",
+	"server/mail/{compose,starttls}.test.ts",
 	"server/media/{image-process,images,uploads}.test.ts",
 	"server/page-cache/{encode,negotiate,page-cache}.test.ts",
-	"server/pages/{path,posted-form,public-responses,route-paths}.test.ts",
+	"server/pages/{expensive-requests,overload,path,posted-form,prerender,public-responses}.test.ts",
+	"server/pages/{request-listener,route-paths,spelling,turns}.test.ts",
 	"server/session/check-queue.test.ts",
 	"server/social-cards/**",
-	"server/storage/storage.test.ts",
+	"server/storage/**",
 ];
 
 /** The longest of what waits begin at once, so that nothing ends alone after all others. */

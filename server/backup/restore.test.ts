@@ -5,9 +5,11 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
+import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 import { addContents, anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
 import { openStore } from "../data-folder/store.ts";
+import { readFilesId } from "../data-folder/store-id.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
 import { restoreBackup, restoreInSteps } from "./restore.ts";
 
@@ -18,10 +20,11 @@ async function backup(site: BackupConfig): Promise<string> {
 	return (await makeBackup(site, await aDataFolder(), now)).file;
 }
 
-/** Opens a site as a start does, and closes it again. */
-async function start(site: BackupConfig): Promise<void> {
-	const { store } = await openStore(site);
+/** Opens a site as a start does, closes it again, and gives the store's id. */
+async function start(site: BackupConfig): Promise<string> {
+	const { store, id } = await openStore(site);
 	await store.destroy();
+	return id;
 }
 
 test("brings back every row and every image into an empty site, and a start goes on from there", async () => {
@@ -84,6 +87,27 @@ if (postgresUrl !== undefined)
 		await start(again);
 		await addContents(again, ["Goes on"]);
 	});
+
+test("a backup is made from a bucket, and restored from a disk into a bucket and back", {
+	timeout: 60_000,
+}, async () => {
+	const inBucket = await aUsedSite(undefined, (await aBucket()).s3);
+	const before = await contentsOf(inBucket);
+	const { file, manifest } = await makeBackup(inBucket, await aDataFolder(), now);
+	expect([manifest.images.length, manifest.missing, manifest.damaged]).toEqual([6, [], []]);
+	const onDisk = await anEmptySite("SQLite");
+	await restoreBackup(onDisk, file, now);
+	expect(await contentsOf(onDisk)).toEqual(before);
+	const again = await makeBackup(onDisk, await aDataFolder(), now);
+	const { s3, bucket } = await aBucket();
+	const fresh = { ...(await anEmptySite()), s3 };
+	await restoreBackup(fresh, again.file, now);
+	expect(await contentsOf(fresh)).toEqual(before);
+	expect(await readFilesId(bucket)).toBe(await start(fresh));
+	const foreign = { ...(await aUsedSite("SQLite")), s3 };
+	const another = await makeBackup({ ...foreign, s3: undefined }, await aDataFolder(), now);
+	await expect(restoreBackup(foreign, another.file, now)).rejects.toThrow("belongs to another site");
+});
 
 test("a damaged backup, or one of a newer program, touches nothing", async () => {
 	const site = await aUsedSite();

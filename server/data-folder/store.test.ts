@@ -5,9 +5,12 @@ import { expect, test } from "vitest";
 import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
 import { migratingDialect } from "../../db/postgres.ts";
 import { NodeSqliteDialect } from "../../db/sqlite.ts";
+import { aDataFolder } from "../../tests/support/data-folder.ts";
+import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 import { anEmptySite } from "../../tests/support/stored-site.ts";
 import { adoptStore, openMatchingStore, openStore } from "./store.ts";
+import { readFilesId } from "./store-id.ts";
 import { readStoreId, type SiteConfig } from "./store-match.ts";
 
 /** Opens a site as a start does, closes it again, and gives the id. */
@@ -46,6 +49,25 @@ test("a new store and a new folder know each other from the first start on", asy
 	const id = await start(site);
 	expect([await folderIdOf(site), await storeIdOf(site)]).toEqual([id, id]);
 	expect(await start(site)).toBe(id);
+});
+
+test("store, folder and bucket hold one id, and none goes with those of another site", async () => {
+	const { server, s3, bucket } = await aBucket();
+	const site = { ...(await anEmptySite()), s3 };
+	const id = await start(site);
+	expect(await readFilesId(bucket)).toBe(id);
+	const other = await anEmptySite();
+	const otherId = await start(other);
+	await expect(openStore({ ...other, s3 })).rejects.toThrow(/^The bucket s3:\/\/127\.[^\n]+ belongs to another store/);
+	await expect(openStore({ ...(await anEmptySite()), s3 })).rejects.toThrow(
+		/^The store that the bucket [^\n]+ is not there/,
+	);
+	// A node that joins has a folder of its own, and knows nothing yet.
+	expect(await start({ ...site, dataDirectory: await aDataFolder() })).toBe(id);
+	await adoptStore({ ...other, s3 });
+	expect(await readFilesId(bucket)).toBe(otherId);
+	server.state = "away";
+	await expect(openStore(site)).rejects.toThrow(/^S3_URL names a bucket [^\n]+ cannot be used: /);
 });
 
 test("one that has no id yet takes the other's, also where both come from before there were ids", async () => {

@@ -7,14 +7,14 @@ import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { signIn } from "../../tests/support/session.ts";
-import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
+import { anEmptySite, aUsedSite } from "../../tests/support/stored-site.ts";
 import { downloadBackup, listBackups } from "../backup/destination.ts";
 import { runBackup } from "../backup/job.ts";
 import { makeBackup } from "../backup/make.ts";
 import { restoreBackup, restoreInSteps } from "../backup/restore.ts";
 import { removeExpiredBackups } from "../backup/retention.ts";
 import { makeVerifiedBackup } from "../backup/verified-backup.ts";
-import { adoptStore, openStore } from "../data-folder/store.ts";
+import { openStore } from "../data-folder/store.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
 import { readinessChecks } from "../health/checks.ts";
 import { quarantineOrphans } from "../media/orphans.ts";
@@ -129,29 +129,6 @@ test("what nothing shows goes to the bucket's quarantine, comes back when it is 
 	expect((await app.bucket.list("")).toSorted()).toEqual(kept.map((name) => `pictures/${name}`));
 });
 
-test("store, folder and bucket hold one id, and none goes with those of another site", async () => {
-	const { server, s3, bucket } = await aBucket();
-	const site = { ...(await anEmptySite()), s3 };
-	const { store, id } = await openStore(site);
-	await store.destroy();
-	expect(await readFilesId(bucket)).toBe(id);
-	const other = await anEmptySite();
-	const opened = await openStore(other);
-	await opened.store.destroy();
-	await expect(openStore({ ...other, s3 })).rejects.toThrow(/^The bucket s3:\/\/127\.[^\n]+ belongs to another store/);
-	await expect(openStore({ ...(await anEmptySite()), s3 })).rejects.toThrow(
-		/^The store that the bucket [^\n]+ is not there/,
-	);
-	// A node that joins has a folder of its own, and knows nothing yet.
-	const joining = await openStore({ ...site, dataDirectory: await aDataFolder() });
-	await joining.store.destroy();
-	expect(joining.id).toBe(id);
-	await adoptStore({ ...other, s3 });
-	expect(await readFilesId(bucket)).toBe(opened.id);
-	server.state = "away";
-	await expect(openStore(site)).rejects.toThrow(/^S3_URL names a bucket [^\n]+ cannot be used: /);
-});
-
 test("the product is not ready while the bucket is away, or another site's", async () => {
 	const { server, s3, bucket } = await aBucket();
 	const site = { ...(await anEmptySite("SQLite")), s3 };
@@ -165,29 +142,6 @@ test("the product is not ready while the bucket is away, or another site's", asy
 	server.state = "serving";
 	await bucket.write("store-id", Buffer.from("another\n"));
 	await expect(look()).rejects.toThrow("belongs to another store");
-});
-
-test("a backup is made from a bucket, and restored from a disk into a bucket and back", {
-	timeout: 60_000,
-}, async () => {
-	const inBucket = await aUsedSite(undefined, (await aBucket()).s3);
-	const before = await contentsOf(inBucket);
-	const { file, manifest } = await makeBackup(inBucket, await aDataFolder(), now);
-	expect([manifest.images.length, manifest.missing, manifest.damaged]).toEqual([6, [], []]);
-	const onDisk = await anEmptySite("SQLite");
-	await restoreBackup(onDisk, file, now);
-	expect(await contentsOf(onDisk)).toEqual(before);
-	const again = await makeBackup(onDisk, await aDataFolder(), now);
-	const { s3, bucket } = await aBucket();
-	const fresh = { ...(await anEmptySite()), s3 };
-	await restoreBackup(fresh, again.file, now);
-	expect(await contentsOf(fresh)).toEqual(before);
-	const { store, id } = await openStore(fresh);
-	await store.destroy();
-	expect(await readFilesId(bucket)).toBe(id);
-	const foreign = { ...(await aUsedSite("SQLite")), s3 };
-	const another = await makeBackup({ ...foreign, s3: undefined }, await aDataFolder(), now);
-	await expect(restoreBackup(foreign, another.file, now)).rejects.toThrow("belongs to another site");
 });
 
 test("a restore into a bucket that ends after any step is completed or taken back", { timeout: 120_000 }, async () => {
