@@ -178,7 +178,7 @@ test("nothing shifts while home loads and types", async ({ page }) => {
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("reading.md: with reduced motion the first word stays and nothing moves by itself", async ({ page }) => {
+	test("reading.md: the first word stays and nothing moves by itself", async ({ page }) => {
 		await page.clock.install();
 		await openHome(page);
 		await technologies(page).scrollIntoViewIfNeeded();
@@ -189,7 +189,7 @@ test.describe("with reduced motion", () => {
 		expect(await card.boundingBox()).toEqual(before);
 	});
 
-	test("spec 2: the heading stands still with reduced motion", async ({ page }) => {
+	test("spec 2: the heading stands still", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/careers");
 		await untilFormRuns(page);
