@@ -36,7 +36,9 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 function tellHeight(notice: HTMLElement | null) {
 	if (!notice) return;
 	const { style } = document.documentElement;
-	const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${notice.offsetHeight}px`));
+	// `offsetHeight` is rounded, which leaves half a pixel in between.
+	const tell = () => style.setProperty(heightProperty, `${notice.getBoundingClientRect().height}px`);
+	const observer = new ResizeObserver(tell);
 	observer.observe(notice);
 	return () => {
 		observer.disconnect();
