@@ -12,7 +12,7 @@ import type { Product } from "../support/product.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
 
-const backups = 4;
+const backups = 2;
 
 /** Makes a backup as the operator does, and gives its file. */
 async function backUp(folder: string, settings: Record<string, string>): Promise<string> {
