@@ -114,9 +114,9 @@ test("a second signal ends the process at once", async () => {
 
 test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
 	const product = await startOwnProduct({ DRAIN_SECONDS: "6" });
-	expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
-	product.signal("SIGTERM");
 	const readiness = () => fetch(`${product.origin}/readyz`);
+	await expect.poll(async () => (await readiness()).status).toBe(200);
+	product.signal("SIGTERM");
 	await expect.poll(async () => (await readiness()).status).toBe(503);
 	const [body, page, form] = await Promise.all([
 		readiness().then((response) => response.json()),

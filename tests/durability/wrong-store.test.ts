@@ -101,7 +101,7 @@ test("a folder whose database is gone begins anew with the command that the refu
 	await refusedStart({ DATA_DIR: data });
 	expect(await runCommand(["cli/admin.ts", "adopt"], { DATA_DIR: data })).toMatchObject({ code: 0, complaint: "" });
 	const { origin } = await startOwnProduct({ DATA_DIR: data });
-	expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+	await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
 	expect(await photosIn(data)).toEqual(photos);
 });
 
