@@ -22,7 +22,7 @@ export default defineConfig({
 	use: {
 		...devices["Desktop Chrome"],
 		viewport: { width: 1440, height: 900 },
-		// What moves keeps half a core at work for as long as a page is shown; `motion.spec.ts` looks at it.
+		// What moves keeps a fifth of a core at work for as long as a page is shown; `motion.spec.ts` looks at it.
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
 		screenshot: "only-on-failure",

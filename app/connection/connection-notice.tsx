@@ -36,7 +36,7 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 function tellHeight(notice: HTMLElement | null) {
 	if (!notice) return;
 	const { style } = document.documentElement;
-	// `offsetHeight` is rounded, which leaves half a pixel in between.
+	// `offsetHeight` is rounded, which can leave half a pixel between the notice and what stands above it.
 	const tell = () => style.setProperty(heightProperty, `${notice.getBoundingClientRect().height}px`);
 	const observer = new ResizeObserver(tell);
 	observer.observe(notice);

@@ -34,7 +34,6 @@ for (const [name, path] of Object.entries(screens)) {
 			email: "a.very.long.address.that.goes.on.and.on@example.com",
 		});
 		if (path !== "/admin/login") await signIn(page);
-		// A color that changes by and by has no contrast of its own yet.
 		await page.emulateMedia({ colorScheme: "light" });
 		await page.goto(path);
 		await untilSettled(page);

@@ -40,6 +40,7 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 				</div>
 				<Problem problem={problem} onRetry={onSend} retrying={isSending} />
 			</div>
+			{/* The negative margin is the page's own padding: at the page's end too, the bar ends where the screen does. */}
 			<div
 				data-action-bar
 				className="sticky bottom-(--connection-notice-height,0px) z-10 -mx-4 -mb-20 grid gap-3 border-t border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6 wide:bottom-0 wide:mx-0 wide:mb-0 wide:px-0"
