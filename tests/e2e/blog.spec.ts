@@ -5,7 +5,7 @@ import { layout } from "../../content/layout.ts";
 import type { Post, PostCard, Snapshot } from "../../contract/post.ts";
 import type { Product } from "../support/product.ts";
 import { owner } from "../support/session.ts";
-import { holdBack } from "./fixtures/page-state.ts";
+import { holdBack, untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const cards = (page: Page) => page.locator("main article");
@@ -14,7 +14,7 @@ const cards = (page: Page) => page.locator("main article");
 async function openFromMenu(page: Page): Promise<void> {
 	await page.goto("/");
 	// Before its scripts have taken over, the link would load the next page whole.
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await untilRunning(page);
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
 }
 
@@ -86,7 +86,7 @@ test("spec 2: inside the site a spinner stands until the post has come from the 
 }) => {
 	await page.goto("/blogs");
 	// Before its scripts have taken over, the link would load the next page whole.
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await untilRunning(page);
 	const release = await holdBack(page, /\/api\/v1\/blog\/b\//);
 	const link = cards(page).first().getByRole("link");
 	const title = (await cards(page).first().getByRole("heading").textContent()) ?? "";

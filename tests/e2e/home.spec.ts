@@ -3,6 +3,7 @@ import { home } from "../../content/home.ts";
 import { services } from "../../content/services.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
+import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const words = home.hero.rotateWords;
@@ -12,7 +13,7 @@ const strip = (page: Page) => page.getByRole("region", { name: home.technologies
 /** Opens home and waits until its scripts have taken over. */
 async function open(page: Page): Promise<void> {
 	await page.goto("/");
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await untilRunning(page);
 }
 
 test("spec 1: the hero has the headline, the description and the two actions", async ({ page }) => {

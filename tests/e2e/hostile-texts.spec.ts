@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { contentOf, readElements } from "../../server/html/elements.ts";
 import { hostileText, markup } from "../support/markup.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
+import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -13,7 +14,7 @@ const title = `${markup[0]} ${markup[2]} ${markup[6]} </title> ${markup[13]} ${m
 
 /** Waits until the page's scripts have taken over what the server rendered. */
 async function untilItWorks(page: Page): Promise<void> {
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await untilRunning(page);
 }
 
 /** The text of a post or project, white space folded as HTML shows it. */

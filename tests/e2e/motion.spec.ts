@@ -1,11 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { blog } from "../../content/blog.ts";
 import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
 import { afterFrames } from "./fixtures/frames.ts";
-import { untilFormRuns } from "./fixtures/page-state.ts";
+import { untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -15,10 +15,12 @@ const technologies = (page: Page) => page.getByRole("region", { name: home.techn
 /** The word of a form's heading that is shown now. */
 const headingWord = (page: Page) => page.locator("h2 span[aria-hidden] span span:not(.opacity-0)");
 
-/** Opens home and waits until its scripts have taken over. */
-async function openHome(page: Page): Promise<void> {
-	await page.goto("/");
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+/** Whether an item of a strip is elsewhere once the page has drawn a few frames. */
+async function moves(page: Page, item: Locator): Promise<boolean> {
+	const left = async () => (await item.boundingBox())?.x;
+	const before = await left();
+	await afterFrames(page, 20);
+	return (await left()) !== before;
 }
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -93,18 +95,15 @@ test("spec 1 and 9: Details scrolls smoothly to the top and navigates after 100 
 test("spec 1: the strip moves by itself; it can be dragged, paused, and rests while the keyboard is in it", async ({
 	page,
 }) => {
-	await openHome(page);
+	await page.goto("/");
+	await untilRunning(page);
 	await technologies(page).scrollIntoViewIfNeeded();
-	const left = async () => (await technologies(page).getByRole("listitem").nth(3).boundingBox())?.x ?? Number.NaN;
-	const moves = async () => {
-		const before = await left();
-		await afterFrames(page, 20);
-		return (await left()) !== before;
-	};
-	await expect.poll(moves).toBe(true);
+	const item = technologies(page).getByRole("listitem").nth(3);
+	const left = async () => (await item.boundingBox())?.x ?? Number.NaN;
+	await expect.poll(() => moves(page, item)).toBe(true);
 
 	await page.getByRole("button", { name: "Pause the moving strip" }).click();
-	await expect.poll(moves).toBe(false);
+	await expect.poll(() => moves(page, item)).toBe(false);
 	const box = await technologies(page).boundingBox();
 	const [x, y] = [700, (box?.y ?? 0) + (box?.height ?? 0) / 2];
 	const before = await left();
@@ -113,13 +112,13 @@ test("spec 1: the strip moves by itself; it can be dragged, paused, and rests wh
 	await page.mouse.move(x - 200, y, { steps: 5 });
 	await page.mouse.up();
 	expect(Math.abs((await left()) - before)).toBeGreaterThan(100);
-	await expect.poll(moves).toBe(false);
+	await expect.poll(() => moves(page, item)).toBe(false);
 
 	await page.getByRole("button", { name: "Start the moving strip" }).click();
-	await expect.poll(moves).toBe(true);
+	await expect.poll(() => moves(page, item)).toBe(true);
 	await page.keyboard.press("Tab");
 	await expect(technologies(page)).toBeFocused();
-	await expect.poll(moves).toBe(false);
+	await expect.poll(() => moves(page, item)).toBe(false);
 });
 
 test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under the pointer and can be paused", async ({
@@ -131,19 +130,14 @@ test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under t
 	await expect(strip.getByRole("link").first()).toHaveAttribute("href", blog.insights[0]?.url ?? "");
 	const pause = page.getByRole("button", { name: layout.pause });
 	await expect(pause).toBeVisible();
-	const position = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
-	const moves = async () => {
-		const before = await position();
-		await afterFrames(page, 20);
-		return Math.abs((await position()) - before) > 1;
-	};
-	expect(await moves()).toBe(true);
+	const item = strip.getByRole("listitem").nth(3);
+	expect(await moves(page, item)).toBe(true);
 	await strip.hover();
-	await expect.poll(moves).toBe(false);
+	await expect.poll(() => moves(page, item)).toBe(false);
 	await page.mouse.move(5, 5);
-	await expect.poll(moves).toBe(true);
+	await expect.poll(() => moves(page, item)).toBe(true);
 	await pause.click();
-	await expect.poll(moves).toBe(false);
+	await expect.poll(() => moves(page, item)).toBe(false);
 });
 
 for (const [path, words] of [
@@ -180,7 +174,8 @@ test.describe("with reduced motion", () => {
 
 	test("reading.md: the first word stays and nothing moves by itself", async ({ page }) => {
 		await page.clock.install();
-		await openHome(page);
+		await page.goto("/");
+		await untilRunning(page);
 		await technologies(page).scrollIntoViewIfNeeded();
 		const card = technologies(page).getByRole("listitem").first();
 		const before = await card.boundingBox();

@@ -10,6 +10,7 @@ import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { owner } from "../support/session.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { untilRunning } from "./fixtures/page-state.ts";
 import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -207,7 +208,7 @@ test("a page without a toast loads nothing for one", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => loaded.push(request.url()));
 	await page.goto("/about");
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await untilRunning(page);
 	// What a page brings once it runs comes before what its visitor asks for.
 	await page.locator("#services-menu").hover();
 	await expect(page.getByRole("menu")).toBeVisible();

@@ -5,6 +5,7 @@ import { servicePath } from "../../content/service-path.ts";
 import { type ServiceName, serviceNames } from "../../content/services.schema.ts";
 import { services } from "../../content/services.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: layout.loading });
@@ -13,7 +14,7 @@ const listLink = (page: Page) => page.getByRole("main").getByRole("link", { name
 /** Opens the overview with its scripts running, where a click on a row navigates inside the site. */
 async function openOverview(page: Page): Promise<void> {
 	await page.goto("/services");
-	await expect(page.locator("#services-menu")).toHaveAttribute("role", "button");
+	await untilRunning(page);
 }
 
 test("spec 2: the overview leads to every service, and lights the one that is pointed at", async ({ page }) => {
