@@ -143,7 +143,8 @@ test("a routed cover has at least three parts, whatever its seed", () => {
 		fc.property(fc.integer(), (seed) => {
 			expect(routedBoard(randomFrom(seed)).split('class="chip"').length - 1).toBeGreaterThanOrEqual(3);
 		}),
-		{ numRuns: 40 },
+		// One seed in 2,500 leaves room for two parts at first, and so do these.
+		{ numRuns: 40, examples: [[1765346035], [-1106093381]] },
 	);
 });
 

@@ -4,8 +4,20 @@ import { hatch } from "../board-features.ts";
 import { type Polyline, points } from "../geometry.ts";
 import { pick, type Random, whole } from "../random.ts";
 
-/** A chip and the parts around it; a part that cannot be reached is left off. */
+/** Fewer parts than these around a chip look as if something were missing. */
+const fewestParts = 3;
+
+/** A chip and the parts around it. */
 export function routedBoard(random: Random): string {
+	let board = placeParts(random);
+	while (board.parts.length < fewestParts) board = placeParts(random);
+	const lit = board.nets[whole(random, 0, board.nets.length - 1)]?.part;
+	const pour: Polyline = points("560,24 776,24 776,426 700,426 660,386 660,220 600,160 560,160");
+	return hatch("post-cover-hatch", [pour]) + drawBoard(board, { ...(lit && { lit }), dieSeed: whole(random, 1, 99) });
+}
+
+/** Places a chip and parts around it; a part that cannot be reached is left off. */
+function placeParts(random: Random): Board {
 	const side = 120 + 12 * whole(random, 0, 3);
 	const chip: Part = {
 		name: "U0",
@@ -40,9 +52,7 @@ export function routedBoard(random: Random): string {
 		const wider: Board = { ...board, parts: board.parts.concat(part), nets: board.nets.concat(net) };
 		if (isRoutable(wider)) board = wider;
 	}
-	const lit = board.nets[whole(random, 0, board.nets.length - 1)]?.part;
-	const pour: Polyline = points("560,24 776,24 776,426 700,426 660,386 660,220 600,160 560,160");
-	return hatch("post-cover-hatch", [pour]) + drawBoard(board, { ...(lit && { lit }), dieSeed: whole(random, 1, 99) });
+	return board;
 }
 
 function isRoutable(board: Board): boolean {
