@@ -102,8 +102,9 @@ export default defineConfig({
 					...waiting,
 					include: ["tests/durability/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
-					// Under write load an image gives way to everything else, on a busy machine for more than half a minute.
-					expect: { poll: { timeout: 240_000 } },
+					// Under write load an image gives way to everything else, on a busy machine for more than half a minute. Most
+					// looks are requests, which take from the product what it is waited for.
+					expect: { poll: { timeout: 240_000, interval: 250 } },
 					testTimeout: 600_000,
 					hookTimeout: 120_000,
 				},
