@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { layout } from "../../content/layout.ts";
-import { sitePages } from "../../server/seo/site-pages.ts";
+import { publicPages } from "../e2e/fixtures/public-pages.ts";
 import { openRunning, sharedFirefox } from "../support/firefox/browser.ts";
 import { sharedProduct } from "../support/vitest-product.ts";
 
@@ -9,13 +9,11 @@ const firefox = sharedFirefox({ "ui.prefersReducedMotion": 1 });
 const product = sharedProduct();
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
-test("every public page is whole in Firefox: no error, one heading, its scripts running, nothing to scroll sideways", async () => {
+test("every kind of public page is whole in Firefox: no error, one heading, its scripts running, nothing to scroll sideways", async () => {
 	const { origin } = product;
-	const { data: posts } = await (await fetch(`${origin}/api/v1/blog`)).json();
-	const paths = [...sitePages.map(({ path }) => path), ...posts.map(({ _id }: { _id: string }) => `/blog/${_id}`)];
 	const { page } = await firefox.openPage();
 	const sideways: string[] = [];
-	for (const path of paths) {
+	for (const path of publicPages) {
 		await openRunning(page, origin + path);
 		expect(await page.$$eval("h1", (headings) => headings.length), `headings of ${path}`).toBe(1);
 		for (const width of widths) {
