@@ -164,17 +164,6 @@ test("is worked by keyboard alone", async ({ page, signIn, product }) => {
 	await expect(more).toHaveCount(0);
 });
 
-test("says that the browser is offline", async ({ page, signIn, context, tolerate }) => {
-	tolerate(/ERR_INTERNET_DISCONNECTED/);
-	await signIn(page);
-	await page.goto(contact);
-	await expect(page.getByRole("tablist")).toBeVisible();
-	await context.setOffline(true);
-	await expect(page.getByText("You are offline.")).toBeVisible();
-	await context.setOffline(false);
-	await expect(page.getByText("You are offline.")).toHaveCount(0);
-});
-
 test("forgets a person, and shows what a retention time would remove", async ({ page, signIn, product }) => {
 	const api = await openAdminApi(product);
 	await api.contact({ name: "Petra Private", email: "petra@example.org" });

@@ -119,30 +119,6 @@ test("a tap on a row opens its details where they do not stand beside the list",
 	await expect(dialog).toHaveCount(0);
 });
 
-test("reading is noticed only where one stays, and stays undone when it was undone", async ({ page, signIn, api }) => {
-	for (const name of ["Read one", "Read two", "Read three"]) await api.contact({ name });
-	await signIn(page);
-	await openList(page, "read");
-	await page.keyboard.press("j");
-	await page.keyboard.press("j");
-	await expect(rowOf(page, "Read one")).not.toContainText("Unread");
-	await expect(rowOf(page, "Read two")).toContainText("Unread");
-	await panelOf(page).getByRole("button", { name: "Mark as unread" }).click();
-	await expect(rowOf(page, "Read one")).toContainText("Unread");
-	await expect(panelOf(page).getByRole("button", { name: "Mark as read" })).toBeVisible();
-});
-
-test("goes on to the next entry after a deletion, with the focus in the list", async ({ page, signIn, api }) => {
-	for (const name of ["Gone one", "Gone two", "Gone three"]) await api.contact({ name });
-	await signIn(page);
-	await openList(page, "gone");
-	await panelOf(page).getByRole("button", { name: "Delete" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-	await expectToast(page, "Deleted successfully!");
-	await expect(panelOf(page)).toContainText("Gone two");
-	await expect(rowOf(page, "Gone two")).toBeFocused();
-});
-
 test("notes that somebody else changed are shown in both versions, and saved over them only when told to", async ({
 	page,
 	signIn,
@@ -172,51 +148,6 @@ test("notes that somebody else changed are shown in both versions, and saved ove
 	await dialog.getByRole("button", { name: "Save mine over it" }).click();
 	await expect(notes).toHaveValue("My words");
 	await expect.poll(() => api.call("GET", path)).toMatchObject({ notes: "My words" });
-});
-
-test("a status that somebody else changed is shown in both versions, and reading it never clashes", async ({
-	page,
-	signIn,
-	api,
-	tolerate,
-}) => {
-	tolerate(/409/);
-	await api.contact({ name: "Contested status" });
-	const [entry] = (await api.call("GET", "/user/contact-us?search=contested+status")) as { _id: string }[];
-	const path = `/admin/submissions/${entry?._id}`;
-	await signIn(page);
-	await page.goto(`${contact}&search=contested+status`);
-	await expect(rowOf(page, "Contested status")).toBeVisible();
-	await api.call("PATCH", path, { status: "closed" });
-	await rowOf(page, "Contested status").focus();
-	await expect(rowOf(page, "Contested status")).not.toContainText("Unread");
-	await api.call("PATCH", path, { status: "in progress" });
-	await panelOf(page).getByLabel("Status").selectOption({ label: "Answered" });
-	const dialog = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
-	await expect(dialog).toContainText("In progress");
-	await expect(dialog).toContainText("Answered");
-	await dialog.getByRole("button", { name: "Save mine over it" }).click();
-	await expectToast(page, "Status saved");
-	expect(await api.call("GET", path)).toMatchObject({ status: "answered" });
-});
-
-test("notes that could not be stored are there again after a reload", async ({ page, signIn, api, tolerate }) => {
-	tolerate(/ERR_FAILED/);
-	await api.contact({ name: "Unstored notes" });
-	await signIn(page);
-	await openList(page, "unstored");
-	await page.route("**/admin/submissions/*", (route) =>
-		route.request().method() === "PATCH" ? route.abort() : route.fallback(),
-	);
-	await panelOf(page).getByLabel("Private notes").fill("Written on a bad line");
-	await expect(panelOf(page).getByText("Not saved yet")).toBeVisible();
-	await page.reload();
-	await page.unroute("**/admin/submissions/*");
-	await rowOf(page, "Unstored notes").focus();
-	await expect(panelOf(page).getByLabel("Private notes")).toHaveValue("Written on a bad line");
-	await panelOf(page).getByRole("button", { name: "Save notes" }).click();
-	await expectToast(page, "Notes saved");
-	await expect(panelOf(page).getByText("Not saved yet")).toHaveCount(0);
 });
 
 test("Back closes the dialog and stays; from another screen it finds place, entry and link again", async ({

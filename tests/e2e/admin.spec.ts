@@ -69,18 +69,6 @@ test("shows the device token of the last sign-in at the next one, also after a l
 	expect(await signIn()).toBe(deviceToken);
 });
 
-test("keeps the chosen tab over a reload and the back button", async ({ page, signIn }) => {
-	await signIn(page);
-	await page.goto(dashboard);
-	await expect(page.getByRole("tab", { name: "Blogs" })).toHaveAttribute("aria-selected", "true");
-	await page.getByRole("tab", { name: "Contact" }).click();
-	await page.getByRole("tab", { name: "Careers" }).click();
-	await page.reload();
-	await expect(page.getByRole("tab", { name: "Careers" })).toHaveAttribute("aria-selected", "true");
-	await page.goBack();
-	await expect(page.getByRole("tab", { name: "Contact" })).toHaveAttribute("aria-selected", "true");
-});
-
 test("publishes a post with a photo, edits it, deletes it and restores it", async ({ page, signIn, request }) => {
 	await signIn(page);
 	await page.goto(dashboard);

@@ -18,7 +18,7 @@ async function openFromMenu(page: Page): Promise<void> {
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
 }
 
-test("spec 2, 3 and 9: the list shows the snapshot's posts with date, title, 80 characters and Read More", async ({
+test("spec 2, 3 and 9: the list shows the snapshot's posts with date, title, 80 characters and Read More, and four links", async ({
 	page,
 	request,
 }) => {
@@ -39,6 +39,8 @@ test("spec 2, 3 and 9: the list shows the snapshot's posts with date, title, 80 
 		);
 		await expect(card.locator("img")).toHaveAttribute("src", `/drawings/posts/${post._id}.svg`);
 	}
+	const links = page.getByRole("region", { name: blog.social.headTitle }).getByRole("link");
+	await expect(links).toHaveText(company.social.map(({ name }) => name));
 });
 
 test("spec 2: inside the site it says Loading... until /dummyData/DummyBlogs.json has come", async ({ page }) => {
@@ -56,12 +58,6 @@ test("a list that cannot be fetched says so and keeps the page", async ({ page, 
 	await page.route("**/dummyData/DummyBlogs.json", (route) => route.fulfill({ status: 500 }));
 	await openFromMenu(page);
 	await expect(page.getByRole("alert").filter({ hasText: "Something went wrong" })).toBeVisible();
-});
-
-test("spec 2: four social links stand at the foot of the list", async ({ page }) => {
-	await page.goto("/blogs");
-	const links = page.getByRole("region", { name: blog.social.headTitle }).getByRole("link");
-	await expect(links).toHaveText(company.social.map(({ name }) => name));
 });
 
 test("spec 2: a post opens with title, author label, date, cover and its whole text", async ({ page, request }) => {

@@ -12,7 +12,7 @@ test.use({
 
 // Each page is loaded once for all that is looked at.
 for (const path of [...publicPages, "/admin/login"])
-	test(`${path} is accessible, light and dark, never scrolls sideways, rests with reduced motion, and is whole on paper`, async ({
+	test(`${path} is accessible, light and dark, never scrolls sideways, covers no text, rests with reduced motion, and is whole on paper`, async ({
 		page,
 	}) => {
 		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -31,6 +31,7 @@ for (const path of [...publicPages, "/admin/login"])
 				await page.setViewportSize({ width, height: 500 });
 				// Chromium asks its rules about a new width at its next frame.
 				await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
+				expect(await coveredTexts(page), `texts below a drawing at ${width}`).toBe(0);
 			}
 			expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
 		});
@@ -43,6 +44,20 @@ for (const path of [...publicPages, "/admin/login"])
 		await page.emulateMedia({ media: "print" });
 		await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
 	});
+
+/** How many drawings of a service lie over the texts that stand beside them. */
+function coveredTexts(page: Page): Promise<number> {
+	return page.locator(".service-info").evaluateAll((sections) => {
+		const covered = sections.filter((section) => {
+			const box = (selector: string) => section.querySelector(selector)?.getBoundingClientRect();
+			const [drawing, list] = [box(".service-info-drawing"), box(".service-info-list")];
+			if (!drawing || !list) return false;
+			const isBeside = drawing.right <= list.left || drawing.left >= list.right;
+			return !isBeside && drawing.bottom > list.top && drawing.top < list.bottom;
+		});
+		return covered.length;
+	});
+}
 
 function runningAnimations(page: Page): Promise<string[]> {
 	return page.evaluate(() =>

@@ -16,13 +16,19 @@ async function open(page: Page): Promise<void> {
 	await untilRunning(page);
 }
 
-test("spec 1: the hero has the headline, the description and the two actions", async ({ page }) => {
+test("spec 1: the hero has the headline, the description and the two actions, and why-choose-us three benefits", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await expect(page.getByRole("heading", { level: 1, name: home.hero.spoken })).toBeVisible();
 	await expect(page.getByText(home.hero.headDesc)).toBeVisible();
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: "Lets Chat" })).toHaveAttribute("href", "/contact-us");
 	await expect(main.getByRole("link", { name: "Our Services" })).toHaveAttribute("href", "/services");
+	const section = page.getByRole("region", { name: home.whyChooseUs.headTitle });
+	await expect(section.getByRole("heading", { level: 3 })).toHaveText(
+		home.whyChooseUs.benefits.map(({ title }) => title),
+	);
 });
 
 test("spec 1: hook, headline, description, and a card for every service beside the call to action", async ({
@@ -41,19 +47,27 @@ test("spec 1: hook, headline, description, and a card for every service beside t
 	}
 });
 
-test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, and 90 % wide under 600 px", async ({ page }) => {
+test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, 90 % wide under 600 px, and in the middle", async ({
+	page,
+}) => {
 	await page.goto("/");
 	const cards = page.locator(".service-card");
 	for (const { width, columns } of [
+		{ width: 1920, columns: 4 },
 		{ width: 1440, columns: 4 },
+		{ width: 1272, columns: 3 },
 		{ width: 1024, columns: 3 },
 		{ width: 768, columns: 2 },
+		{ width: 640, columns: 1 },
 		{ width: 599, columns: 1 },
 		{ width: 390, columns: 1 },
+		{ width: 320, columns: 1 },
 	]) {
 		await page.setViewportSize({ width, height: 900 });
 		const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
 		expect(new Set(boxes.map(({ left }) => Math.round(left))).size, `columns at ${width}`).toBe(columns);
+		const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+		expect(Math.abs(left - (width - right)), `off the middle at ${width}`).toBeLessThanOrEqual(1);
 		for (const box of boxes) {
 			expect(box.width).toBeCloseTo(width < 600 ? width * 0.9 : 300, 0);
 			expect(box.height).toBe(319);
@@ -68,14 +82,6 @@ test("spec 1 and 2: the strip shows the 25 technologies in 200 px cards with a g
 	const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
 	expect(boxes.every(({ width }) => width === 200)).toBe(true);
 	expect(boxes.slice(1).every(({ left }, index) => left - (boxes[index]?.right ?? 0) === 24)).toBe(true);
-});
-
-test("spec 1: why-choose-us names the three benefits", async ({ page }) => {
-	await page.goto("/");
-	const section = page.getByRole("region", { name: home.whyChooseUs.headTitle });
-	await expect(section.getByRole("heading", { level: 3 })).toHaveText(
-		home.whyChooseUs.benefits.map(({ title }) => title),
-	);
 });
 
 test("spec 1: each feature shows its cross-section, by mouse and by keyboard", async ({ page }) => {

@@ -2,7 +2,6 @@ import { type Browser, expect } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
-import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { owner } from "../support/session.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
@@ -103,20 +102,6 @@ test("nothing that anyone enters moves anything sideways at 320 px", async ({ de
 		await check("a person to be forgotten");
 	} finally {
 		await page.close();
-	}
-});
-
-test("spec 9: the service cards stand in the middle at every width", async ({ page }) => {
-	await page.goto("/");
-	await expect(page.locator(".service-card")).toHaveCount(services.servicesList.length + 1);
-	for (const width of [320, 390, 640, 768, 1024, 1272, 1440, 1920]) {
-		await page.setViewportSize({ width, height: 900 });
-		const [left, right] = await page.locator(".service-card").evaluateAll((cards) => {
-			const boxes = cards.map((card) => card.getBoundingClientRect());
-			const end = document.documentElement.clientWidth;
-			return [Math.min(...boxes.map((box) => box.left)), end - Math.max(...boxes.map((box) => box.right))] as const;
-		});
-		expect.soft(Math.abs(left - right), `at ${width}`).toBeLessThanOrEqual(1);
 	}
 });
 

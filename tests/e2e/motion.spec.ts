@@ -31,7 +31,7 @@ test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cle
 	await openStopped(page, "/");
 	const [first = "", ...others] = words;
 	await expect(typed(page)).toHaveText(first);
-	for (const word of [...others, first, ...others]) {
+	for (const word of [...others, first]) {
 		await page.clock.runFor(1_499);
 		await expect(typed(page)).not.toHaveText("");
 		await page.clock.runFor(1);

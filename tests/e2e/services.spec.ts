@@ -148,19 +148,3 @@ async function expectEverySection(page: Page, name: ServiceName): Promise<void> 
 	expect(said.filter((text) => !whole.includes(text))).toEqual([]);
 	await expect(main.getByRole("img", { name: serviceInfo.imagealt })).toBeVisible();
 }
-
-test("a service's drawing covers none of the texts beside it", async ({ page }) => {
-	for (const { path } of services.servicesList) {
-		await page.goto(`/service/${path}`);
-		const overlap = await page.locator(".service-info").evaluateAll((sections) =>
-			sections.filter((section) => {
-				const box = (selector: string) => section.querySelector(selector)?.getBoundingClientRect();
-				const [drawing, list] = [box(".service-info-drawing"), box(".service-info-list")];
-				if (!drawing || !list) return false;
-				const isBeside = drawing.right <= list.left || drawing.left >= list.right;
-				return !isBeside && drawing.bottom > list.top && drawing.top < list.bottom;
-			}),
-		);
-		expect(overlap, path).toEqual([]);
-	}
-});
