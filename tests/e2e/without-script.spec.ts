@@ -101,11 +101,13 @@ test("a request that is one too many, or too large, is answered by the page, whi
 	await expect(page.getByRole("alert").getByText(messages.bodyTooLarge("512 KiB"))).toBeInViewport();
 });
 
-for (const path of ["/admin/login", "/admin", "/admin/dashboard", "/admin/dashboard/blog", "/admin/audit"])
-	test(`${path} says that it needs JavaScript`, async ({ page }) => {
-		await page.goto(path);
-		await expect(page.locator("noscript p").first()).toHaveText(admin.states.needsScript);
-		await expect(page.locator("noscript p").first()).toBeVisible();
-		await expect(page.getByRole("button")).toHaveCount(0);
-		await expect(page.getByText(admin.states.loading)).toBeHidden();
-	});
+test("every screen of the admin says that it needs JavaScript", async ({ page }) => {
+	for (const path of ["/admin/login", "/admin", "/admin/dashboard", "/admin/dashboard/blog", "/admin/audit"])
+		await test.step(path, async () => {
+			await page.goto(path);
+			await expect(page.locator("noscript p").first()).toHaveText(admin.states.needsScript);
+			await expect(page.locator("noscript p").first()).toBeVisible();
+			await expect(page.getByRole("button")).toHaveCount(0);
+			await expect(page.getByText(admin.states.loading)).toBeHidden();
+		});
+});
