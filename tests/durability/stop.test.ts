@@ -113,7 +113,7 @@ test("a second signal ends the process at once", async () => {
 });
 
 test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
-	const product = await startOwnProduct({ DRAIN_SECONDS: "10" });
+	const product = await startOwnProduct({ DRAIN_SECONDS: "6" });
 	const readiness = () => fetch(`${product.origin}/readyz`);
 	await expect.poll(async () => (await readiness()).status).toBe(200);
 	product.signal("SIGTERM");
@@ -140,7 +140,7 @@ test("a signal in the moment in which the product begins to listen ends it as a 
 });
 
 test("a second signal ends the process at once also while the port is still open", async () => {
-	const product = await startOwnProduct({ DRAIN_SECONDS: "60" });
+	const product = await startOwnProduct({ DRAIN_SECONDS: "6" });
 	product.signal("SIGTERM");
 	await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503);
 	const repeat = setInterval(() => product.signal("SIGTERM"), 300);

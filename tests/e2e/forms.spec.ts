@@ -89,7 +89,7 @@ test("spec 5, 7 and 8: a contact request is sent once, the button waits, and the
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
 });
 
-test("spec 5: Other reveals a field, and what is typed there becomes the project type; another is out of the way", async ({
+test("spec 5: Other reveals a field, and what is typed there becomes the project type; the field for robots is out of the way", async ({
 	page,
 }) => {
 	await open(page, "/contact-us");

@@ -7,7 +7,7 @@ import { sharedProduct } from "../support/vitest-product.ts";
 // What moves by itself would be drawn at every width.
 const firefox = sharedFirefox({ "ui.prefersReducedMotion": 1 });
 const product = sharedProduct();
-const widths = [320, 390, 768, 1024, 1440, 1920];
+const widths = [320, 768, 1024, 1920];
 
 test("every kind of public page is whole in Firefox: no error, one heading, its scripts running, nothing to scroll sideways", async () => {
 	const { origin } = product;
