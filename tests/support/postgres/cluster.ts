@@ -31,12 +31,16 @@ const nobody = 65_534;
 /**
  * Creates an empty PostgreSQL that does not run yet.
  * @param isDurable whether committed data survives a power cut, as an operator's would
+ * @param isInMemory whether its data, a few hundred megabytes at most, lie in memory where there is room
  */
-export async function createCluster({ isDurable = false } = {}): Promise<Cluster> {
-	const folder = await mkdtemp(join(isDurable ? tmpdir() : await memoryFolder(), "tracewright-postgres-"));
+export async function createCluster({ isDurable = false, isInMemory = false } = {}): Promise<Cluster> {
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-postgres-"));
 	const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-	const data = join(folder, "data");
+	// Programs may not run from there on some systems, so the data alone go into memory.
+	const home = isInMemory ? await mkdtemp(join(await memoryFolder(), "tracewright-postgres-")) : folder;
+	const data = join(home, "data");
 	await installInto(folder);
+	await chmod(home, 0o755);
 	await mkdir(data, { mode: 0o700 });
 	if (user.uid !== undefined) await chown(data, user.uid, user.gid);
 
@@ -59,8 +63,9 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 		max_connections: 200,
 		// Shared memory is a file beside the others, so that nothing of a killed server is left.
 		dynamic_shared_memory_type: "mmap",
-		// No data has to survive the run, and what lies in memory stays small.
-		...(!isDurable && { fsync: "off", full_page_writes: "off", min_wal_size: "32MB", max_wal_size: "64MB" }),
+		// No data has to survive the run.
+		...(!isDurable && { fsync: "off", full_page_writes: "off" }),
+		...(isInMemory && { min_wal_size: "32MB", max_wal_size: "64MB" }),
 	});
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	let server: ChildProcess | undefined;
@@ -106,7 +111,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
 		async remove() {
 			process.off("exit", stopAtOnce);
 			await end("SIGINT");
-			await rm(folder, { recursive: true, force: true });
+			for (const each of new Set([folder, home])) await rm(each, { recursive: true, force: true });
 		},
 	};
 }

@@ -11,7 +11,7 @@ declare module "vitest" {
 
 /** Vitest's global set-up: one PostgreSQL for the run with one migrated database, removed at its end. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-	const cluster = await createCluster();
+	const cluster = await createCluster({ isInMemory: true });
 	await cluster.start();
 	await createMigrated(cluster.url);
 	project.provide("postgresUrl", cluster.url);
