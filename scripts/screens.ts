@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "../bootstrap/build.mjs";
 import { root } from "../bootstrap/root.mjs";
-import { publicPages } from "../tests/e2e/fixtures/public-pages.ts";
 import { type Product, startProduct } from "../tests/support/product.ts";
+import { publicPages } from "../tests/support/public-pages.ts";
 import { owner } from "../tests/support/session.ts";
 import { chromiumFlags, provideChromium } from "./browser.ts";
 

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { publicPages } from "../support/public-pages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { overflow, untilStyled } from "./fixtures/page-state.ts";
-import { publicPages } from "./fixtures/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
 // Scrollbars take space, as on most desktops.

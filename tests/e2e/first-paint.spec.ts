@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { contentOf, type PageElement, readElements } from "../../server/html/elements.ts";
-import { publicPages } from "./fixtures/public-pages.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
 // A step that finds nothing to do, because the framework writes its pages in another way than before, fails here.

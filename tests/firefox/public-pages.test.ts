@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { layout } from "../../content/layout.ts";
-import { publicPages } from "../e2e/fixtures/public-pages.ts";
 import { openRunning, sharedFirefox } from "../support/firefox/browser.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { sharedProduct } from "../support/vitest-product.ts";
 
 // What moves by itself would be drawn at every width.
