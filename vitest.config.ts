@@ -65,12 +65,27 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
-				// Components are tested with what the build gives them.
-				plugins: [drawings(), icons()],
 				test: {
 					name: "unit",
-					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.{ts,tsx}"],
+					// Packages take longer to import than most files' tests, so a worker imports them once.
+					isolate: false,
+					setupFiles: ["tests/support/fresh-modules.ts"],
+					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.ts"],
 					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
+					...working,
+					...timeoutMs,
+				},
+			},
+			{
+				extends: true,
+				// Components are tested with what the build gives them, each file in a document of its own.
+				plugins: [drawings(), icons()],
+				test: {
+					name: "components",
+					environment: "happy-dom",
+					// One process for all, with a context of its own for each file's modules and document.
+					pool: "vmThreads",
+					include: ["app/**/*.test.tsx"],
 					...working,
 					...timeoutMs,
 				},

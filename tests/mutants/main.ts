@@ -145,7 +145,13 @@ async function isCaught(folder: string, { file, text, becomes, tests }: Fault): 
 async function runTests(folder: string, tests: string[]): Promise<{ failures: string[] }> {
 	const output = join(folder, "mutants.json");
 	await rm(output, { force: true });
-	const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project=unit", "--project=requests-sqlite"];
+	const vitest = [
+		join(root, "node_modules/vitest/vitest.mjs"),
+		"run",
+		"--project=unit",
+		"--project=components",
+		"--project=requests-sqlite",
+	];
 	// Threads end with their process, also one whose fault is a loop without end.
 	const options = ["--pool=threads", "--bail=1", "--reporter=json", `--outputFile=${output}`];
 	const ended = await runProgram(process.execPath, [...vitest, ...options, ...tests], {

@@ -32,7 +32,7 @@ export interface RenderedAdmin {
 }
 
 /**
- * Renders a part of the admin with what every screen has around it. The test file needs `@vitest-environment happy-dom`.
+ * Renders a part of the admin with what every screen has around it. The test file is a `*.test.tsx`, which has a document.
  * @param visited the addresses of its history, the current one last
  */
 export function renderAdmin(element: ReactNode, visited: string[] = ["/admin/dashboard"]): RenderedAdmin {

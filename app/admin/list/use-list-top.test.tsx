@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { Link, useSearchParams } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
