@@ -24,7 +24,12 @@ export default defineConfig({
 		viewport: { width: 1440, height: 900 },
 		// What moves keeps a fifth of a core at work for as long as a page is shown; `motion.spec.ts` looks at it.
 		contextOptions: { reducedMotion: "reduce" },
-		launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+		launchOptions: {
+			...(executablePath && { executablePath }),
+			args: chromiumFlags,
+			// Scrollbars take space, as on most desktops.
+			ignoreDefaultArgs: ["--hide-scrollbars"],
+		},
 		screenshot: "only-on-failure",
 		// Recording every journey costs a tenth of them all; `--trace on` records the one that is looked at.
 		trace: "on-first-retry",

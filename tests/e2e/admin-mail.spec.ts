@@ -6,29 +6,23 @@ import { expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { test as base } from "./fixtures/test.ts";
 
 /** On a product of its own, which sends its mail to a server of the test's. */
-const test = base.extend<object, { mail: MailServer }>({
-	mail: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-		async ({}, use) => {
-			const server = await startMailServer();
-			await use(server);
-			await server.close();
-		},
-		{ scope: "worker" },
-	],
-	product: [
-		async ({ mail }, use) => {
-			const product = await startProduct({
-				FORM_LIMIT: "1000",
-				SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-				MAIL_FROM: "Tracewright <site@example.com>",
-				MAIL_TO: "owner@example.com",
-			});
-			await use(product);
-			await product.remove();
-		},
-		{ scope: "worker" },
-	],
+const test = base.extend<{ mail: MailServer }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+	mail: async ({}, use) => {
+		const server = await startMailServer();
+		await use(server);
+		await server.close();
+	},
+	product: async ({ mail }, use) => {
+		const product = await startProduct({
+			FORM_LIMIT: "1000",
+			SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+			MAIL_FROM: "Tracewright <site@example.com>",
+			MAIL_TO: "owner@example.com",
+		});
+		await use(product);
+		await product.remove();
+	},
 });
 
 test("a request is noticed, answered, and a mail that was refused is sent again, on a phone and on a wide screen", async ({

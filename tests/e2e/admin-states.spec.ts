@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
-import { holdBack, skeletons, untilSettled } from "./fixtures/page-state.ts";
+import { holdBack, overflow, skeletons, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -43,7 +43,7 @@ for (const [name, path] of Object.entries(screens)) {
 		await expectAccessible(page, { rules: ["color-contrast"] });
 		for (const width of [390, 320]) {
 			await page.setViewportSize({ width, height: 844 });
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+			await expect.poll(() => overflow(page), `${width} px`).toBe(0);
 		}
 		await expectAccessible(page);
 	});

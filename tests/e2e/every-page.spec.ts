@@ -5,11 +5,6 @@ import { expectAccessible } from "./fixtures/accessible.ts";
 import { overflow, untilStyled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
-// Scrollbars take space, as on most desktops.
-test.use({
-	launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
-});
-
 // Each page is loaded once for all that is looked at.
 for (const path of [...publicPages, "/admin/login"])
 	test(`${path} is accessible, light and dark, never scrolls sideways, covers no text, rests with reduced motion, and is whole on paper`, async ({

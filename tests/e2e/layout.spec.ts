@@ -1,4 +1,4 @@
-import { type Browser, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
@@ -6,103 +6,73 @@ import { messages } from "../../contract/messages.ts";
 import { owner } from "../support/session.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { overflow, untilRunning, untilSettled, untilStyled } from "./fixtures/page-state.ts";
-import { test as base } from "./fixtures/test.ts";
+import { test } from "./fixtures/test.ts";
 
-/** Besides the browser whose scrollbars lie over the page, one whose scrollbars take space. */
-const test = base.extend<object, { desktop: Browser }>({
-	desktop: [
-		async ({ playwright, browserName, launchOptions }, use) => {
-			const browser = await playwright[browserName].launch({
-				...launchOptions,
-				ignoreDefaultArgs: ["--hide-scrollbars"],
-			});
-			await use(browser);
-			await browser.close();
-		},
-		{ scope: "worker" },
-	],
-});
-
-test("nothing that anyone enters moves anything sideways at 320 px", async ({ desktop, startOwnProduct }) => {
+test("nothing that anyone enters moves anything sideways at 320 px", async ({ page, signIn, startOwnProduct }) => {
 	const product = await startOwnProduct();
-	const page = await desktop.newPage({
-		baseURL: product.origin,
-		viewport: { width: 320, height: 700 },
-	});
+	await page.setViewportSize({ width: 320, height: 700 });
 	const check = async (what: string) => expect.soft(await overflow(page), what).toBe(0);
 	const visit = async (path: string) => {
-		await page.goto(path);
+		await page.goto(product.origin + path);
 		if (path.startsWith("/admin/")) await untilSettled(page);
 		else await untilRunning(page);
 		await untilStyled(page);
 		await check(path);
 	};
-	try {
-		const word = "Donaudampfschifffahrtselektrizitätenhau";
-		const unbroken = "W".repeat(200);
-		const link = `https://example.com/${"segment".repeat(40)}?${"x".repeat(100)}`;
-		const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.com`;
-		const text = `${unbroken} ${link}\n\n## ${unbroken}\n\n- ${unbroken}\n- ${link}\n\n\`\`\`${"l".repeat(90)}\n${unbroken}\n\`\`\``;
-		const api = await openAdminApi(product);
-		const created = async (path: string, json: object) => ((await api.call("POST", path, json)) as { _id: string })._id;
-		const post = await created("/blog", { title: unbroken, content: text });
-		const middle = await created("/blog", { title: `The ${word}`, content: text });
-		await created("/blog", { title: unbroken, content: text });
-		const project = await created("/project", { title: unbroken, description: text });
-		const other = await created("/project", { title: word, description: text });
-		await api.call("DELETE", `/blog/b/${await created("/blog", { title: `${unbroken}!`, content: text })}`);
-		await api.contact({ name: unbroken, email, projectDescription: text, docsLink: link });
-		for (const path of [`/blog/${post}`, `/blog/${middle}`, "/blogs", "/projects", `/project/${project}`])
-			await visit(path);
-		await visit(`/project/${other}`);
-		await visit("/contact-us");
-		await page.locator("form select").selectOption({ label: contact.labels.other });
-		for (const field of await page.locator("form :is(input, textarea)").all())
-			if (await field.isVisible()) await field.fill(unbroken);
-		await check("the contact form");
+	const word = "Donaudampfschifffahrtselektrizitätenhau";
+	const unbroken = "W".repeat(200);
+	const link = `https://example.com/${"segment".repeat(40)}?${"x".repeat(100)}`;
+	const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.com`;
+	const text = `${unbroken} ${link}\n\n## ${unbroken}\n\n- ${unbroken}\n- ${link}\n\n\`\`\`${"l".repeat(90)}\n${unbroken}\n\`\`\``;
+	const api = await openAdminApi(product);
+	const created = async (path: string, json: object) => ((await api.call("POST", path, json)) as { _id: string })._id;
+	const post = await created("/blog", { title: unbroken, content: text });
+	const middle = await created("/blog", { title: `The ${word}`, content: text });
+	await created("/blog", { title: unbroken, content: text });
+	const project = await created("/project", { title: unbroken, description: text });
+	const other = await created("/project", { title: word, description: text });
+	await api.call("DELETE", `/blog/b/${await created("/blog", { title: `${unbroken}!`, content: text })}`);
+	await api.contact({ name: unbroken, email, projectDescription: text, docsLink: link });
+	for (const path of [`/blog/${post}`, `/blog/${middle}`, "/blogs", "/projects", `/project/${project}`])
+		await visit(path);
+	await visit(`/project/${other}`);
+	await visit("/contact-us");
+	await page.locator("form select").selectOption({ label: contact.labels.other });
+	for (const field of await page.locator("form :is(input, textarea)").all())
+		if (await field.isVisible()) await field.fill(unbroken);
+	await check("the contact form");
 
-		const login = await page.request.post("/api/v1/user/login", { data: owner });
-		const { token, data } = await login.json();
-		await page.evaluate(
-			([stored, user]) => {
-				localStorage.setItem("adminToken", stored);
-				localStorage.setItem("adminData", user);
-			},
-			[token, JSON.stringify(data.user)] as const,
-		);
-		await visit("/admin/dashboard?tab=projects");
-		await visit("/admin/dashboard");
-		await page.getByRole("button", { name: admin.cards.delete }).first().click();
-		await expect(page.getByRole("alertdialog", { name: messages.confirmDelete })).toBeVisible();
-		await check("the question before a deletion");
-		// No words and one long name: it looks automatic.
-		await visit("/admin/dashboard?tab=contact&show=flagged");
-		await page.getByRole("grid").getByRole("button", { name: unbroken }).last().click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog).toBeVisible();
-		await check("the dialog of an entry");
-		expect.soft(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-		for (const path of [`/admin/dashboard/blog/${post}`, `/admin/dashboard/project/${project}`]) {
-			await visit(path);
-			await expect(page.locator("textarea")).toHaveValue(text);
-			await check(`${path}, filled in`);
-		}
-		for (const path of ["/admin/account", "/admin/backups"]) await visit(path);
-		for (const path of ["/admin/deleted", "/admin/audit"]) {
-			await visit(path);
-			const list = page.getByRole("region").filter({ has: page.getByRole("table") });
-			await expect(list).toBeVisible();
-			await check(`${path}, listed`);
-			expect.soft(await list.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
-		}
-		await visit("/admin/privacy");
-		await page.getByRole("textbox").fill(email);
-		await page.getByRole("button", { name: admin.privacy.forgetFind }).click();
-		await expect(page.getByText(email)).toBeVisible();
-		await check("a person to be forgotten");
-	} finally {
-		await page.close();
+	await signIn(page, product);
+	await visit("/admin/dashboard?tab=projects");
+	await visit("/admin/dashboard");
+	await page.getByRole("button", { name: admin.cards.delete }).first().click();
+	await expect(page.getByRole("alertdialog", { name: messages.confirmDelete })).toBeVisible();
+	await check("the question before a deletion");
+	// No words and one long name: it looks automatic.
+	await visit("/admin/dashboard?tab=contact&show=flagged");
+	await page.getByRole("grid").getByRole("button", { name: unbroken }).last().click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toBeVisible();
+	await check("the dialog of an entry");
+	expect.soft(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+	for (const path of [`/admin/dashboard/blog/${post}`, `/admin/dashboard/project/${project}`]) {
+		await visit(path);
+		await expect(page.locator("textarea")).toHaveValue(text);
+		await check(`${path}, filled in`);
 	}
+	for (const path of ["/admin/account", "/admin/backups"]) await visit(path);
+	for (const path of ["/admin/deleted", "/admin/audit"]) {
+		await visit(path);
+		const list = page.getByRole("region").filter({ has: page.getByRole("table") });
+		await expect(list).toBeVisible();
+		await check(`${path}, listed`);
+		expect.soft(await list.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
+	}
+	await visit("/admin/privacy");
+	await page.getByRole("textbox").fill(email);
+	await page.getByRole("button", { name: admin.privacy.forgetFind }).click();
+	await expect(page.getByText(email)).toBeVisible();
+	await check("a person to be forgotten");
 });
 
 test("a drawing that is wider than a phone shows where there is more of it, up to its end", async ({ page }) => {
