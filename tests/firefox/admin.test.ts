@@ -29,7 +29,7 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	await leaveFor("/admin/login");
 	await fill(page, admin.signIn.email, owner.email);
 	await fill(page, admin.signIn.password, owner.password);
-	await press(page, "button", admin.signIn.submit);
+	await press(page, "button", admin.signIn.submit, "form");
 	await expectToast(page, messages.loginSuccessful);
 	await expectPath(page, "/admin/dashboard");
 
@@ -41,7 +41,7 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	const input = await page.waitForSelector("input[type=file]");
 	await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(photo);
 	await page.waitForSelector('form img[src^="blob:"]');
-	await press(page, "button", "Create");
+	await press(page, "button", "Create", "form");
 	await expectToast(page, messages.blogCreated);
 	await expectPath(page, "/admin/dashboard");
 	await expectText(page, "main", "Seen from the other browser");
@@ -56,7 +56,7 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 
 	await leaveFor("/admin/dashboard?tab=contact");
 	await expectText(page, "table", contactForm.name);
-	await press(page, "button", admin.inbox.moreOf.replace("{name}", contactForm.name));
+	await press(page, "button", admin.inbox.moreOf.replace("{name}", contactForm.name), "table");
 	await expectText(page, "[role=dialog]", "MQTT on the other.");
 	await page.locator('[role=dialog] ::-p-aria([role="button"][name="Delete"])').click();
 	await expectText(page, "[role=alertdialog]", messages.confirmDelete);
@@ -65,7 +65,7 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	await expectText(page, "main", admin.inbox.noContact);
 	expect(await readAll(`${origin}/api/v1/user/contact-us`, token)).toEqual([]);
 
-	await press(page, "button", admin.dashboard.logout);
+	await press(page, "button", admin.dashboard.logout, "main");
 	await expectToast(page, messages.logoutSuccessful);
 	await expectPath(page, "/admin/login");
 	expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();

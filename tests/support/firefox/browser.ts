@@ -19,8 +19,12 @@ export interface FirefoxPage {
 	tolerate: (error: RegExp) => void;
 }
 
-/** Without a graphics card every frame takes processor time that the pages need. */
-const fewFrames = { "layout.frame_rate": 10 };
+const lessWork = {
+	// Without a graphics card every frame takes processor time that the pages need.
+	"layout.frame_rate": 10,
+	// A process that is started ahead is for the next tab, and there is none.
+	"dom.ipc.processPrelaunch.enabled": false,
+};
 
 /**
  * Starts one Firefox for a file's tests, and ends it after them.
@@ -31,7 +35,7 @@ export function sharedFirefox(preferences: Record<string, unknown> = {}): Firefo
 	beforeAll(async () => {
 		const executablePath = findFirefox();
 		if (!executablePath) throw new Error("No Firefox was found: npm test installs one, or set FIREFOX_PATH");
-		const extraPrefsFirefox = { ...fewFrames, ...preferences };
+		const extraPrefsFirefox = { ...lessWork, ...preferences };
 		browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
 	});
 	afterAll(() => browser?.close());
@@ -74,9 +78,17 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
 	await page.locator(`::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`).fill(value);
 }
 
-/** Presses the button, link or tab with this accessible name. */
-export async function press(page: Page, role: "button" | "link" | "tab" | "menuitem", name: string): Promise<void> {
-	await page.locator(`::-p-aria([role="${role}"][name="${name}"])`).click();
+/**
+ * Presses the button, link or tab with this accessible name.
+ * @param within a selector of the part where it is: Firefox takes seconds to name every element of a page with drawings
+ */
+export async function press(
+	page: Page,
+	role: "button" | "link" | "tab" | "menuitem",
+	name: string,
+	within: string,
+): Promise<void> {
+	await page.locator(`${within} ::-p-aria([role="${role}"][name="${name}"])`).click();
 }
 
 /** Waits until an element that matches shows this text. */
