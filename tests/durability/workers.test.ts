@@ -2,14 +2,15 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Backups } from "../../contract/backup.ts";
 import { postJson, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { openSocket } from "../support/listen.ts";
-import { createCluster } from "../support/postgres/cluster.ts";
+import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
+import { createDatabase } from "../support/postgres/databases.ts";
 import { childrenOf, killIfAlive } from "../support/processes.ts";
 import type { Product } from "../support/product.ts";
 import { owner } from "../support/session.ts";
@@ -51,17 +52,16 @@ function workersOf(product: Product): number[] {
 	return childrenOf(product.pid);
 }
 
+let cluster: Cluster;
+beforeAll(async () => {
+	cluster = await createCluster();
+	await cluster.start();
+});
+afterAll(() => cluster.remove());
+
 const stores: [name: string, open: () => Promise<Record<string, string>>][] = [
 	["SQLite", async () => ({})],
-	[
-		"PostgreSQL",
-		async () => {
-			const cluster = await createCluster();
-			onTestFinished(cluster.remove);
-			await cluster.start();
-			return { DATABASE_URL: cluster.url };
-		},
-	],
+	["PostgreSQL", async () => ({ DATABASE_URL: (await createDatabase(cluster.url)).address })],
 ];
 
 describe.each(stores)("several processes on %s", (_store, open) => {
