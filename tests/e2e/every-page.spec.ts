@@ -5,40 +5,53 @@ import { expectAccessible } from "./fixtures/accessible.ts";
 import { overflow, untilStyled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
-// Each page is loaded once for all that is looked at.
-for (const path of [...publicPages, "/admin/login"])
-	test(`${path} is accessible, light and dark, never scrolls sideways, covers no text, rests with reduced motion, and is whole on paper`, async ({
+const services = publicPages.filter((path) => path.startsWith("/service/"));
+const others = publicPages.filter((path) => !services.includes(path));
+
+// A window that has shown a page before shows the next one with half the work.
+for (const [kind, paths] of [
+	["the service pages", services],
+	["the first public pages", others.slice(0, others.length / 2)],
+	["the other public pages", [...others.slice(others.length / 2), "/admin/login"]],
+] as const)
+	test(`${kind} are accessible, light and dark, never scroll sideways, cover no text, rest with reduced motion, and are whole on paper`, async ({
 		page,
 	}) => {
-		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-		await page.goto(path);
-		// The rules for paper come with the whole stylesheet, after the first paint, and so does the board that can be lit.
-		await untilStyled(page);
-		if (path === "/" || path === "/services") await expect(page.locator("[data-net] .pulse").first()).toBeAttached();
-		await test.step("nothing moves", () => expect.poll(() => runningAnimations(page)).toEqual([]));
-		await test.step("everything changes at once", async () => expect(await changingSlowly(page)).toEqual([]));
-		await test.step("axe finds nothing", () => expectAccessible(page));
-		// Colours are all that the other scheme changes.
-		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-		await test.step("axe finds nothing in the dark", () => expectAccessible(page, { rules: ["color-contrast"] }));
-		await test.step("nothing scrolls sideways at any width", async () => {
-			for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-				await page.setViewportSize({ width, height: 500 });
-				// Chromium asks its rules about a new width at its next frame.
-				await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
-				expect(await coveredTexts(page), `texts below a drawing at ${width}`).toBe(0);
-			}
-			expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-		});
-		await page.setViewportSize({ width: 1440, height: 900 });
-		await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
-		await test.step("the last sheet of paper is not empty", async () => {
-			const sheets = drawnSheets(await page.pdf({ preferCSSPageSize: true }));
-			expect(sheets.at(-1), `the last of ${sheets.length}`).toMatch(/\bT[jJ]\b/);
-		});
-		await page.emulateMedia({ media: "print" });
-		await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
+		test.slow();
+		for (const path of paths) await test.step(path, () => expectSound(page, path));
 	});
+
+/** Looks at everything that is the same for each page, which is loaded once for that. */
+async function expectSound(page: Page, path: string): Promise<void> {
+	await page.emulateMedia({ media: "screen", colorScheme: "light", reducedMotion: "reduce" });
+	await page.goto(path);
+	// The rules for paper come with the whole stylesheet, after the first paint, and so does the board that can be lit.
+	await untilStyled(page);
+	if (path === "/" || path === "/services") await expect(page.locator("[data-net] .pulse").first()).toBeAttached();
+	await test.step("nothing moves", () => expect.poll(() => runningAnimations(page)).toEqual([]));
+	await test.step("everything changes at once", async () => expect(await changingSlowly(page)).toEqual([]));
+	await test.step("axe finds nothing", () => expectAccessible(page));
+	// Colours are all that the other scheme changes.
+	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+	await test.step("axe finds nothing in the dark", () => expectAccessible(page, { rules: ["color-contrast"] }));
+	await test.step("nothing scrolls sideways at any width", async () => {
+		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+			await page.setViewportSize({ width, height: 500 });
+			// Chromium asks its rules about a new width at its next frame.
+			await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
+			expect(await coveredTexts(page), `texts below a drawing at ${width}`).toBe(0);
+		}
+		expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+	});
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+	await test.step("the last sheet of paper is not empty", async () => {
+		const sheets = drawnSheets(await page.pdf({ preferCSSPageSize: true }));
+		expect(sheets.at(-1), `the last of ${sheets.length}`).toMatch(/\bT[jJ]\b/);
+	});
+	await page.emulateMedia({ media: "print" });
+	await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
+}
 
 /** How many drawings of a service lie over the texts that stand beside them. */
 function coveredTexts(page: Page): Promise<number> {
