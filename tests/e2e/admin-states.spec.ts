@@ -18,6 +18,7 @@ const screens = {
 	privacy: "/admin/privacy",
 	"the audit list": "/admin/audit",
 	backups: "/admin/backups",
+	"the account": "/admin/account",
 };
 
 /** Waits until what is there has been painted, and whatever moved has been told. */
@@ -26,28 +27,44 @@ const painted = (page: Page) =>
 		() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))),
 	);
 
-for (const [name, path] of Object.entries(screens)) {
-	test(`${name}: accessible, light and dark, and whole at 390 and 320 px`, async ({ page, signIn, product }) => {
-		const api = await openAdminApi(product);
-		await api.contact({
-			name: "A name that is rather long for a phone, and goes on",
-			email: "a.very.long.address.that.goes.on.and.on@example.com",
-		});
-		if (path !== "/admin/login") await signIn(page);
-		await page.emulateMedia({ colorScheme: "light" });
-		await page.goto(path);
-		await untilSettled(page);
-		await expectAccessible(page);
-		// Colors are all that the other scheme changes.
-		await page.emulateMedia({ colorScheme: "dark" });
-		await expectAccessible(page, { rules: ["color-contrast"] });
-		for (const width of [390, 320]) {
-			await page.setViewportSize({ width, height: 844 });
-			await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-		}
-		await expectAccessible(page);
+test("every screen is accessible, light and dark, whole at 390 and 320 px, and makes the browser warn of nothing", async ({
+	page,
+	signIn,
+	product,
+}) => {
+	test.slow();
+	const warnings: string[] = [];
+	page.on("console", (line) => {
+		if (line.type() === "warning") warnings.push(line.text());
 	});
-}
+	const api = await openAdminApi(product);
+	await api.contact({
+		name: "A name that is rather long for a phone, and goes on",
+		email: "a.very.long.address.that.goes.on.and.on@example.com",
+	});
+	for (const [name, path] of Object.entries(screens))
+		await test.step(name, async () => {
+			if (path !== screens["the sign-in"]) await signIn(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.emulateMedia({ colorScheme: "light" });
+			await page.goto(path);
+			await untilSettled(page);
+			await expect(page.locator("link[rel=expect]")).toHaveCount(0);
+			await expectAccessible(page);
+			// Colors are all that the other scheme changes.
+			await page.emulateMedia({ colorScheme: "dark" });
+			await expectAccessible(page, { rules: ["color-contrast"] });
+			for (const width of [390, 320]) {
+				await page.setViewportSize({ width, height: 844 });
+				await expect.poll(() => overflow(page), `${width} px`).toBe(0);
+			}
+			await expectAccessible(page);
+		});
+	expect(warnings).toEqual([]);
+	// What would make the browser warn is known by this name.
+	await page.goto("/about");
+	await expect(page.locator("link[rel=expect]")).toHaveCount(1);
+});
 
 test("dialogs are accessible", async ({ page, signIn, product }) => {
 	const api = await openAdminApi(product);

@@ -45,37 +45,43 @@ for (const { width, height, reducedMotion, pages } of [
 	{ width: 390, height: 844, reducedMotion: "reduce", pages: followed },
 	{ width: 1440, height: 900, reducedMotion: "no-preference", pages: followed.slice(0, 2) },
 ] as const)
-	for (const [path, link] of pages)
-		test(`Back to ${path} at ${width} px finds the position, without asking again, and so does Forward`, async ({
-			page,
-			tolerate,
-		}) => {
-			tolerate(/ERR_FAILED/);
-			await page.setViewportSize({ width, height });
-			await page.emulateMedia({ reducedMotion });
-			await open(page, "/about");
-			// Inside the site, as a link does it: the page's data comes through its client loader.
-			await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
-			await expect(page).toHaveURL(path);
-			await expect(page.locator("main h1")).toBeVisible();
-			await expect(page.getByText(layout.loading)).toHaveCount(0);
-			if (path === "/contact-us") await page.locator("textarea").first().fill("line\n".repeat(12));
-			const title = await page.locator("main h1").innerText();
-			const left = await followFrom(page, link);
-			await expect(page).not.toHaveURL(path);
-			await expect(page.locator("main h1")).not.toHaveText(title);
-			const next = page.url();
-			await page.route(isData, (route) => route.abort());
-			await page.goBack();
-			await expect(page).toHaveURL(path);
-			await expect.poll(() => position(page)).toBe(left);
-			await expect(page.locator(link).first()).toBeFocused();
-			await page.goForward();
-			await expect(page).toHaveURL(next);
-			await expect(page.getByText(layout.loading)).toHaveCount(0);
-			await page.goBack();
-			await expect.poll(() => position(page)).toBe(left);
-		});
+	test(`Back finds the position at ${width} px, without asking again, and so does Forward`, async ({
+		page,
+		tolerate,
+	}) => {
+		test.slow();
+		tolerate(/ERR_FAILED/);
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ reducedMotion });
+		for (const [path, link] of pages) await test.step(path, () => expectPositionKept(page, path, link));
+	});
+
+/** Leaves a page by one of its links, and looks where Back, Forward and Back again lead. */
+async function expectPositionKept(page: Page, path: string, link: string): Promise<void> {
+	await open(page, "/about");
+	// Inside the site, as a link does it: the page's data comes through its client loader.
+	await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+	await expect(page).toHaveURL(path);
+	await expect(page.locator("main h1")).toBeVisible();
+	await expect(page.getByText(layout.loading)).toHaveCount(0);
+	if (path === "/contact-us") await page.locator("textarea").first().fill("line\n".repeat(12));
+	const title = await page.locator("main h1").innerText();
+	const left = await followFrom(page, link);
+	await expect(page).not.toHaveURL(path);
+	await expect(page.locator("main h1")).not.toHaveText(title);
+	const next = page.url();
+	await page.route(isData, (route) => route.abort());
+	await page.goBack();
+	await expect(page).toHaveURL(path);
+	await expect.poll(() => position(page)).toBe(left);
+	await expect(page.locator(link).first()).toBeFocused();
+	await page.goForward();
+	await expect(page).toHaveURL(next);
+	await expect(page.getByText(layout.loading)).toHaveCount(0);
+	await page.goBack();
+	await expect.poll(() => position(page)).toBe(left);
+	await page.unroute(isData);
+}
 
 test("a link that is followed before the scripts of a visit have come has the focus again on Back", async ({
 	page,

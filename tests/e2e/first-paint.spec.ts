@@ -6,33 +6,35 @@ import { publicPages } from "../support/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 
 // A step that finds nothing to do, because the framework writes its pages in another way than before, fails here.
-for (const path of publicPages)
-	test(`the HTML of ${path} holds what its first paint needs, and lets the rest wait`, async ({ request }) => {
-		const html = await (await request.get(path)).text();
-		const elements = readElements(html);
-		const find = (name: string, attribute = "", value = "") =>
-			elements.filter((element) => element.name === name && (element.attributes[attribute] ?? "") === value);
-		const [site, fonts] = elements.filter(({ name }) => name === "style").map((style) => contentOf(html, style));
-		const read = async (link?: PageElement) => (await request.get(link?.attributes.href ?? "")).text();
-		const [fontsFile, stylesheet] = find("link", "rel", "stylesheet");
-		const whole = await read(stylesheet);
+test("the HTML of each page holds what its first paint needs, and lets the rest wait", async ({ request }) => {
+	for (const path of publicPages)
+		await test.step(path, async () => {
+			const html = await (await request.get(path)).text();
+			const elements = readElements(html);
+			const find = (name: string, attribute = "", value = "") =>
+				elements.filter((element) => element.name === name && (element.attributes[attribute] ?? "") === value);
+			const [site, fonts] = elements.filter(({ name }) => name === "style").map((style) => contentOf(html, style));
+			const read = async (link?: PageElement) => (await request.get(link?.attributes.href ?? "")).text();
+			const [fontsFile, stylesheet] = find("link", "rel", "stylesheet");
+			const whole = await read(stylesheet);
 
-		expect(site?.length).toBeLessThan(whole.length / 2);
-		// Both would make a browser lay out the whole page anew when the stylesheet comes.
-		expect(whole).not.toMatch(/@layer|@font-face/);
-		expect(await read(fontsFile)).toContain("@font-face");
-		expect(site).not.toMatch(/@font-face\{[^}]*url\(|:hover|@media print|-webkit-hyphens/);
-		expect(fonts).toMatch(/^(?:@font-face\{[^}]*url\(\/static\/[^}]+\})+$/);
-		expect(find("script", "type", "module")).toEqual([]);
-		expect(
-			elements
-				.filter(({ name, attributes }) => name === "script" && attributes.type === undefined)
-				.map((script) => contentOf(html, script))
-				.filter(Boolean),
-		).toHaveLength(2);
-		expect(find("link", "rel", "modulepreload")).toEqual([]);
-		expect(html).not.toContain("nonce=");
-	});
+			expect(site?.length).toBeLessThan(whole.length / 2);
+			// Both would make a browser lay out the whole page anew when the stylesheet comes.
+			expect(whole).not.toMatch(/@layer|@font-face/);
+			expect(await read(fontsFile)).toContain("@font-face");
+			expect(site).not.toMatch(/@font-face\{[^}]*url\(|:hover|@media print|-webkit-hyphens/);
+			expect(fonts).toMatch(/^(?:@font-face\{[^}]*url\(\/static\/[^}]+\})+$/);
+			expect(find("script", "type", "module")).toEqual([]);
+			expect(
+				elements
+					.filter(({ name, attributes }) => name === "script" && attributes.type === undefined)
+					.map((script) => contentOf(html, script))
+					.filter(Boolean),
+			).toHaveLength(2);
+			expect(find("link", "rel", "modulepreload")).toEqual([]);
+			expect(html).not.toContain("nonce=");
+		});
+});
 
 /**
  * What a server may send before the first acknowledgement is 14,600 bytes: ten packets. The largest pages take all of
@@ -41,11 +43,11 @@ for (const path of publicPages)
 const firstRoundTrip = 14_600;
 const ofAddress = 200;
 
-for (const path of publicPages)
-	test(`the whole response of ${path} arrives in the first round trip`, async ({ product }) => {
-		// A page is compressed as well as possible once it was read again.
-		await expect.poll(() => responseBytes(product.origin + path)).toBeLessThanOrEqual(firstRoundTrip + ofAddress);
-	});
+test("the whole response of each page arrives in the first round trip", async ({ product }) => {
+	// A page is compressed as well as possible once it was read again.
+	for (const path of publicPages)
+		await expect.poll(() => responseBytes(product.origin + path), path).toBeLessThanOrEqual(firstRoundTrip + ofAddress);
+});
 
 /** Bytes of a response with its headers, as a browser receives them. */
 function responseBytes(url: string): Promise<number> {
