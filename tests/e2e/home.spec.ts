@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
 	await untilRunning(page);
 }
 
-test("spec 1: the hero has the headline, the description and the two actions, and why-choose-us three benefits", async ({
+test("spec 1 and 2: home shows hero, why-choose-us, a card for every service, and the strip of 25 technologies", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -25,16 +25,10 @@ test("spec 1: the hero has the headline, the description and the two actions, an
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: "Lets Chat" })).toHaveAttribute("href", "/contact-us");
 	await expect(main.getByRole("link", { name: "Our Services" })).toHaveAttribute("href", "/services");
-	const section = page.getByRole("region", { name: home.whyChooseUs.headTitle });
-	await expect(section.getByRole("heading", { level: 3 })).toHaveText(
+	const reasons = page.getByRole("region", { name: home.whyChooseUs.headTitle });
+	await expect(reasons.getByRole("heading", { level: 3 })).toHaveText(
 		home.whyChooseUs.benefits.map(({ title }) => title),
 	);
-});
-
-test("spec 1: hook, headline, description, and a card for every service beside the call to action", async ({
-	page,
-}) => {
-	await page.goto("/");
 	const section = page.getByRole("region", { name: services.section.headTitle });
 	await expect(section.getByText(services.section.hook)).toBeVisible();
 	await expect(section.getByText(services.section.headDesc)).toBeVisible();
@@ -45,6 +39,11 @@ test("spec 1: hook, headline, description, and a card for every service beside t
 		const details = section.getByRole("link", { name: `Details ${title}` });
 		await expect(details).toHaveAttribute("href", `/service/${path}`);
 	}
+	const parts = strip(page).getByRole("listitem");
+	await expect(parts).toHaveText(technologies.strip.map(({ name }) => name));
+	const boxes = await parts.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+	expect(boxes.every(({ width }) => width === 200)).toBe(true);
+	expect(boxes.slice(1).every(({ left }, index) => left - (boxes[index]?.right ?? 0) === 24)).toBe(true);
 });
 
 test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, 90 % wide under 600 px, and in the middle", async ({
@@ -74,15 +73,6 @@ test("spec 2 and 9: cards are 300 by 319 px in 4, 3, 2 columns, 90 % wide under 
 			expect(box.height).toBe(319);
 		}
 	}
-});
-
-test("spec 1 and 2: the strip shows the 25 technologies in 200 px cards with a gap of 1.5rem", async ({ page }) => {
-	await page.goto("/");
-	const cards = strip(page).getByRole("listitem");
-	await expect(cards).toHaveText(technologies.strip.map(({ name }) => name));
-	const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
-	expect(boxes.every(({ width }) => width === 200)).toBe(true);
-	expect(boxes.slice(1).every(({ left }, index) => left - (boxes[index]?.right ?? 0) === 24)).toBe(true);
 });
 
 test("spec 1: each feature shows its cross-section, by mouse and by keyboard", async ({ page }) => {

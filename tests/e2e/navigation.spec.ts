@@ -17,7 +17,9 @@ async function open(page: Page, path = "/"): Promise<void> {
 	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
 }
 
-test("spec 1: the navigation bar in its order, and every part of the footer", async ({ page }) => {
+test("spec 1 and 2: the navigation bar in its order, without the dropdown under 1000 px, and every part of the footer", async ({
+	page,
+}) => {
 	await page.goto("/");
 	const links = page.getByRole("banner").locator("a:visible");
 	expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -50,6 +52,13 @@ test("spec 1: the navigation bar in its order, and every part of the footer", as
 	await expect(footer.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
 	await expect(footer.getByText("Bangalore, India")).toBeVisible();
 	await expect(footer.getByText("2025")).toBeVisible();
+
+	await page.setViewportSize({ width: 1000, height: 800 });
+	await expect(opener(page)).toBeVisible();
+	await expect(toggle(page)).toBeHidden();
+	await page.setViewportSize({ width: 999, height: 800 });
+	await expect(opener(page)).toBeHidden();
+	await expect(toggle(page)).toBeVisible();
 });
 
 test.describe("Services dropdown (spec 2 and 9)", () => {
@@ -126,16 +135,6 @@ test.describe("Services dropdown (spec 2 and 9)", () => {
 		await page.goto("/");
 		expect(await line()).toMatch(/^0/);
 	});
-
-	test("is hidden under 1000 px", async ({ page }) => {
-		await page.setViewportSize({ width: 1000, height: 800 });
-		await page.goto("/");
-		await expect(opener(page)).toBeVisible();
-		await expect(toggle(page)).toBeHidden();
-		await page.setViewportSize({ width: 999, height: 800 });
-		await expect(opener(page)).toBeHidden();
-		await expect(toggle(page)).toBeVisible();
-	});
 });
 
 test.describe("without JavaScript", () => {
@@ -165,19 +164,17 @@ test("a navigation changes the title, moves the focus to the heading, and back r
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
 });
 
-test("a link of the header takes the focus without moving the page", async ({ page }) => {
+test("a link of the header takes the focus without moving the page, and the skip link leads to the content", async ({
+	page,
+}) => {
 	await open(page);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: layout.navigation.skip })).toBeFocused();
 	await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
 	await page.getByRole("banner").getByRole("link", { name: "Blogs" }).focus();
 	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 	expect(await page.evaluate(() => scrollY)).toBe(1_500);
-});
-
-test("the skip link leads to the content", async ({ page }) => {
-	await page.goto("/");
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: layout.navigation.skip })).toBeFocused();
-	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: layout.navigation.skip }).press("Enter");
 	await expect(page).toHaveURL(/#content$/);
 });
 
