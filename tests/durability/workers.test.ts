@@ -59,9 +59,11 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 
+const onPostgres = async () => ({ DATABASE_URL: (await createDatabase(cluster.url)).address });
+
 const stores: [name: string, open: () => Promise<Record<string, string>>][] = [
 	["SQLite", async () => ({})],
-	["PostgreSQL", async () => ({ DATABASE_URL: (await createDatabase(cluster.url)).address })],
+	["PostgreSQL", onPostgres],
 ];
 
 describe.each(stores)("several processes on %s", (_store, open) => {
@@ -131,25 +133,26 @@ describe.each(stores)("several processes on %s", (_store, open) => {
 		expect(await workersOf(product)).not.toContain(first[0]);
 		await backUp();
 	});
+});
 
-	test("SIGTERM lets each answer what it began, and ends all", async () => {
-		const product = await startWorkers(await open());
-		const family = [product.pid, ...(await workersOf(product))];
-		const forms = await Promise.all(Array.from({ length: 4 }, () => halfSent(product.origin)));
-		product.signal("SIGTERM");
-		await expect
-			.poll(() =>
-				openSocket(product.origin).then(
-					(socket) => void socket.destroy(),
-					(error: NodeJS.ErrnoException) => error.code,
-				),
-			)
-			.toBe("ECONNREFUSED");
-		for (const { finish } of forms) finish();
-		for (const { response } of forms) expect(await response).toMatch(/^HTTP\/1\.1 200 /);
-		expect(await product.ended, product.printed()).toBe(0);
-		expect(family.filter(lives)).toEqual([]);
-	});
+// On PostgreSQL, whose connections a process has to end as well.
+test("SIGTERM lets each process answer what it began, and ends all", async () => {
+	const product = await startWorkers(await onPostgres());
+	const family = [product.pid, ...(await workersOf(product))];
+	const forms = await Promise.all(Array.from({ length: 4 }, () => halfSent(product.origin)));
+	product.signal("SIGTERM");
+	await expect
+		.poll(() =>
+			openSocket(product.origin).then(
+				(socket) => void socket.destroy(),
+				(error: NodeJS.ErrnoException) => error.code,
+			),
+		)
+		.toBe("ECONNREFUSED");
+	for (const { finish } of forms) finish();
+	for (const { response } of forms) expect(await response).toMatch(/^HTTP\/1\.1 200 /);
+	expect(await product.ended, product.printed()).toBe(0);
+	expect(family.filter(lives)).toEqual([]);
 });
 
 test("workers end with the process that started them", async () => {

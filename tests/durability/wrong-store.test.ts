@@ -48,7 +48,7 @@ async function moveDatabase(from: string, to: string): Promise<void> {
 		if (name.startsWith("tracewright.sqlite")) await rename(join(from, name), join(to, name));
 }
 
-test("a database that vanished is not made anew, and nothing in its folder is lost", async () => {
+test("a database that vanished is made anew only by the command that the refusal names, and no image is lost", async () => {
 	const { data, photo } = await aUsedFolder();
 	const elsewhere = join(data, "..", "elsewhere");
 	await moveDatabase(data, elsewhere);
@@ -59,8 +59,16 @@ test("a database that vanished is not made anew, and nothing in its folder is lo
 	expect(await contents(data)).toEqual(before);
 
 	await moveDatabase(elsewhere, data);
+	const found = await startOwnProduct({ DATA_DIR: data });
+	expect((await fetch(`${found.origin}/assets/blogs/${photo}`)).status).toBe(200);
+	await found.kill();
+
+	const photos = await photosIn(data);
+	await moveDatabase(data, join(elsewhere, "again"));
+	expect(await runCommand(["cli/admin.ts", "adopt"], { DATA_DIR: data })).toMatchObject({ code: 0, complaint: "" });
 	const { origin } = await startOwnProduct({ DATA_DIR: data });
-	expect((await fetch(`${origin}/assets/blogs/${photo}`)).status).toBe(200);
+	await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
+	expect(await photosIn(data)).toEqual(photos);
 });
 
 test("an empty PostgreSQL, or another store, is refused on the folder; adopting is a choice that loses nothing", async () => {
@@ -92,17 +100,6 @@ test("an empty PostgreSQL, or another store, is refused on the folder; adopting 
 	expect(await runCommand(["cli/admin.ts", "adopt"], { DATA_DIR: data })).toMatchObject({ code: 0, complaint: "" });
 	const { origin } = await startOwnProduct({ DATA_DIR: data });
 	expect((await fetch(`${origin}/assets/blogs/${photo}`)).status).toBe(200);
-});
-
-test("a folder whose database is gone begins anew with the command that the refusal names", async () => {
-	const { data } = await aUsedFolder();
-	const photos = await photosIn(data);
-	await moveDatabase(data, join(data, "..", "elsewhere"));
-	await refusedStart({ DATA_DIR: data });
-	expect(await runCommand(["cli/admin.ts", "adopt"], { DATA_DIR: data })).toMatchObject({ code: 0, complaint: "" });
-	const { origin } = await startOwnProduct({ DATA_DIR: data });
-	await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
-	expect(await photosIn(data)).toEqual(photos);
 });
 
 test("a process that cannot have its port touches nothing", async () => {
