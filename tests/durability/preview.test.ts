@@ -17,25 +17,30 @@ async function copyOfSources(): Promise<string> {
 	return copy;
 }
 
-test("preview serves the built product, and what a changed source makes of it", async () => {
+// That a changed content makes another build is the build's own test; here it would take longer than all the rest.
+test("preview serves the built product, the last whole build while a source is wrong, and what a changed source makes of it", async () => {
 	const copy = await copyOfSources();
 	const settings = { PORT: String(await freePort()) };
 	const preview = await startOwnProduct(settings, [process.execPath, join(copy, "scripts/preview.ts")]);
 	// Killed, it would leave its server behind.
 	onTestFinished(() => preview.stop().then(() => undefined));
-	const about = async () => {
-		const response = await fetch(`${preview.origin}/about`).catch(() => undefined);
+	const answered = async (path: string) => {
+		const response = await fetch(preview.origin + path).catch(() => undefined);
 		return response?.text() ?? "";
 	};
-	expect(await about()).not.toContain("Seen after the change");
+	expect(await answered("/about")).toContain("<h1");
 
-	const file = join(copy, "content/about.json");
-	const text = await readFile(file, "utf8");
-	await writeFile(file, text.slice(1));
+	const content = join(copy, "content/about.json");
+	const words = await readFile(content, "utf8");
+	await writeFile(content, words.slice(1));
 	await expect.poll(preview.printed).toContain("The last whole build is still served.");
-	expect(await about()).not.toBe("");
+	expect(await answered("/healthz")).toContain('"alive"');
+	expect(await answered("/about")).toContain("<h1");
 
-	await writeFile(file, text.replace(/"title": "[^"]+"/, '"title": "Seen after the change"'));
-	await expect.poll(about).toContain("Seen after the change");
+	await writeFile(content, words);
+	const routes = join(copy, "server/health/routes.ts");
+	await writeFile(routes, (await readFile(routes, "utf8")).replace('"alive"', '"changed"'));
+	await expect.poll(() => answered("/healthz")).toContain('"changed"');
+	expect(await answered("/about")).toContain("<h1");
 	expect(await preview.stop()).toBe(0);
 });
