@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { anyCharacter } from "./characters.ts";
 
 /** The parts of the API's document from which calls are generated. */
 export interface ApiDocument {
@@ -161,7 +162,7 @@ function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
 	const wrong = fc.oneof(
 		fc.constant(undefined),
 		fc.jsonValue() as fc.Arbitrary<unknown>,
-		fc.string({ unit: "binary" }),
+		fc.string({ unit: anyCharacter }),
 	);
 	return fc
 		.tuple(valid(schema), fc.constantFrom(...names), wrong)
