@@ -15,7 +15,7 @@ const requests = {
 
 /** What knows no database, or asks of one nothing that the other could answer in another way: one run proves it. */
 const runOnce = [
-	"cli/{mail,read-secretly}.test.ts",
+	"cli/{mail,read-secretly,second-factor}.test.ts",
 	"db/sqlite.test.ts",
 	"server/{html,http-server,middleware}/**",
 	"server/{client-address,config,fair-queue,stream-body}.test.ts",

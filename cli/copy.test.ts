@@ -9,6 +9,7 @@ import { runCommand } from "../tests/support/command.ts";
 import { aDataFolder } from "../tests/support/data-folder.ts";
 import { productEnvironment } from "../tests/support/product.ts";
 import { aBucket } from "../tests/support/s3/bucket.ts";
+import { postgresUrl } from "../tests/support/store.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../tests/support/stored-site.ts";
 
 const copy = (parameters: string[]) => runCommand(["cli/copy.ts", ...parameters], {});
@@ -53,29 +54,30 @@ test("a copy that is killed goes on when it is called again", { timeout: 60_000 
 	expect(await copy(parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("is not empty") });
 });
 
-test("says how it is called, and repeats no password", async () => {
-	const secret = "postgres://user:secret@127.0.0.1:1/site";
-	for (const parameters of [
-		[],
-		["--from", "a"],
-		["--to", secret, "--from", secret],
-		["--from", "a", "--into", secret],
-	]) {
-		const { code, complaint } = await copy(parameters);
-		expect([code, complaint.split("\n")[0]]).toEqual([
-			1,
-			expect.stringMatching(/^Usage: npm run copy -- --from PLACE/),
+if (postgresUrl === undefined)
+	test("says how it is called, and repeats no password", async () => {
+		const secret = "postgres://user:secret@127.0.0.1:1/site";
+		for (const parameters of [
+			[],
+			["--from", "a"],
+			["--to", secret, "--from", secret],
+			["--from", "a", "--into", secret],
+		]) {
+			const { code, complaint } = await copy(parameters);
+			expect([code, complaint.split("\n")[0]]).toEqual([
+				1,
+				expect.stringMatching(/^Usage: npm run copy -- --from PLACE/),
+			]);
+			expect(complaint).not.toContain(":secret@");
+		}
+		const unreachable = await copy([
+			"--from",
+			(await aUsedSite("SQLite")).dataDirectory,
+			"--to",
+			await aDataFolder(),
+			"--to",
+			secret,
 		]);
-		expect(complaint).not.toContain(":secret@");
-	}
-	const unreachable = await copy([
-		"--from",
-		(await aUsedSite("SQLite")).dataDirectory,
-		"--to",
-		await aDataFolder(),
-		"--to",
-		secret,
-	]);
-	expect(unreachable).toMatchObject({ code: 1, complaint: expect.stringMatching(/^[^\n]+\n$/) });
-	expect(unreachable.complaint).not.toContain("secret");
-});
+		expect(unreachable).toMatchObject({ code: 1, complaint: expect.stringMatching(/^[^\n]+\n$/) });
+		expect(unreachable.complaint).not.toContain("secret");
+	});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { verifyPassword } from "../server/session/password.ts";
+import { findSession, findUser, openSession } from "../server/session/repository.ts";
+import { openCommandLine } from "../tests/support/command-line.ts";
+
+test("makes an admin with a password of its own, which it prints once", async () => {
+	const { run, inStore } = await openCommandLine();
+	expect((await run("admin", ["list"])).output).toBe("Nobody can sign in yet\n");
+	const password =
+		/with the password (\S+) \(shown only this once\)/.exec(
+			(await run("admin", ["create", "Owner@Example.technology"])).output,
+		)?.[1] ?? "";
+	const user = await inStore((store) => findUser(store, "owner@example.technology"));
+	expect(await verifyPassword(password, user?.password_hash ?? "")).toBe(true);
+	expect((await run("admin", ["list"])).output).toBe("owner@example.technology\n");
+});
+
+test("resets a password to one that is piped, and ends the sessions", async () => {
+	const { run, inStore } = await openCommandLine();
+	await run("admin", ["create", "owner@example.com"], "the first password\n");
+	const token = await inStore(async (store) => {
+		const user = await findUser(store, "owner@example.com");
+		if (!user) throw new Error("There is no admin");
+		return openSession(store, user, new Date());
+	});
+	expect((await run("admin", ["reset", "owner@example.com"], "the second password\r\n")).output).not.toContain(
+		"second",
+	);
+	await inStore(async (store) => {
+		const user = await findUser(store, "owner@example.com");
+		expect(await verifyPassword("the second password", user?.password_hash ?? "")).toBe(true);
+		expect(await findSession(store, token, new Date())).toBeNull();
+	});
+});
+
+test("says what is wrong, and changes nothing", async () => {
+	const { run } = await openCommandLine();
+	await run("admin", ["create", "owner@example.com"], "the first password");
+	expect((await run("admin", ["create", "owner@example.com"], "another password")).complaint).toContain(
+		"can sign in already",
+	);
+	expect((await run("admin", ["reset", "nobody@example.com"], "another password")).complaint).toContain(
+		"There is no admin nobody@example.com",
+	);
+	expect(await run("admin", ["create", "short@example.com"], "short\na long second line\n")).toMatchObject({
+		code: 1,
+		complaint: "The password needs at least 12 characters\n",
+	});
+	expect((await run("admin", ["create", "no address"], "another password")).complaint).toContain(
+		"not an email address",
+	);
+	expect((await run("admin", ["delete", "owner@example.com"])).complaint).toContain("Usage");
+	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
+});

@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openCommandLine } from "../tests/support/command-line.ts";
+import { postgresUrl } from "../tests/support/store.ts";
+
+test("a backup is one file that says how to restore it, and restoring says where the earlier data is", async () => {
+	const { run, folder } = await openCommandLine();
+	await run("admin", ["create", "owner@example.com"], "the first password");
+	const made = await run("backup", [join(folder, "backups")]);
+	expect(made).toMatchObject({ complaint: "", code: 0 });
+	const [, file = ""] = /To restore it: npm run restore -- (\S+)\n/.exec(made.output) ?? [];
+	expect(made.output).toContain("not encrypted");
+	await run("admin", ["create", "other@example.com"], "another password");
+	const restored = await run("restore", [file]);
+	expect(restored).toMatchObject({ complaint: "", code: 0 });
+	expect(restored.output).toMatch(
+		postgresUrl === undefined ? /is kept in \S+before-restore-/ : /kept in the schema before_restore_/,
+	);
+	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
+	for (const parameters of [[], ["one", "two"]]) {
+		expect(await run("backup", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
+		expect(await run("restore", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
+	}
+	await writeFile(file, (await readFile(file)).subarray(0, 1_000));
+	expect(await run("restore", [file])).toMatchObject({
+		code: 1,
+		complaint: `${file} was not restored: it is cut off\n`,
+	});
+	expect(await run("restore", [`${file}.other`])).toMatchObject({
+		code: 1,
+		complaint: expect.stringContaining("ENOENT"),
+	});
+});
+
+if (postgresUrl === undefined)
+	test("a backup of what is not there, or is damaged, leaves nothing behind", async () => {
+		const { run, folder } = await openCommandLine();
+		const backups = join(folder, "backups");
+		expect(await run("backup", [backups])).toMatchObject({ code: 1, complaint: expect.stringContaining("ENOENT") });
+		await run("admin", ["list"]);
+		const database = join(folder, "data", "tracewright.sqlite");
+		const bytes = await readFile(database);
+		await writeFile(database, bytes.fill(0xab, 4096, bytes.length / 2));
+		expect(await run("backup", [backups])).toMatchObject({
+			code: 1,
+			complaint: expect.stringMatching(/damaged|malformed/),
+		});
+		await expect(readdir(backups)).rejects.toThrow("ENOENT");
+	});
