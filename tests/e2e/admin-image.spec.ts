@@ -123,20 +123,20 @@ const isOnTop = (element: Locator) =>
 		return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 	});
 
-for (const [kind, date, text] of [
-	["blog", "Publish date", "Content"],
-	["project", "Start date", "Description"],
-] as const)
-	test(`the ${kind} form shows date, image and button at 1440 × 900, however long the text is`, async ({
-		page,
-		signIn,
-		api,
-	}) => {
-		const long = "A line of a long text, one of very many.\n".repeat(400);
+test("each form shows date, image and button at 1440 × 900, however long the text is", async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const long = "A line of a long text, one of very many.\n".repeat(400);
+	await signIn(page);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	for (const [kind, date, text] of [
+		["blog", "Publish date", "Content"],
+		["project", "Start date", "Description"],
+	] as const) {
 		const sent = { title: `A long ${kind}`, content: long, description: long };
 		const { _id } = (await api.call("POST", `/${kind}`, sent)) as { _id: string };
-		await signIn(page);
-		await page.setViewportSize({ width: 1440, height: 900 });
 		for (const path of [`/admin/dashboard/${kind}`, `/admin/dashboard/${kind}/${_id}`]) {
 			await page.goto(path);
 			const button = page.getByRole("button", { name: /^(Create|Update)$/ });
@@ -152,7 +152,8 @@ for (const [kind, date, text] of [
 			for (const element of shown.slice(0, 3)) expect(await isOnTop(element)).toBe(true);
 		}
 		await expectAccessible(page);
-	});
+	}
+});
 
 test("on a small screen the button stays at the bottom, and no field that the keyboard reaches lies under it", async ({
 	page,

@@ -16,8 +16,10 @@ async function open(page: Page): Promise<void> {
 // Spec 2: the navigation under 1000 px.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the toggle opens and closes it; it lists the services; the page behind does not scroll", async ({ page }) => {
-	await page.goto("/");
+test("the toggle opens and closes it, accessible; it lists the services, a choice closes it; the page behind does not scroll", async ({
+	page,
+}) => {
+	await open(page);
 	await toggle(page).click();
 	const navigation = panel(page).getByRole("navigation");
 	await expect(navigation).toBeVisible();
@@ -28,6 +30,11 @@ test("the toggle opens and closes it; it lists the services; the page behind doe
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await toggle(page).click();
 	await expect(navigation).toBeHidden();
+	await toggle(page).click();
+	await expectAccessible(page);
+	await navigation.getByRole("link", { name: "About Us" }).click();
+	await expect(page).toHaveURL(/\/about$/);
+	await expect(panel(page)).not.toHaveAttribute("open");
 });
 
 test("the focus stays inside, and Escape closes it", async ({ page }) => {
@@ -83,15 +90,6 @@ test("opened before the scripts came, it stays open and holds the focus", async 
 	release?.();
 	await expect(page.getByRole("main")).toHaveAttribute("inert");
 	await expect(panel(page)).toHaveAttribute("open");
-});
-
-test("open it is accessible, and what is chosen there closes it", async ({ page }) => {
-	await open(page);
-	await toggle(page).click();
-	await expectAccessible(page);
-	await panel(page).getByRole("link", { name: "About Us" }).click();
-	await expect(page).toHaveURL(/\/about$/);
-	await expect(panel(page)).not.toHaveAttribute("open");
 });
 
 test.describe("without JavaScript", () => {
