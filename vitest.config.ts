@@ -38,6 +38,7 @@ const longestTests = [
 	"durability/mail",
 	"firefox/visitor",
 	"durability/bucket",
+	"firefox/admin",
 ].map((name) => `/tests/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {

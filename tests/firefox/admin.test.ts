@@ -6,10 +6,20 @@ import { messages } from "../../contract/messages.ts";
 import { postJson, readAll, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
-import { expectPath, expectText, expectToast, fill, press, sharedFirefox } from "../support/firefox/browser.ts";
+import {
+	expectPath,
+	expectText,
+	expectToast,
+	type FirefoxPage,
+	fill,
+	press,
+	sharedFirefox,
+} from "../support/firefox/browser.ts";
 import { aPhoto } from "../support/photo.ts";
 import { owner } from "../support/session.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
+
+type Page = FirefoxPage["page"];
 
 const firefox = sharedFirefox();
 
@@ -69,4 +79,81 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	await expectToast(page, messages.logoutSuccessful);
 	await expectPath(page, "/admin/login");
 	expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
+/** Opens a page of the admin, signed in without the form. */
+async function openSignedIn(origin: string, path: string): Promise<Page> {
+	const { page, tolerate } = await firefox.openPage();
+	// Asked for by the browser itself, for documents that are no pages.
+	tolerate(/favicon\.ico/);
+	const { token, data } = await (await postJson(`${origin}/api/v1/user/login`, owner)).json();
+	// Nothing of this document is still loading when it is left.
+	await page.goto(`${origin}/robots.txt`);
+	await page.evaluate(
+		(stored, user) => {
+			localStorage.setItem("adminToken", stored);
+			localStorage.setItem("adminData", user);
+		},
+		token,
+		JSON.stringify(data.user),
+	);
+	await page.goto(origin + path);
+	return page;
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+/** Waits until the row of this name has the focus, with its details beside the list. */
+async function expectAt(page: Page, name: string): Promise<void> {
+	await expect.poll(() => focusedText(page)).toContain(name);
+	await expectText(page, "#entry-panel", name);
+}
+
+test("j and k go over the ends of pages and back, again and again", async () => {
+	const { origin } = await startOwnProduct({ FORM_LIMIT: "1000" });
+	for (let number = 10; number < 70; number += 1)
+		await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name: `Walked ${number}` });
+	const page = await openSignedIn(origin, "/admin/dashboard?tab=contact");
+	await expectText(page, "main", "Walked 69");
+	await page.$eval("tbody tr[tabindex='0']", (row) => (row as HTMLElement).focus());
+	await page.keyboard.press("End");
+	await expectAt(page, "Walked 45");
+	for (let time = 0; time < 4; time += 1) {
+		await page.keyboard.press("j");
+		await expectAt(page, "Walked 44");
+		await page.keyboard.press("k");
+		await expectAt(page, "Walked 45");
+	}
+	await page.keyboard.press("j");
+	await expectAt(page, "Walked 44");
+	await page.keyboard.press("End");
+	await expectAt(page, "Walked 20");
+	for (let time = 0; time < 4; time += 1) {
+		await page.keyboard.press("j");
+		await expectAt(page, "Walked 19");
+		await page.keyboard.press("k");
+		await expectAt(page, "Walked 20");
+	}
+});
+
+test("keys pressed while the next page is on its way lead nowhere else, and the keys live on", async () => {
+	const { origin } = await startOwnProduct({ FORM_LIMIT: "1000" });
+	for (let number = 10; number < 40; number += 1)
+		await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name: `Hurried ${number}` });
+	const page = await openSignedIn(origin, "/admin/dashboard?tab=contact");
+	await expectText(page, "main", "Hurried 39");
+	await page.$eval("tbody tr[tabindex='0']", (row) => (row as HTMLElement).focus());
+	await page.keyboard.press("End");
+	await expectAt(page, "Hurried 15");
+	const entries = await page.evaluate(() => history.length);
+	for (const key of ["j", "j", "j"] as const) await page.keyboard.press(key);
+	await expect.poll(() => page.evaluate(() => location.search)).toContain("page=2");
+	await expect.poll(() => focusedText(page)).toMatch(/Hurried 1[0-4]/);
+	expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+	await page.keyboard.press("Home");
+	await expectAt(page, "Hurried 14");
+	for (const key of ["k", "k"] as const) await page.keyboard.press(key);
+	await expect.poll(() => focusedText(page)).toMatch(/Hurried 1[5-9]/);
+	await page.keyboard.press("End");
+	await expectAt(page, "Hurried 15");
 });

@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { layout } from "../../content/layout.ts";
-import { openRunning, sharedFirefox } from "../support/firefox/browser.ts";
+import { services } from "../../content/services.ts";
+import { postJson, signInAt } from "../support/client.ts";
+import { expectPath, type FirefoxPage, openRunning, sharedFirefox } from "../support/firefox/browser.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { sharedProduct } from "../support/vitest-product.ts";
+
+type Page = FirefoxPage["page"];
 
 // What moves by itself would be drawn at every width.
 const firefox = sharedFirefox({ "ui.prefersReducedMotion": 1 });
@@ -35,4 +39,117 @@ test("an unknown address is a page that says so", async () => {
 	const response = await page.goto(`${product.origin}/no-such-page`);
 	expect(response?.status()).toBe(404);
 	expect(await page.$eval("h1", (heading) => heading.textContent)).toBe(layout.notFound.headTitle);
+});
+
+// The list has a second page.
+beforeAll(async () => {
+	const token = await signInAt(product.origin);
+	for (let number = 1; number <= 8; number += 1)
+		await postJson(`${product.origin}/api/v1/blog`, { title: `Further ${number}`, content: "Words" }, token);
+});
+
+/** Opens a page and waits until its scripts run it. */
+async function open(path: string, width?: number): Promise<Page> {
+	const { page, tolerate } = await firefox.openPage(width);
+	// Asked for by the browser itself, for documents that are no pages.
+	tolerate(/favicon\.ico/);
+	await openRunning(page, product.origin + path);
+	return page;
+}
+
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Follows a link inside the site, and waits for its page. */
+async function visit(page: Page, path: string): Promise<void> {
+	await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
+	await expectPath(page, path);
+	await page.waitForFunction(() => document.querySelector("main h1") && document.activeElement?.matches("main h1"));
+}
+
+/** Brings a link into the middle, follows it to another page, and gives the position that it was followed from. */
+async function followFrom(page: Page, selector: string): Promise<number> {
+	const from = await page.evaluate(() => location.pathname);
+	const position = await page.$eval(selector, (link) => {
+		link.scrollIntoView({ block: "center", behavior: "instant" });
+		const followedFrom = Math.round(window.scrollY);
+		(link as HTMLElement).click();
+		return followedFrom;
+	});
+	expect(position).toBeGreaterThan(300);
+	await page.waitForFunction((left) => location.pathname !== left, {}, from);
+	await page.waitForFunction(() => document.activeElement?.matches("main h1"));
+	return position;
+}
+
+/** Goes Back, and waits until the page stands where it was left, with the focus on the link that was followed. */
+async function expectBack(page: Page, path: string, selector: string, position: number): Promise<void> {
+	await page.evaluate(() => history.back());
+	await expectPath(page, path);
+	await expect.poll(() => scrollPosition(page), { message: path }).toBe(position);
+	await page.waitForFunction((link) => document.activeElement === document.querySelector(link), {}, selector);
+	expect(await scrollPosition(page)).toBe(position);
+}
+
+const followed = [
+	["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
+	["/", 'main a[href="/service/web-development"]'],
+	["/blogs/page/2", 'main article:last-of-type a[href^="/blog/"]'],
+	["/projects", 'main a[href="/project/valve-commissioning-app"]'],
+	["/service/vlsi", 'main a[href="/service/hardware-and-pcbdesign"]'],
+] as const;
+
+// As in the other browser: every page is left on a phone, and two on a wide screen too.
+for (const { width, pages } of [
+	{ width: 390, pages: followed },
+	{ width: 1440, pages: followed.slice(0, 2) },
+])
+	test(`Back finds the position and the link that was followed, at ${width} px`, async () => {
+		const page = await open("/about", width);
+		for (const [path, link] of pages) {
+			await visit(page, path);
+			await page.waitForSelector(link);
+			await expectBack(page, path, link, await followFrom(page, link));
+		}
+	});
+
+test("what a visitor opened is open again on Back, so that the position is exact; after another document too", async () => {
+	const page = await open("/service/vlsi", 390);
+	const opened = () => page.$$eval("main details", (all) => all.map((details) => (details as HTMLDetailsElement).open));
+	await page.$$eval("main details summary", (all) =>
+		all.slice(0, 2).forEach((summary) => void (summary as HTMLElement).click()),
+	);
+	const before = await opened();
+	expect(before.slice(0, 3)).toEqual([true, true, false]);
+	const next = 'main a[href="/service/hardware-and-pcbdesign"]';
+	const position = await followFrom(page, next);
+	await expectBack(page, "/service/vlsi", next, position);
+	expect(await opened()).toEqual(before);
+	// A document that the browser does not keep: the page is loaded anew.
+	await page.evaluate(() => window.addEventListener("unload", () => undefined));
+	await page.goto(`${product.origin}/healthz`);
+	await page.evaluate(() => history.back());
+	await expectPath(page, "/service/vlsi");
+	// What was open opens again once the page's scripts run.
+	await expect.poll(opened).toEqual(before);
+	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, position);
+});
+
+test("a page that the browser kept while another document was open goes on", async () => {
+	const page = await open("/", 390);
+	// Firefox keeps no page that still loads something.
+	await page.waitForNetworkIdle();
+	await page.evaluate(() => Object.assign(window, { isKept: true }));
+	await page.evaluate(() => window.scrollTo(0, 900));
+	// Firefox drops the message by which React was to go on with what begins right now.
+	await page.evaluate(() => {
+		const feature = document.querySelector<HTMLElement>('.feature [aria-expanded="false"]');
+		window.addEventListener("pagehide", () => feature?.click(), { once: true });
+	});
+	await page.goto(`${product.origin}/healthz`);
+	await page.evaluate(() => history.back());
+	await page.waitForFunction(() => location.pathname === "/" && document.querySelector("main h1"));
+	expect(await page.evaluate(() => ("isKept" in window ? "kept" : "loaded anew"))).toBe("kept");
+	expect(await scrollPosition(page)).toBe(900);
+	const link = `main a[href="/service/${services.servicesList[3]?.path}"]`;
+	await expectBack(page, "/", link, await followFrom(page, link));
 });
