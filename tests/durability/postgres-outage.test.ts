@@ -1,23 +1,32 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readAll, signInAt } from "../support/client.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
+import { createDatabase } from "../support/postgres/databases.ts";
 import { countStatuses, startVisits } from "../support/visits.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
+let cluster: Cluster;
+
+beforeAll(async () => {
+	cluster = await createCluster();
+	await cluster.start();
+});
+
+afterAll(() => cluster?.remove());
+
 /** How the database goes away, and comes back. */
-const outages: Record<string, { begin: (cluster: Cluster) => unknown; end: (cluster: Cluster) => unknown }> = {
-	stopped: { begin: (cluster) => cluster.stop(), end: (cluster) => cluster.start() },
-	frozen: { begin: (cluster) => cluster.freeze(true), end: (cluster) => cluster.freeze(false) },
+const outages: Record<string, { begin: () => unknown; end: () => unknown }> = {
+	stopped: { begin: () => cluster.stop(), end: () => cluster.start() },
+	frozen: { begin: () => cluster.freeze(true), end: () => cluster.freeze(false) },
 };
 
 test.each(Object.entries(outages))(
 	"while PostgreSQL is %s each request answers 503, and then it heals",
 	async (_how, { begin, end }) => {
-		const cluster = await createCluster();
-		onTestFinished(cluster.remove);
-		await cluster.start();
+		const database = await createDatabase(cluster.url);
+		onTestFinished(database.drop);
 		const product = await startOwnProduct({
-			DATABASE_URL: cluster.url,
+			DATABASE_URL: database.address,
 			FORM_LIMIT: "1000000",
 		});
 		const token = await signInAt(product.origin);
@@ -25,14 +34,14 @@ test.each(Object.entries(outages))(
 
 		const visits = startVisits(product.origin, token);
 		await visits.eachAnswered(200, 3);
-		await begin(cluster);
+		await begin();
 		visits.enter("away");
 		// Nothing ends the outage before these responses have come, so none of them waited for its end.
 		await visits.eachAnswered(503, 2);
 		expect((await fetch(`${product.origin}/`)).status).toBe(200);
 		expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
 		visits.enter("back");
-		await end(cluster);
+		await end();
 		await expect.poll(() => fetch(`${product.origin}/readyz`).then(({ status }) => status)).toBe(200);
 		await visits.eachAnswered(200, 3);
 		const outcomes = await visits.stop();
