@@ -54,6 +54,7 @@ test("a copy that is killed goes on when it is called again", { timeout: 60_000 
 	expect(await copy(parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("is not empty") });
 });
 
+// It asks nothing of the store that the run tests on.
 if (postgresUrl === undefined)
 	test("says how it is called, and repeats no password", async () => {
 		const secret = "postgres://user:secret@127.0.0.1:1/site";

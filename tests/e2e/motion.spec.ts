@@ -25,7 +25,7 @@ async function moves(page: Page, item: Locator): Promise<boolean> {
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever; the net of each is lit, and the box keeps its size", async ({
+test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever; the net of the word is lit, and the box keeps its size", async ({
 	page,
 }) => {
 	await openStopped(page, "/");

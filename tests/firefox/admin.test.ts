@@ -81,8 +81,11 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
 });
 
-/** Opens a page of the admin, signed in without the form. */
-async function openSignedIn(origin: string, path: string): Promise<Page> {
+/** Opens the inbox with so many entries, newest first, at the last row of its first page; signed in without the form. */
+async function openInbox(name: string, entries: number): Promise<Page> {
+	const { origin } = await startOwnProduct({ FORM_LIMIT: "1000" });
+	for (let number = 0; number < entries; number += 1)
+		await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name: `${name} ${10 + number}` });
 	const { page, tolerate } = await firefox.openPage();
 	// Asked for by the browser itself, for documents that are no pages.
 	tolerate(/favicon\.ico/);
@@ -97,7 +100,10 @@ async function openSignedIn(origin: string, path: string): Promise<Page> {
 		token,
 		JSON.stringify(data.user),
 	);
-	await page.goto(origin + path);
+	await page.goto(`${origin}/admin/dashboard?tab=contact`);
+	await expectText(page, "main", `${name} ${9 + entries}`);
+	await page.$eval("tbody tr[tabindex='0']", (row) => (row as HTMLElement).focus());
+	await page.keyboard.press("End");
 	return page;
 }
 
@@ -110,13 +116,7 @@ async function expectAt(page: Page, name: string): Promise<void> {
 }
 
 test("j and k go over the ends of pages and back, again and again", async () => {
-	const { origin } = await startOwnProduct({ FORM_LIMIT: "1000" });
-	for (let number = 10; number < 70; number += 1)
-		await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name: `Walked ${number}` });
-	const page = await openSignedIn(origin, "/admin/dashboard?tab=contact");
-	await expectText(page, "main", "Walked 69");
-	await page.$eval("tbody tr[tabindex='0']", (row) => (row as HTMLElement).focus());
-	await page.keyboard.press("End");
+	const page = await openInbox("Walked", 60);
 	await expectAt(page, "Walked 45");
 	for (let time = 0; time < 4; time += 1) {
 		await page.keyboard.press("j");
@@ -137,13 +137,7 @@ test("j and k go over the ends of pages and back, again and again", async () => 
 });
 
 test("keys pressed while the next page is on its way lead nowhere else, and the keys live on", async () => {
-	const { origin } = await startOwnProduct({ FORM_LIMIT: "1000" });
-	for (let number = 10; number < 40; number += 1)
-		await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name: `Hurried ${number}` });
-	const page = await openSignedIn(origin, "/admin/dashboard?tab=contact");
-	await expectText(page, "main", "Hurried 39");
-	await page.$eval("tbody tr[tabindex='0']", (row) => (row as HTMLElement).focus());
-	await page.keyboard.press("End");
+	const page = await openInbox("Hurried", 30);
 	await expectAt(page, "Hurried 15");
 	const entries = await page.evaluate(() => history.length);
 	for (const key of ["j", "j", "j"] as const) await page.keyboard.press(key);

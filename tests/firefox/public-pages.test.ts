@@ -13,6 +13,13 @@ const firefox = sharedFirefox({ "ui.prefersReducedMotion": 1 });
 const product = sharedProduct();
 const widths = [320, 768, 1024, 1920];
 
+// The list has a second page.
+beforeAll(async () => {
+	const token = await signInAt(product.origin);
+	for (let number = 1; number <= 8; number += 1)
+		await postJson(`${product.origin}/api/v1/blog`, { title: `Further ${number}`, content: "Words" }, token);
+});
+
 test("every kind of public page is whole in Firefox: no error, one heading, its scripts running, nothing to scroll sideways", async () => {
 	const { origin } = product;
 	const { page } = await firefox.openPage();
@@ -39,13 +46,6 @@ test("an unknown address is a page that says so", async () => {
 	const response = await page.goto(`${product.origin}/no-such-page`);
 	expect(response?.status()).toBe(404);
 	expect(await page.$eval("h1", (heading) => heading.textContent)).toBe(layout.notFound.headTitle);
-});
-
-// The list has a second page.
-beforeAll(async () => {
-	const token = await signInAt(product.origin);
-	for (let number = 1; number <= 8; number += 1)
-		await postJson(`${product.origin}/api/v1/blog`, { title: `Further ${number}`, content: "Words" }, token);
 });
 
 /** Opens a page and waits until its scripts run it. */

@@ -1,21 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { connect, type Store } from "../../db/connect.ts";
 import { runCommand } from "./command.ts";
+import { aDataFolder } from "./data-folder.ts";
 import { createDatabase } from "./postgres/databases.ts";
 import { postgresUrl } from "./store.ts";
 
 /** The operator's commands on a data folder of the test's own, and on PostgreSQL on a database of its own. */
 export async function openCommandLine() {
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-cli-"));
+	const folder = await aDataFolder();
 	const database = postgresUrl === undefined ? undefined : await createDatabase(postgresUrl);
 	const address = database?.address ?? join(folder, "data", "tracewright.sqlite");
-	onTestFinished(async () => {
-		await database?.drop();
-		await rm(folder, { recursive: true, force: true });
-	});
+	if (database) onTestFinished(database.drop);
 	const settings = { DATA_DIR: join(folder, "data"), ...(database && { DATABASE_URL: address }) };
 	const inStore = async <Result>(look: (store: Store) => Promise<Result>) => {
 		const store = await connect(address);
