@@ -36,7 +36,6 @@ const longestTests = [
 	"durability/workers",
 	"firefox/public-pages",
 	"durability/mail",
-	"firefox/visitor",
 	"durability/bucket",
 	"firefox/admin",
 ].map((name) => `/tests/${name}.test.ts`);
@@ -119,7 +118,7 @@ export default defineConfig({
 					name: "durability",
 					...waiting,
 					include: ["tests/durability/**/*.test.ts"],
-					globalSetup: ["tests/support/built.ts"],
+					globalSetup: ["tests/support/built.ts", "tests/support/postgres/server.ts"],
 					// Under write load an image gives way to everything else, on a busy machine for more than half a minute. Most
 					// looks are requests, which take from the product what it is waited for.
 					expect: { poll: { timeout: 240_000, interval: 250 } },

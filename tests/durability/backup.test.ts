@@ -1,13 +1,13 @@
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { aPhoto } from "../support/photo.ts";
-import { createCluster } from "../support/postgres/cluster.ts";
+import { createDatabase } from "../support/postgres/databases.ts";
 import type { Product } from "../support/product.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
@@ -26,20 +26,13 @@ async function restore(file: string, settings: Record<string, string>): Promise<
 	expect(await runCommand(["cli/restore.ts", file], settings)).toMatchObject({ code: 0, complaint: "" });
 }
 
-async function aCluster(): Promise<string> {
-	const cluster = await createCluster();
-	onTestFinished(cluster.remove);
-	await cluster.start();
-	return cluster.url;
-}
-
 test.each(["SQLite", "PostgreSQL"])(
 	"backups of %s that are made while forms and images are written hold what was answered before, and start elsewhere",
 	async (database) => {
 		const settings = {
 			DATA_DIR: await aDataFolder(),
 			FORM_LIMIT: "1000000",
-			...(database === "PostgreSQL" && { DATABASE_URL: await aCluster() }),
+			...(database === "PostgreSQL" && { DATABASE_URL: (await createDatabase(inject("postgresUrl"))).address }),
 		};
 		const product = await startOwnProduct(settings);
 		const token = await signInAt(product.origin);

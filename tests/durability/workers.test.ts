@@ -2,26 +2,26 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Backups } from "../../contract/backup.ts";
 import { postJson, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { openSocket } from "../support/listen.ts";
-import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
 import { createDatabase } from "../support/postgres/databases.ts";
 import { childrenOf, killIfAlive } from "../support/processes.ts";
-import type { Product } from "../support/product.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { recordLog } from "../support/recorded.ts";
 import { owner } from "../support/session.ts";
 import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 const workers = 2;
 
-/** Starts two processes on one port, and waits until both serve. */
-async function startWorkers(settings: Record<string, string>) {
+/** Starts two processes on one port; `allServe` waits until both serve. */
+async function startWorkers(settings: Record<string, string>, start = startOwnProduct) {
 	const [port, metricsPort] = [await freePort(), await freePort()];
-	const product = await startOwnProduct({
+	const product = await start({
 		WORKERS: String(workers),
 		PORT: String(port),
 		METRICS_PORT: String(metricsPort),
@@ -29,7 +29,6 @@ async function startWorkers(settings: Record<string, string>) {
 	});
 	const readMetrics = async () => (await ask(`http://127.0.0.1:${metricsPort}/metrics`)).body;
 	const allServe = () => expect.poll(readMetrics).toMatch(new RegExp(`^tracewright_processes ${workers}$`, "m"));
-	await allServe();
 	return { ...product, readMetrics, allServe };
 }
 
@@ -52,14 +51,7 @@ function workersOf(product: Product): number[] {
 	return childrenOf(product.pid);
 }
 
-let cluster: Cluster;
-beforeAll(async () => {
-	cluster = await createCluster();
-	await cluster.start();
-});
-afterAll(() => cluster.remove());
-
-const onPostgres = async () => ({ DATABASE_URL: (await createDatabase(cluster.url)).address });
+const onPostgres = async () => ({ DATABASE_URL: (await createDatabase(inject("postgresUrl"))).address });
 
 const stores: [name: string, open: () => Promise<Record<string, string>>][] = [
 	["SQLite", async () => ({})],
@@ -67,12 +59,22 @@ const stores: [name: string, open: () => Promise<Record<string, string>>][] = [
 ];
 
 describe.each(stores)("several processes on %s", (_store, open) => {
+	let product: Awaited<ReturnType<typeof startWorkers>>;
+	let token: string;
+	beforeAll(async () => {
+		product = await startWorkers({ ...(await open()), FORM_LIMIT: "3" }, startProduct);
+		token = await signInAt(product.origin);
+	});
+	beforeEach(async () => {
+		recordLog(product);
+		await product.allServe();
+	});
+	afterAll(() => product?.remove());
+
 	test("show a change at once on each, count together, and are added up", async () => {
-		const product = await startWorkers({ ...(await open()), FORM_LIMIT: "3" });
 		const { origin } = product;
 		expect(await workersOf(product)).toHaveLength(workers);
 		for (const page of await askEach(`${origin}/blogs`)) expect(page).not.toContain("Told to all");
-		const token = await signInAt(origin);
 		const post = { title: "Told to all", content: "Text" };
 		expect((await postJson(`${origin}/api/v1/blog`, post, token)).status).toBe(200);
 		const shown = async () => (await askEach(`${origin}/blogs`)).every((page) => page.includes("Told to all"));
@@ -111,11 +113,8 @@ describe.each(stores)("several processes on %s", (_store, open) => {
 	});
 
 	test("one does the jobs, and another takes them over when it is killed; each is replaced", async () => {
-		const product = await startWorkers(await open());
-		const { origin } = product;
-		const token = await signInAt(origin);
 		const backUp = async () => {
-			const url = `${origin}/api/v1/admin/backups`;
+			const url = `${product.origin}/api/v1/admin/backups`;
 			const before = await verifiedAt(url, token);
 			expect((await postJson(url, {}, token)).status).toBe(200);
 			// Its file tells nothing: a day's later backup takes the place of the one before.
@@ -138,6 +137,7 @@ describe.each(stores)("several processes on %s", (_store, open) => {
 // On PostgreSQL, whose connections a process has to end as well.
 test("SIGTERM lets each process answer what it began, and ends all", async () => {
 	const product = await startWorkers(await onPostgres());
+	await product.allServe();
 	const family = [product.pid, ...(await workersOf(product))];
 	const forms = await Promise.all(Array.from({ length: 4 }, () => halfSent(product.origin)));
 	product.signal("SIGTERM");
@@ -157,6 +157,7 @@ test("SIGTERM lets each process answer what it began, and ends all", async () =>
 
 test("workers end with the process that started them", async () => {
 	const product = await startWorkers({});
+	await product.allServe();
 	const family = await workersOf(product);
 	await product.kill();
 	await expect.poll(() => family.filter(lives)).toEqual([]);

@@ -3,11 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } 
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { publishWithPhoto, signInAt } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
-import { createCluster } from "../support/postgres/cluster.ts";
+import { createDatabase } from "../support/postgres/databases.ts";
 import { startProduct } from "../support/product.ts";
 import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
@@ -72,16 +72,14 @@ test("a database that vanished is made anew only by the command that the refusal
 });
 
 test("an empty PostgreSQL, or another store, is refused on the folder; adopting is a choice that loses nothing", async () => {
-	const cluster = await createCluster();
-	onTestFinished(cluster.remove);
-	await cluster.start();
+	const { address } = await createDatabase(inject("postgresUrl"));
 	const { data, photo } = await aUsedFolder();
 	const photos = await photosIn(data);
-	const wrong = { DATA_DIR: data, DATABASE_URL: cluster.url };
+	const wrong = { DATA_DIR: data, DATABASE_URL: address };
 	const empty = await refusedStart(wrong);
 	expect(empty.complaint).toMatch(/^[^\n]*is empty[^\n]*npm run admin -- adopt[^\n]*\n$/);
 
-	const other = await startOwnProduct({ DATABASE_URL: cluster.url });
+	const other = await startOwnProduct({ DATABASE_URL: address });
 	await publishWithPhoto(other.origin, await signInAt(other.origin), "In the other store");
 	await other.kill();
 	const foreign = await refusedStart(wrong);
@@ -155,7 +153,7 @@ test("processes that start beside uploads, on the same folder and store, leave e
 			if (published) images.push(published.image);
 		}
 	})();
-	for (let start = 0; start < 3; start++) {
+	for (let start = 0; start < 2; start++) {
 		const before = images.length;
 		const beside = await startOwnProduct({ DATA_DIR: data });
 		await expect.poll(() => images.length).toBeGreaterThan(before);

@@ -26,17 +26,14 @@ const lessWork = {
 	"dom.ipc.processPrelaunch.enabled": false,
 };
 
-/**
- * Starts one Firefox for a file's tests, and ends it after them.
- * @param preferences of Firefox's own, such as `{ "ui.prefersReducedMotion": 1 }`
- */
-export function sharedFirefox(preferences: Record<string, unknown> = {}): Firefox {
+/** Starts one Firefox for a file's tests, and ends it after them. */
+export function sharedFirefox(): Firefox {
 	let browser: Browser;
 	beforeAll(async () => {
 		const executablePath = findFirefox();
 		if (!executablePath) throw new Error("No Firefox was found: npm test installs one, or set FIREFOX_PATH");
-		const extraPrefsFirefox = { ...lessWork, ...preferences };
-		browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
+		const options = { executablePath, headless: true, extraPrefsFirefox: lessWork };
+		browser = await puppeteer.launch({ browser: "firefox", ...options });
 	});
 	afterAll(() => browser?.close());
 	return {
