@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aBucket } from "../../tests/support/s3/bucket.ts";
-import { startS3 } from "../../tests/support/s3/server.ts";
+import { mostListed, startS3 } from "../../tests/support/s3/server.ts";
 import { readConfig } from "../config.ts";
 import { openDiskStorage } from "./disk-storage.ts";
-import { forEachConcurrently } from "./for-each-concurrently.ts";
 import { withLocalCopies } from "./local-copies.ts";
 import { openBucket } from "./open-storage.ts";
 import { type FileStorage, readWhole } from "./storage.ts";
@@ -69,10 +68,10 @@ describe.each<[string, () => Promise<FileStorage>]>([
 	});
 });
 
-test("a bucket lists more than the thousand files that it names at once", async () => {
+test("a bucket lists more files than its server names at once", async () => {
 	const { bucket } = await aBucket();
-	const names = Array.from({ length: 1_050 }, (_, number) => `${number}.png`);
-	await forEachConcurrently(names, 50, (name) => put(bucket, `cards/${name}`, name));
+	const names = Array.from({ length: 2 * mostListed + 5 }, (_, number) => `${number}.png`);
+	await Promise.all(names.map((name) => put(bucket, `cards/${name}`, name)));
 	expect((await bucket.list("cards")).toSorted()).toEqual(names.toSorted());
 });
 

@@ -20,7 +20,14 @@ declare module "s3rver" {
 		metadata: object;
 	}
 
+	interface Listing {
+		prefix?: string;
+		startAfter?: string;
+		maxKeys?: number;
+	}
+
 	interface Store {
+		listObjects(bucket: string, listing: Listing): Promise<unknown>;
 		getResourcePath(bucket: string, key: string, resource: "object"): string;
 		putObject(object: S3Object): Promise<{ size: number; md5: string }>;
 		putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
