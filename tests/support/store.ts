@@ -1,4 +1,5 @@
-import { connect, type Store } from "../../db/connect.ts";
+import type { Store } from "../../db/connect.ts";
+import { createMemoryPool } from "./memory-pool.ts";
 import { createDatabasePool } from "./postgres/databases.ts";
 
 /** A store of one test, and how to remove it. */
@@ -12,15 +13,11 @@ export interface TestStore {
 /** The PostgreSQL that this run tests on, or undefined for SQLite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** The migrated databases of this worker, where the run tests on PostgreSQL. */
-const databases = postgresUrl === undefined ? undefined : createDatabasePool(postgresUrl);
+/** The migrated, empty stores of this worker. */
+const stores = postgresUrl === undefined ? createMemoryPool() : createDatabasePool(postgresUrl);
 
 /** A migrated, empty store: a PostgreSQL database when the run tests on that, otherwise SQLite in memory. */
 export async function openTestStore(): Promise<TestStore> {
-	if (!databases) {
-		const store = await connect(":memory:");
-		return { store, address: ":memory:", close: () => store.destroy() };
-	}
-	const { address, store, release } = await databases.borrow();
+	const { store, address, release } = await stores.borrow();
 	return { store, address, close: release };
 }
