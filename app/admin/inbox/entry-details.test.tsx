@@ -129,3 +129,34 @@ test("a site that sends mail opens a form for the reply; one that does not opens
 	const link = await screen.findByRole("link", { name: admin.details.reply });
 	expect(link.getAttribute("href")).toMatch(/^mailto:a%3Fbcc%3Db@example\.com\?subject=[^&?]+$/);
 });
+
+test.each(["javascript:alert(1)", "//evil.example", "data:text/html,hi"])(
+	"%s, which a visitor sent as a link, is shown as text",
+	(link) => {
+		renderAdmin(panel({ ...read, link }));
+		expect([screen.getByText(link).closest("a"), screen.getByText(details.unsafeLink)]).toEqual([
+			null,
+			expect.anything(),
+		]);
+		expect(screen.getAllByRole("link").map((shown) => shown.textContent)).toEqual([details.reply]);
+	},
+);
+
+test("an http or https link opens in a new tab, and sends no referrer", () => {
+	renderAdmin(panel({ ...read, link: "https://example.com/gyro.pdf" }));
+	const link = screen.getByRole("link", { name: /gyro\.pdf/ });
+	expect(["href", "target", "rel"].map((name) => link.getAttribute(name))).toEqual([
+		"https://example.com/gyro.pdf",
+		"_blank",
+		"noopener noreferrer nofollow",
+	]);
+});
+
+test("a reply that was begun before the page was loaded is open at once, with what was written", () => {
+	localStorage.setItem("adminDraft:reply:begun", JSON.stringify({ subject: "About your board", text: "Dear" }));
+	renderAdmin(panel({ ...read, _id: "begun" }));
+	const written = ["subject", "text"] as const;
+	expect(
+		written.map((field) => screen.getByRole<HTMLInputElement>("textbox", { name: admin.reply[field] }).value),
+	).toEqual(["About your board", "Dear"]);
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -42,7 +42,10 @@ afterEach(() => {
 });
 
 function answer({ line, body }: ApiCall): Response {
-	if (line.startsWith("GET /user/contact-us")) return success(stored, { total: stored.length });
+	if (line.startsWith("GET /user/contact-us")) {
+		const listed = stored.filter(({ spam }) => spam === line.includes("spam=true"));
+		return success(listed, { total: listed.length });
+	}
 	if (line.startsWith("GET /admin/mails/state"))
 		return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
 	if (line.endsWith("/mails")) return success([]);
@@ -54,9 +57,10 @@ function answer({ line, body }: ApiCall): Response {
 		stored = stored.filter(({ _id }) => _id !== id);
 		return success(null);
 	}
-	const { updatedAt, ...change } = body as { updatedAt?: string };
+	const { updatedAt, ...change } = body as { updatedAt?: string; spam?: boolean };
 	if (updatedAt && updatedAt !== entry.updatedAt) return refusal(409);
-	return success(save(entry, change));
+	const reason = change.spam === undefined ? {} : { spamReason: change.spam ? "admin" : null };
+	return success(save(entry, { ...change, ...reason }));
 }
 /** Stores a change of an entry as a new version of it. */
 function save(entry: Submission, change: object): Submission {
@@ -112,6 +116,71 @@ test("after a deletion the next entry is there; one that the server keeps is bac
 		messages.deletedSuccessfully,
 		messages.somethingWentWrong,
 	]);
+});
+
+test("flagged entries stand apart; one is moved there with its reason, and back", async () => {
+	stored = stored.map((entry) => ({ ...entry, spam: entry.name === "Mira" }));
+	const { user } = open();
+	await user.click(await row("Ravi"));
+	expect(screen.queryByRole("row", { name: /Mira/ })).toBeNull();
+	await user.click(panel().getByRole("button", { name: admin.flagged.spam }));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.flagged.spamDone]));
+	expect(panel().getByText(new RegExp(admin.flagged.reasons.admin))).toBeDefined();
+	const shown = screen.getByRole("combobox", { name: admin.filters.shown });
+	await user.selectOptions(shown, "flagged");
+	expect(await row("Mira")).toBeDefined();
+	expect(screen.queryByRole("row", { name: /Asha/ })).toBeNull();
+	await user.click(await row("Ravi"));
+	await user.click(panel().getByRole("button", { name: admin.flagged.notSpam }));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.flagged.notSpamDone]));
+	await user.selectOptions(shown, "");
+	expect([await row("Asha"), await row("Ravi")]).toHaveLength(2);
+	await user.selectOptions(shown, "flagged");
+	await waitFor(() => expect(screen.queryByRole("row", { name: /Ravi/ })).toBeNull());
+	expect(await row("Mira")).toBeDefined();
+});
+
+test("a list is sorted by its heading and paged by its links, and Back leads to the page before", async () => {
+	respond = ({ line }) => {
+		if (!line.startsWith("GET /user")) return undefined;
+		const [first, second] = line.includes("sort=name") ? ["Asha", "Ravi"] : ["Ravi", "Asha"];
+		return line.includes("cursor=after-first")
+			? success([anEntry({ _id: "second", name: second })], { total: 2, previousCursor: "before-second" })
+			: success([anEntry({ _id: "first", name: first })], { total: 2, nextCursor: "after-first" });
+	};
+	const { user, go } = open();
+	const names = () => screen.getAllByRole("row", { name: /Asha|Ravi/ }).map(({ id }) => id);
+	const heading = () => screen.getByRole("columnheader", { name: new RegExp(`^${admin.inbox.columns.name}`) });
+	expect(await row("Ravi")).toBeDefined();
+	expect(heading().getAttribute("aria-sort")).toBe("none");
+	await user.click(within(heading()).getByRole("link"));
+	expect(await row("Asha")).toBeDefined();
+	expect([heading().getAttribute("aria-sort"), names()]).toEqual(["ascending", ["entry-first"]]);
+	await user.click(screen.getByRole("link", { name: admin.list.next }));
+	expect(await row("Ravi")).toBeDefined();
+	expect(screen.getByText(interpolate(admin.list.page, { page: 2 }))).toBeDefined();
+	expect([heading().getAttribute("aria-sort"), names()]).toEqual(["ascending", ["entry-second"]]);
+	await user.click(screen.getByRole("link", { name: admin.list.previous }));
+	expect(await row("Asha")).toBeDefined();
+	await act(() => go(-1));
+	expect(await row("Ravi")).toBeDefined();
+	expect(screen.getByText(interpolate(admin.list.page, { page: 2 }))).toBeDefined();
+});
+
+test("WCAG 2.1.4: a letter typed anywhere but in the list is a letter", async () => {
+	const { user } = open();
+	await user.click(await row("Asha"));
+	const field = panel().getByLabelText<HTMLTextAreaElement>(admin.details.notes);
+	await user.type(field, "jk/?");
+	expect([field.value, document.activeElement]).toEqual(["jk/?", field]);
+	act(() => screen.getByRole("button", { name: admin.keys.title }).focus());
+	await user.keyboard("j?/");
+	expect([screen.queryByRole("dialog"), panel().getByText("Asha")]).toEqual([null, expect.anything()]);
+	act(() => screen.getByRole("row", { name: /Asha/ }).focus());
+	await user.keyboard("j");
+	expect(panel().getByText("Ravi")).toBeDefined();
+	await user.keyboard("?");
+	expect(screen.getByRole("dialog", { name: admin.keys.title })).toBeDefined();
 });
 
 /** Writes notes that somebody else has changed meanwhile, and saves them. */
