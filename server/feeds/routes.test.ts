@@ -1,6 +1,8 @@
+import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPost } from "../../tests/support/factories.ts";
+import { markup } from "../../tests/support/markup.ts";
 
 const settings = { SITE_URL: "https://www.example.com" };
 const hostile = `</title><script>alert("1")</script> ]]> & 'x' \u{1F680}`;
@@ -76,6 +78,44 @@ test("a scheduled post is in no feed", async () => {
 	expect((await (await testApp.request("/feed.json")).json()).items).toEqual([]);
 	expect(await (await testApp.request("/feed.xml")).text()).not.toContain("<entry>");
 });
+
+test("markup in a post stays text in the feeds, the snapshot and the API", async () => {
+	const testApp = await createTestApp({ settings });
+	const [title, content] = [markup.slice(0, 9).join(" "), markup.join(" and ")];
+	const { _id } = await aPost(testApp, { title, content });
+	const read = async (path: string) => (await testApp.request(path)).json();
+	const html: string = (await read("/feed.json")).items[0].content_html;
+	expect(parse(html)).toEqual([{ name: "p", text: content }]);
+	const atom = parse(await (await testApp.request("/feed.xml")).text(), { xmlMode: true });
+	const entry = atom.slice(atom.findIndex(({ name }) => name === "entry"));
+	const names = ["entry", "id", "title", "link", "published", "updated", "summary", "content"];
+	expect(entry.map(({ name }) => name)).toEqual(names);
+	expect([entry[2]?.text, entry.at(-1)?.text]).toEqual([title, html]);
+	expect((await read("/dummyData/DummyBlogs.json")).data).toMatchObject([{ _id, title }]);
+	expect((await read(`/api/v1/blog/b/${_id}`)).data).toMatchObject({ title, content });
+});
+
+/** The elements of a text, each with the text in it, as a reader's parser finds them. */
+function parse(source: string, options = {}): { name: string; text: string }[] {
+	const elements: { name: string; text: string }[] = [];
+	const open: typeof elements = [];
+	const parser = new Parser(
+		{
+			onopentag(name) {
+				const element = { name, text: "" };
+				elements.push(element);
+				open.push(element);
+			},
+			ontext(text) {
+				for (const element of open) element.text += text;
+			},
+			onclosetag: () => void open.pop(),
+		},
+		options,
+	);
+	parser.end(source);
+	return elements;
+}
 
 /** The tags of an XML text that were opened and never closed, in a text without comments and sections. */
 function openTags(xml: string): string[] {

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { openAdminApi } from "./fixtures/admin.ts";
 import { holdBack, overflow, skeletons, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -27,24 +26,22 @@ const painted = (page: Page) =>
 		() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))),
 	);
 
-test("every screen is accessible, light and dark, whole at 390 and 320 px, and makes the browser warn of nothing", async ({
+test("every screen and dialog is accessible, screens light and dark, whole at 390 and 320 px, and the browser warns of nothing", async ({
 	page,
 	signIn,
-	product,
+	api,
 }) => {
 	test.slow();
 	const warnings: string[] = [];
 	page.on("console", (line) => {
 		if (line.type() === "warning") warnings.push(line.text());
 	});
-	const api = await openAdminApi(product);
 	await api.contact({
 		name: "A name that is rather long for a phone, and goes on",
 		email: "a.very.long.address.that.goes.on.and.on@example.com",
 	});
 	for (const [name, path] of Object.entries(screens))
 		await test.step(name, async () => {
-			if (path !== screens["the sign-in"]) await signIn(page);
 			await page.setViewportSize({ width: 1440, height: 900 });
 			await page.emulateMedia({ colorScheme: "light" });
 			await page.goto(path);
@@ -59,28 +56,27 @@ test("every screen is accessible, light and dark, whole at 390 and 320 px, and m
 				await expect.poll(() => overflow(page), `${width} px`).toBe(0);
 			}
 			await expectAccessible(page);
+			// It forwards whoever is signed in.
+			if (path === screens["the sign-in"]) await signIn(page);
 		});
+	await test.step("the dialogs of an entry", async () => {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.emulateMedia({ colorScheme: "light" });
+		await page.goto(screens["the contact inbox"]);
+		await page.getByRole("button", { name: "More about A name that is rather long" }).first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+		await expect(page.getByRole("alertdialog")).toBeVisible();
+		await expectAccessible(page);
+	});
 	expect(warnings).toEqual([]);
 	// What would make the browser warn is known by this name.
 	await page.goto("/about");
 	await expect(page.locator("link[rel=expect]")).toHaveCount(1);
 });
 
-test("dialogs are accessible", async ({ page, signIn, product }) => {
-	const api = await openAdminApi(product);
-	await api.contact({ name: "Dialog", projectDescription: "Words" });
-	await signIn(page);
-	await page.goto("/admin/dashboard?tab=contact&search=dialog");
-	await page.getByRole("button", { name: "More about Dialog" }).first().click();
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await expectAccessible(page);
-	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-	await expect(page.getByRole("alertdialog")).toBeVisible();
-	await expectAccessible(page);
-});
-
-test("skeletons hold the room of what comes: nothing shifts", async ({ page, signIn, product }) => {
-	const api = await openAdminApi(product);
+test("skeletons hold the room of what comes: nothing shifts", async ({ page, signIn, api }) => {
 	for (let number = 0; number < 13; number += 1) await api.contact({ name: `Shift ${number}` });
 	await signIn(page);
 	await page.addInitScript(() => {

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { refusal, renderAdmin, serverError, stubApi, success } from "../../../tests/support/render-admin.ts";
+import {
+	type ApiCall,
+	refusal,
+	renderAdmin,
+	serverError,
+	stubApi,
+	success,
+} from "../../../tests/support/render-admin.ts";
+import type { ContentType } from "../content-types.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import { CardList } from "./card-list.tsx";
 
@@ -23,22 +31,25 @@ const post = (id: string, title: string, more = {}) => ({
 
 let stored: object[];
 let onDelete: () => Response;
+let calls: ApiCall[];
 beforeEach(() => {
 	toasts.mockReset();
 	vi.useFakeTimers();
 	stored = [post("one", "First"), post("two", "Second")];
 	onDelete = () => serverError();
-	stubApi(({ line }) => {
+	calls = stubApi(({ line }) => {
 		if (line.startsWith("DELETE")) return onDelete();
-		return line.startsWith("GET /drawings") ? refusal(404) : success(stored, { total: stored.length });
+		return line.startsWith("GET /drawings")
+			? refusal(404)
+			: success(stored, { total: stored.length, nextCursor: "two" });
 	});
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (address = "/admin/dashboard") =>
+const open = (address = "/admin/dashboard", type: ContentType = "post") =>
 	renderAdmin(
 		<DeletionProvider>
-			<CardList type="post" />
+			<CardList type={type} />
 		</DeletionProvider>,
 		[address],
 	);
@@ -82,4 +93,60 @@ test("a card that is scheduled says so, and leads to no page that nobody can ope
 	expect(screen.getByText(interpolate(admin.cards.scheduledFor, { date: "2099-03-10" }))).toBeDefined();
 	expect(screen.getByRole("link", { name: `${admin.cards.openOnSite}: First` }).getAttribute("href")).toBe("/blog/one");
 	expect(screen.queryByRole("link", { name: `${admin.cards.openOnSite}: Later` })).toBeNull();
+});
+
+/** What the list was last asked with. */
+const asked = () =>
+	Object.fromEntries(
+		new URLSearchParams(
+			lines(/^GET \/blog\?/)
+				.at(-1)
+				?.split("?")[1],
+		),
+	);
+const lines = (pattern: RegExp) => calls.map(({ line }) => line).filter((line) => pattern.test(line));
+
+test("a chosen order and what is published stand in the address, and the list is asked for them", async () => {
+	const { user, address } = open("/admin/dashboard?search=board&page=2&cursor=c");
+	await screen.findByText("First");
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.cards.sort }), admin.cards.titleAscending);
+	await waitFor(() => expect(asked()).toMatchObject({ search: "board", sort: "title" }));
+	expect(asked()).not.toHaveProperty("cursor");
+	const show = screen.getByRole("combobox", { name: admin.filters.shown });
+	await user.selectOptions(show, admin.cards.scheduledOnly);
+	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "false" }));
+	expect(address()).toBe("/admin/dashboard?search=board&sort=title&show=scheduled");
+	await user.selectOptions(show, admin.cards.publishedOnly);
+	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "true" }));
+});
+
+test("another page of cards is shown from its top", async () => {
+	const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+	const { user, address } = open();
+	await user.click(await screen.findByRole("link", { name: admin.list.next }));
+	expect(address()).toBe("/admin/dashboard?cursor=two&page=2");
+	expect(scrolled.mock.contexts).toEqual([document.activeElement]);
+	expect(within(scrolled.mock.contexts[0] as HTMLElement).getByRole("searchbox")).toBeDefined();
+});
+
+test.each([
+	["post", "/drawings/posts"],
+	["project", "/drawings/added-projects"],
+] as const)("a %s without an image shows the cover that the site draws", async (type, folder) => {
+	open("/admin/dashboard", type);
+	await screen.findByText("First");
+	expect(lines(/\/drawings\//)).toEqual([`GET ${folder}/one.svg`, `GET ${folder}/two.svg`]);
+});
+
+test("a card reads in the direction that it is written in, and its address works in any letters", async () => {
+	stored = [post("مرحبا", "مرحبا بالعالم")];
+	onDelete = () => success(null);
+	const page = open();
+	for (const text of [await screen.findByText("مرحبا بالعالم"), screen.getByText("Words")])
+		expect(text.getAttribute("dir")).toBe("auto");
+	const path = encodeURIComponent("مرحبا");
+	expect(screen.getByRole("link", { name: /^View/ }).getAttribute("href")).toBe(`/admin/dashboard/blog/${path}`);
+	expect(screen.getByRole("link", { name: /^Open/ }).getAttribute("href")).toBe(`/blog/${path}`);
+	await remove(page, "مرحبا بالعالم");
+	await waitFor(() => expect(lines(/^DELETE/)).toEqual([`DELETE /blog/b/${path}`]));
 });

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
+import { type ApiCall, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { DeletionProvider } from "../dialogs/deletion.tsx";
+import Dashboard from "./route.tsx";
+
+const entry = anEntry({ _id: "one", name: "Listed" });
+const item = { _id: "one", title: "Listed", content: "Words", publishDate: "2026-03-10", image: null, imageAlt: "" };
+const { content: description, publishDate: startDate, ...shared } = item;
+const listed: Record<string, object> = {
+	"/blog": item,
+	"/project": { ...shared, description, startDate },
+	"/user/contact-us": entry,
+	"/user/carrier": { ...entry, kind: "application", position: "AI Engineer", resumeLink: "", message: "" },
+};
+const none = { total: 0, unread: 0, flagged: 0 };
+const answers: Record<string, unknown> = {
+	"/admin/submissions/counts": { contact: none, application: none },
+	"/admin/submissions/weeks": [],
+	"/admin/mails/state": { missing: [], waiting: 0, failed: 0, isDayFull: false },
+	"/admin/backups": { status: "fine" },
+};
+
+/** A call without its query. */
+const plain = ({ line }: ApiCall) => line.replace(/\?.*/, "");
+
+/** Opens a tab over a list of one, and gives the calls that it makes. */
+function open(tab: string) {
+	const calls = stubApi((call) => {
+		const path = plain(call).split(" ")[1] ?? "";
+		const found = listed[path];
+		return found ? success([found], { total: 1 }) : success(answers[path] ?? null);
+	});
+	const shown = renderAdmin(
+		<DeletionProvider>
+			<Dashboard />
+		</DeletionProvider>,
+		[`/admin/dashboard?tab=${tab}`],
+	);
+	return { ...shown, calls };
+}
+
+const ofEveryTab = Object.keys(answers).map((path) => `GET ${path}`);
+
+test.each([
+	["blogs", ["GET /blog", "GET /drawings/posts/one.svg"]],
+	["projects", ["GET /project", "GET /drawings/added-projects/one.svg"]],
+	["contact", ["GET /user/contact-us"]],
+	["careers", ["GET /user/carrier"]],
+])("spec 7: the tab %s reads its list by the stated call, and no other list", async (tab, own) => {
+	const { calls } = open(tab);
+	await screen.findByText("Listed");
+	await waitFor(() => expect(calls.map(plain).sort()).toEqual([...ofEveryTab, ...own].sort()));
+});
+
+test.each([
+	["blogs", "DELETE /blog/b/one"],
+	["projects", "DELETE /project/p/one"],
+])("spec 7: a card of the tab %s is deleted by the stated call", async (tab, call) => {
+	const { user, calls } = open(tab);
+	await user.click(await screen.findByRole("button", { name: `${admin.cards.delete}: Listed` }));
+	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: admin.confirmDelete.confirm }));
+	await waitFor(() => expect(calls.map(plain)).toContain(call));
+});

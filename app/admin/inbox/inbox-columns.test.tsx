@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
+import { renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { DeletionProvider } from "../dialogs/deletion.tsx";
+import { Inbox } from "./inbox.tsx";
+
+const request = anEntry({ projectType: "A weather station" });
+const {
+	projectType: _type,
+	docsLink: _link,
+	projectDescription: _description,
+	...shared
+} = request as Extract<typeof request, { kind: "contact" }>;
+const application = { ...shared, kind: "application", position: "AI Engineer", resumeLink: "", message: "" };
+
+beforeEach(() => {
+	// No room for an entry beside the list.
+	vi.spyOn(window, "matchMedia").mockReturnValue(
+		Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+	);
+});
+
+/** Opens the inbox over a list of one, and gives what the lists were asked with. */
+function open(kind: SubmissionKind, sent: object) {
+	const calls = stubApi(({ line }) => {
+		if (/^GET \/user\/[^/]*$/.test(line)) return success([sent], { total: 1 });
+		if (line === "GET /admin/mails/state") return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
+		return success(line.endsWith("/mails") ? [] : sent);
+	});
+	const shown = renderAdmin(
+		<DeletionProvider>
+			<Inbox kind={kind} />
+		</DeletionProvider>,
+	);
+	return { ...shown, asked: () => calls.map(({ line }) => line).filter((line) => line.startsWith("GET /user/")) };
+}
+
+test.each([
+	["contact", "ProjectType", request, "A weather station"],
+	["application", "Position", application, "AI Engineer"],
+] as const)(
+	"spec 2: the table of the form %s has the stated columns, the status beside the name",
+	async (kind, topic, sent, shownTopic) => {
+		const { user } = open(kind, sent);
+		const row = within(await screen.findByRole("row", { name: /Asha/ }));
+		const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+		// A heading that sorts stands there twice, of which a screen shows one.
+		expect(columns.map((text) => text?.replace(/^(.+)\1$/, "$1"))).toEqual(["Name", "Email", topic, "Date", "More"]);
+		const cells = row.getAllByRole("gridcell").map(({ textContent }) => textContent);
+		expect(cells).toEqual([expect.stringMatching(/Asha.*New/), "asha@example.com", shownTopic, "2026-03-10", ""]);
+		await user.click(row.getByRole("button", { name: /More about/ }));
+		const dialog = within(screen.getByRole("dialog", { name: "More Information" }));
+		expect(dialog.getByRole<HTMLSelectElement>("combobox", { name: admin.details.status }).value).toBe("new");
+	},
+);
+
+test.each([
+	["contact", admin.filters.projectType, request, "projectType"],
+	["application", admin.filters.position, application, "position"],
+] as const)("Other asks for what the form %s does not offer", async (kind, label, sent, parameter) => {
+	const { user, asked } = open(kind, sent);
+	await user.selectOptions(screen.getByRole("combobox", { name: label }), admin.filters.other);
+	await waitFor(() => expect(asked().at(-1)).toContain(`${parameter}=${otherTopic}`));
+});
