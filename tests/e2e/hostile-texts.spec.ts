@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
 import { contentOf, readElements } from "../../server/html/elements.ts";
 import { hostileText, markup } from "../support/markup.ts";
-import { openAdminApi } from "./fixtures/admin.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -11,11 +10,6 @@ test.use({ content: "changing" });
 /** Every piece, as often as a post's own elements would have to be confused with it. */
 const hostile = markup.join(" and ");
 const title = `${markup[0]} ${markup[2]} ${markup[6]} </title> ${markup[13]} ${markup[18]} </body>`;
-
-/** Waits until the page's scripts have taken over what the server rendered. */
-async function untilItWorks(page: Page): Promise<void> {
-	await untilRunning(page);
-}
 
 /** The text of a post or project, white space folded as HTML shows it. */
 const shown = (page: Page) =>
@@ -37,10 +31,9 @@ const nothing = { fonts: [], requests: [], elements: 0, rules: 0, title: false }
 
 test("markup in a post stays text on its page, before and after the scripts take over, and in the list", async ({
 	page,
-	product,
+	api,
 	request,
 }) => {
-	const api = await openAdminApi(product);
 	const id = await api.publish(title, hostile);
 	const served = await (await request.get(`/blog/${id}`)).text();
 	const elements = readElements(served);
@@ -49,24 +42,23 @@ test("markup in a post stays text on its page, before and after the scripts take
 		JSON.parse(contentOf(served, element));
 
 	await page.goto(`/blog/${id}`);
-	await untilItWorks(page);
+	await untilRunning(page);
 	expect(await page.title()).toContain(title);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	expect(await shown(page)).toBe(hostile.replace(/\s+/g, " "));
 	expect(await foreign(page)).toEqual(nothing);
 
 	await page.goto("/blogs");
-	await untilItWorks(page);
+	await untilRunning(page);
 	await expect(page.locator("main article").first().getByRole("heading")).toHaveText(title);
 	expect(await foreign(page)).toEqual(nothing);
 });
 
-test("markup in a project stays text on its page and its card", async ({ page, product }) => {
-	const api = await openAdminApi(product);
+test("markup in a project stays text on its page and its card", async ({ page, api }) => {
 	const { _id } = (await api.call("POST", "/project", { title, description: hostile })) as { _id: string };
 	for (const path of [`/project/${_id}`, "/projects"]) {
 		await page.goto(path);
-		await untilItWorks(page);
+		await untilRunning(page);
 		await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
 		expect(await foreign(page)).toEqual(nothing);
 	}
@@ -75,34 +67,7 @@ test("markup in a project stays text on its page and its card", async ({ page, p
 	expect(await shown(page)).toBe(hostile.replace(/\s+/g, " "));
 });
 
-test("markup in a post stays text in the feeds, the snapshot and the API", async ({ page, product, request }) => {
-	const api = await openAdminApi(product);
-	const id = await api.publish(title, hostile);
-	const { items } = await (await request.get("/feed.json")).json();
-	const html: string = items.find(({ url }: { url: string }) => url.endsWith(`/blog/${id}`)).content_html;
-	const atom = await (await request.get("/feed.xml")).text();
-	await page.goto("about:blank");
-	const read = await page.evaluate(
-		([html, xml]) => {
-			const body = new DOMParser().parseFromString(html, "text/html").body;
-			const entries = [...new DOMParser().parseFromString(xml, "application/xml").querySelectorAll("entry")];
-			return {
-				elements: [...body.querySelectorAll("*")].map(({ localName }) => localName),
-				text: body.textContent,
-				entries: entries.map((entry) => ["title", "content"].map((name) => entry.querySelector(name)?.textContent)),
-			};
-		},
-		[html, atom] as const,
-	);
-	expect(read).toMatchObject({ elements: ["p"], text: hostile });
-	expect(read.entries).toContainEqual([title, html]);
-	const snapshot = await (await request.get("/dummyData/DummyBlogs.json")).json();
-	expect(snapshot.data).toContainEqual(expect.objectContaining({ _id: id, title }));
-	expect(await (await request.get(`/api/v1/blog/b/${id}`)).json()).toMatchObject({ data: { title, content: hostile } });
-});
-
-test("whatever markup a post holds, its page is whole and shows it", async ({ product, request }) => {
-	const api = await openAdminApi(product);
+test("whatever markup a post holds, its page is whole and shows it", async ({ api, request }) => {
 	const pageOf = async (post: { title: string; content: string }) => {
 		const { _id } = (await api.call("POST", "/blog", post)) as { _id: string };
 		const html = await (await request.get(`/blog/${_id}`)).text();
@@ -127,30 +92,24 @@ test("whatever markup a post holds, its page is whole and shows it", async ({ pr
 	);
 });
 
-const script = (text: string) => `<script>document.documentElement.dataset.ran="${text}"</script>`;
-
-test("a script or style that got into a page on its way is not run or applied", async ({ page, tolerate }) => {
-	tolerate(/Content Security Policy/);
-	for (const path of ["/about", "/admin/login"]) {
-		await page.route(`**${path}`, async (route) => {
-			const response = await route.fetch();
-			const injected = `${script("first")}<style>body{display:none}</style></body>`;
-			await route.fulfill({ response, body: (await response.text()).replace("</body>", () => injected) });
-		});
-		await page.goto(path);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		expect(await page.evaluate(() => document.documentElement.dataset.ran), path).toBeUndefined();
-	}
-});
-
-test("no text becomes markup or a script, whoever asks for it", async ({ page, tolerate }) => {
+test("a script or style that got into a page on its way is not run or applied, and no text becomes markup or a script", async ({
+	page,
+	tolerate,
+}) => {
 	tolerate(/Trusted ?(?:HTML|Script|Type)|Content Security Policy/i);
+	const injected = `<script>document.documentElement.dataset.ran="first"</script><style>body{display:none}</style></body>`;
 	for (const [path, running] of [
 		["/about", '#services-menu[role="button"]'],
 		["/admin/login", "button:enabled[type=submit]"],
 	] as const) {
+		await page.route(`**${path}`, async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replace("</body>", () => injected) });
+		});
 		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect(page.locator(running)).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.dataset.ran), path).toBeUndefined();
 		const refused = await page.evaluate(() => {
 			const { trustedTypes } = window as unknown as {
 				trustedTypes: { createPolicy: (name: string, rules: object) => void };
