@@ -10,7 +10,7 @@ test("spec 2: inside the site the list says Loading... until it has come, and a 
 	request,
 }) => {
 	const snapshot: Snapshot = await (await request.get("/dummyData/DummyBlogs.json")).json();
-	await page.goto("/");
+	await page.goto("/about");
 	// Before its scripts have taken over, the link would load the next page whole.
 	await untilRunning(page);
 	const releaseList = await holdBack(page, "**/dummyData/DummyBlogs.json");
