@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readAll, signInAt } from "../support/client.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
 import { createDatabase } from "../support/postgres/databases.ts";
@@ -9,9 +9,11 @@ let cluster: Cluster;
 
 beforeAll(async () => {
 	cluster = await createCluster();
-	await cluster.start();
 });
 
+// A test that fails may leave it stopped or frozen.
+beforeEach(() => cluster.start());
+afterEach(() => cluster.stop());
 afterAll(() => cluster?.remove());
 
 /** How the database goes away, and comes back. */
@@ -23,12 +25,8 @@ const outages: Record<string, { begin: () => unknown; end: () => unknown }> = {
 test.each(Object.entries(outages))(
 	"while PostgreSQL is %s each request answers 503, and then it heals",
 	async (_how, { begin, end }) => {
-		const database = await createDatabase(cluster.url);
-		onTestFinished(database.drop);
-		const product = await startOwnProduct({
-			DATABASE_URL: database.address,
-			FORM_LIMIT: "1000000",
-		});
+		const { address } = await createDatabase(cluster.url);
+		const product = await startOwnProduct({ DATABASE_URL: address, FORM_LIMIT: "1000000" });
 		const token = await signInAt(product.origin);
 		expect((await fetch(`${product.origin}/`)).status).toBe(200);
 
