@@ -1,0 +1,76 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { careers } from "../../../content/careers.ts";
+import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { type ApiCall, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { formField, renderForm } from "../../../tests/support/render-form.ts";
+import LiveForm from "../forms/live-form.tsx";
+import { careersForm } from "./careers-form.tsx";
+import { Pinout } from "./pinout.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+
+const { labels } = careers;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	calls = stubApi(() => success({ _id: "one" }));
+});
+
+const open = () =>
+	renderForm(
+		<>
+			<Pinout positions={careers.applyingFor} selectId="position" />
+			<LiveForm settings={careersForm} posted={undefined} />
+		</>,
+	);
+const position = () => screen.getByLabelText<HTMLSelectElement>(labels.position);
+
+test("spec 3 and 5: an application is for one of twenty positions, Web Development unless another is chosen", () => {
+	open();
+	expect(position().value).toBe("Web Development");
+	expect([...position().options].map(({ text }) => text)).toEqual(careers.applyingFor);
+});
+
+test("spec 5: name, email and resume link are required, and the first of them is the toast", async () => {
+	const { submit } = open();
+	await submit();
+	for (const message of ["Name is required", "Email is required", "Resume link is required"])
+		expect(await screen.findByText(message)).toBeDefined();
+	expect([toasts.mock.calls, calls]).toEqual([[["error", "Name is required"]], []]);
+});
+
+test("spec 5, 7 and 8: an application names an https link and the position of the pin that was chosen, and the form is reset", async () => {
+	const { user, fill, submit } = open();
+	await fill(labels.name, "Noor Iyer");
+	await fill(labels.email, "noor@example.com");
+	await fill(labels.message, "I keep databases small.");
+	await fill(labels.resumeLink, "http://example.com/noor.pdf");
+	await submit();
+	expect(await screen.findByText("Enter a valid HTTPS link")).toBeDefined();
+	await fill(labels.resumeLink, "https://example.com/noor.pdf");
+	await user.click(screen.getByText("DevOps Engineer", { selector: "a > span" }));
+	expect(position().value).toBe("DevOps Engineer");
+	await submit();
+	await screen.findByText(careers.sent.headTitle);
+	expect(calls).toEqual([
+		{
+			line: "POST /user/carrier",
+			body: {
+				name: "Noor Iyer",
+				email: "noor@example.com",
+				position: "DevOps Engineer",
+				resumeLink: "https://example.com/noor.pdf",
+				message: "I keep databases small.",
+				[honeypotField]: "",
+				[typingTimeField]: expect.any(Number),
+			},
+		},
+	]);
+	expect(toasts.mock.calls).toEqual([
+		["error", "Enter a valid HTTPS link"],
+		["success", "Request Submitted"],
+	]);
+	await waitFor(() => expect([formField(labels.resumeLink).value, position().value]).toEqual(["", "Web Development"]));
+});

@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { contact } from "../../../content/contact.ts";
+import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
+import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
+import LiveForm from "../forms/live-form.tsx";
+import { contactForm } from "./contact-form.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+
+const { labels } = contact;
+let calls: ApiCall[];
+let respond: () => Response | Promise<Response>;
+beforeEach(() => {
+	toasts.mockReset();
+	respond = () => success({ _id: "one" });
+	calls = stubApi(() => respond());
+});
+
+const open = () => renderForm(<LiveForm settings={contactForm} posted={undefined} />);
+
+const typed = {
+	name: "Asha Rao",
+	email: "asha@example.com",
+	projectDescription: "Modbus on one side,\nMQTT on the other.",
+};
+const sent = {
+	line: "POST /user/contact-us",
+	body: {
+		...typed,
+		requirements: "",
+		projectType: "web-development",
+		docsLink: "",
+		[honeypotField]: "",
+		[typingTimeField]: expect.any(Number),
+	},
+};
+async function fillIn({ fill }: ReturnType<typeof open>) {
+	await fill(labels.name, typed.name);
+	await fill(labels.email, typed.email);
+	await fill(labels.projectDescription, typed.projectDescription);
+}
+
+test("spec 5: the type is one of the services or Other, and Web Development unless another is chosen", () => {
+	open();
+	const { value, options, selectedOptions } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
+	expect([value, selectedOptions[0]?.text]).toEqual(["web-development", "Web Development"]);
+	expect([...options].map(({ text }) => text)).toEqual([
+		...services.servicesList.map(({ title }) => title),
+		"Other (Type Myself)",
+	]);
+});
+
+test("spec 5, 7 and 8: a request is sent once for a double click, the button waits, and the form is reset", async () => {
+	const answered = Promise.withResolvers<Response>();
+	respond = () => answered.promise;
+	const page = open();
+	await fillIn(page);
+	await page.user.dblClick(submitButton());
+	await waitFor(() => expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submitting, true]));
+	answered.resolve(success({ _id: "one" }));
+	await screen.findByText(contact.sent.headTitle);
+	expect(calls).toEqual([sent]);
+	expect(toasts.mock.calls).toEqual([["success", "Request Submitted"]]);
+	expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submit, false]);
+	for (const label of [labels.name, labels.email, labels.projectDescription]) expect(formField(label).value).toBe("");
+});
+
+test("spec 5: what is typed under Other becomes the project type", async () => {
+	const page = open();
+	await fillIn(page);
+	await page.user.selectOptions(formField(labels.projectType), "Other (Type Myself)");
+	await page.fill(labels.otherHint, "A clock that is never wrong");
+	await page.submit();
+	await screen.findByText(contact.sent.headTitle);
+	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType: "A clock that is never wrong" } }]);
+});
+
+test("spec 5: each message stands at its field, the first wrong one has the focus, and nothing is sent", async () => {
+	const { submit } = open();
+	await submit();
+	await screen.findByText("Name is required");
+	expect(screen.getByText("Email is required")).toBeDefined();
+	expect(document.activeElement).toBe(formField(labels.name));
+	expect([labels.name, labels.docsLink].map((label) => formField(label).getAttribute("aria-invalid"))).toEqual([
+		"true",
+		null,
+	]);
+	expect([toasts.mock.calls, calls]).toEqual([[["error", "Name is required"]], []]);
+});
+
+test.each(["asha", "asha@example", "asha@example.c", "asha@example.museum"])(
+	"spec 5: %s is no address",
+	async (wrong) => {
+		const { fill, submit } = open();
+		await fill(labels.name, "Asha");
+		await fill(labels.email, wrong);
+		await submit();
+		await screen.findByText("Invalid email address");
+		expect(document.activeElement).toBe(formField(labels.email));
+		expect([toasts.mock.calls, calls]).toEqual([[["error", "Invalid email address"]], []]);
+	},
+);
+
+test("spec 8: an error says 'Something went wrong' and costs no word, also on the next visit", async () => {
+	respond = () => serverError();
+	const page = open();
+	await fillIn(page);
+	await page.user.selectOptions(formField(labels.projectType), "vlsi");
+	await page.submit();
+	await screen.findByText(layout.unsent);
+	expect(toasts.mock.calls).toEqual([["error", "Something went wrong"]]);
+	const expectWords = () =>
+		expect([labels.name, labels.projectType, labels.projectDescription].map((name) => formField(name).value)).toEqual([
+			typed.name,
+			"vlsi",
+			typed.projectDescription,
+		]);
+	expectWords();
+	cleanup();
+	respond = () => success({ _id: "one" });
+	const { submit } = open();
+	expectWords();
+	await submit();
+	await screen.findByText(contact.sent.headTitle);
+	expect(calls.at(-1)?.body).toMatchObject({ ...typed, projectType: "vlsi" });
+});
+
+test("a form that was refused without JavaScript says why above its fields, and holds what was sent", () => {
+	const values = { ...typed, projectType: "vlsi" };
+	const posted = { status: "refused", message: messages.tooManySubmissions, errors: {}, values } as const;
+	renderForm(<LiveForm settings={contactForm} posted={posted} />);
+	expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([messages.tooManySubmissions, ""]);
+	expect([labels.name, labels.projectType].map((label) => formField(label).value)).toEqual([typed.name, "vlsi"]);
+});

@@ -1,0 +1,41 @@
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createElement, type ReactNode } from "react";
+import { onTestFinished } from "vitest";
+import { inRouter } from "./in-router.ts";
+
+/** Renders a page with a form that visitors send. Its drafts are gone when the test ends. */
+export function renderForm(page: ReactNode) {
+	configure({
+		// A busy machine may take long; a test that fails is the only one that waits it out.
+		asyncUtilTimeout: 30_000,
+		getElementError: (message) => new Error(message ?? undefined),
+	});
+	const { router, within } = inRouter(["/"]);
+	render(createElement("main", null, within(page)));
+	onTestFinished(() => {
+		cleanup();
+		router.dispose();
+		localStorage.clear();
+	});
+	const user = userEvent.setup({ delay: null });
+	return {
+		user,
+		/** Replaces what stands in a field. */
+		fill: async (label: string, text: string) => {
+			await user.clear(formField(label));
+			await user.paste(text);
+		},
+		submit: () => user.click(submitButton()),
+	};
+}
+
+/** A field by its label, which ends with the word "optional" where the field may stay empty. */
+export function formField(label: string): HTMLInputElement {
+	return screen.getByLabelText<HTMLInputElement>((text) => text === label || text === `${label}optional`);
+}
+
+/** The form's own button. */
+export function submitButton(): HTMLButtonElement {
+	return document.querySelector("form button") as HTMLButtonElement;
+}
