@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import { inRouter } from "./in-router.ts";
 
@@ -11,11 +11,9 @@ export function renderForm(page: ReactNode) {
 		asyncUtilTimeout: 30_000,
 		getElementError: (message) => new Error(message ?? undefined),
 	});
-	const { router, within } = inRouter(["/"]);
-	render(createElement("main", null, within(page)));
+	render(inRouter(["/"]).within(page));
 	onTestFinished(() => {
 		cleanup();
-		router.dispose();
 		localStorage.clear();
 	});
 	const user = userEvent.setup({ delay: null });
