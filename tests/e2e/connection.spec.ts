@@ -116,7 +116,7 @@ test("a link followed while the server is down keeps the page, says so, and goes
 }) => {
 	tolerate(/ERR_CONNECTION_REFUSED|Failed to fetch/);
 	await open(page, "/about");
-	// Of those that are followed offline, one whose page asks for data and one whose page asks for none.
+	// Of those that are followed offline, a list and a page of text.
 	for (const [link, to] of [
 		["Blogs", /\/blogs$/],
 		[layout.privacyLink.name, /\/privacy$/],
