@@ -71,8 +71,11 @@ test("what a page in the browser's memory would show to whoever presses Back is 
 	await user.click(press(text.turnOn));
 	await user.type(password(), "a password{Enter}");
 	await screen.findByText("ABCD EFGH IJKL MNOP");
-	act(() => void window.dispatchEvent(new Event("pagehide")));
-	expect([screen.queryByRole("dialog"), shows("ABCD EFGH IJKL MNOP")]).toEqual([null, false]);
+	act(() => {
+		window.dispatchEvent(new Event("pagehide"));
+		// The browser keeps the page as it is when the event's listeners return.
+		expect([screen.queryByRole("dialog"), shows("ABCD EFGH IJKL MNOP")]).toEqual([null, false]);
+	});
 });
 
 test.each([
@@ -120,9 +123,13 @@ test("few recovery codes ask for new ones, which are shown once and can be copie
 	expect(toasts.mock.calls).toEqual([["success", recovery.copied]]);
 });
 
-test("a new password is sent with the old one, and neither stays in the form", async () => {
-	const { user } = renderAdmin(<PasswordForm />);
+test("a new password is sent with the old one, neither stays in the form, and the list of sessions is read anew", async () => {
+	const { user, queries } = renderAdmin(<PasswordForm />);
+	queries.setQueryData(["sessions"], []);
 	const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+	await user.click(press(passwordText.submit));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordRequired]]));
+	toasts.mockReset();
 	await user.type(field(passwordText.current), "the old password");
 	await user.type(field(passwordText.new), "short{Enter}");
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordTooShort(12)]]));
@@ -131,7 +138,22 @@ test("a new password is sent with the old one, and neither stays in the form", a
 	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", passwordText.done]));
 	expect(calls[0]?.body).toEqual({ password: "the old password", newPassword: "short and now long" });
 	expect([field(passwordText.current).value, field(passwordText.new).value]).toEqual(["", ""]);
+	expect(queries.getQueryState(["sessions"])?.isInvalidated).toBe(true);
 	await user.type(field(passwordText.current), "again");
 	act(() => void window.dispatchEvent(new Event("pagehide")));
 	expect(field(passwordText.current).value).toBe("");
+});
+
+test("a current password that is not right is told at its field, and the new one can be sent again", async () => {
+	const wrong = { message: messages.passwordWrong, errors: { password: [messages.passwordWrong] } };
+	answers["/password"] = () => refusal(422, wrong);
+	const { user } = renderAdmin(<PasswordForm />);
+	const current = screen.getByLabelText<HTMLInputElement>(passwordText.current);
+	await user.type(current, "wrong");
+	await user.type(screen.getByLabelText(passwordText.new), "short and now long{Enter}");
+	const error = await screen.findByText("This is not your password");
+	expect([current.getAttribute("aria-describedby"), toasts.mock.calls]).toEqual([error.id, []]);
+	answers["/password"] = () => success(null);
+	await user.click(press(passwordText.submit));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", passwordText.done]]));
 });

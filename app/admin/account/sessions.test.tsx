@@ -38,6 +38,9 @@ test("each session can be ended but the one that asks, and then leaves the list"
 	const { user } = renderAdmin(<Sessions />);
 	await waitFor(() => expect(rows()).toHaveLength(3));
 	expect(screen.queryByRole("button", { name: `${text.end}: Firefox, Windows` })).toBeNull();
+	expect(rows().filter(({ textContent }) => textContent?.includes(text.current))).toEqual([
+		screen.getByRole("row", { name: /^Firefox, Windows/ }),
+	]);
 	await user.click(screen.getByRole("button", { name: `${text.end}: ${text.unknownDevice}` }));
 	await waitFor(() => expect(rows()).toHaveLength(2));
 	expect([ends(), toasts.mock.calls]).toEqual([["DELETE /admin/account/sessions/phone"], [["success", text.ended]]]);
