@@ -39,6 +39,19 @@ test("the right password leads to the dashboard", async () => {
 	expect([isSignedIn(), toasts.mock.calls]).toEqual([true, [["success", messages.loginSuccessful]]]);
 });
 
+test("spec 5: what a sign-in lacks stands at its field, and is told in the form's order", async () => {
+	const { user } = renderAdmin(<SignInForm />, ["/admin/login"]);
+	const said = (label: string) =>
+		document.getElementById(screen.getByLabelText(label).getAttribute("aria-describedby") ?? "")?.textContent;
+	await user.click(screen.getByRole("button", { name: text.submit }));
+	await waitFor(() => expect(said(text.email)).toBe("Email is required"));
+	expect([said(text.password), toasts.mock.calls]).toEqual(["Password is required", [["error", "Email is required"]]]);
+	await user.type(screen.getByLabelText(text.email), "owner@example.com");
+	await user.click(screen.getByRole("button", { name: text.submit }));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["error", "Password is required"]));
+	expect(calls).toEqual([]);
+});
+
 test("a code is asked for only when the server wants one, has the focus, and says when it was refused", async () => {
 	respond = ({ body }) =>
 		(body as { code?: string }).code === "123456" ? signedIn() : refusal(401, { needs: "code" });

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type ApiCall, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { Editor } from "./editor.tsx";
+import { EditorPage } from "./editor-page.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const project = {
+	_id: "bench",
+	title: "Bench automation",
+	description: "Forty channels, one button.",
+	startDate: "2024-05-01",
+	image: null,
+	imageAlt: "",
+	updatedAt: "2026-03-10T06:01:00.000Z",
+};
+
+let onSave: () => Response | Promise<Response>;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	onSave = () => success(project);
+	calls = stubApi(({ line }) => (line.startsWith("GET") ? success(project) : onSave()));
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+/** What assistive technology says of a field besides its name. */
+const description = (element: HTMLElement) =>
+	(element.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+
+test("spec 5: a project's form validates on blur, and a blog's only when it is sent", async () => {
+	const { user, show } = renderAdmin(<Editor key="post" type="post" />);
+	await user.click(field("Title"));
+	await user.click(field("Content"));
+	expect(screen.queryByText("Title is required")).toBeNull();
+	await user.click(button("Create"));
+	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));
+	expect(description(field("Content"))).toContain("Content is required");
+	expect(toasts.mock.calls).toEqual([["error", "Title is required"]]);
+	show(<Editor key="project" type="project" />);
+	await user.click(field("Title"));
+	await user.click(field("Description"));
+	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));
+	await user.click(field("Title"));
+	await waitFor(() => expect(description(field("Description"))).toContain("Description is required"));
+	expect([toasts.mock.calls.length, calls]).toEqual([1, []]);
+});
+
+test("spec 2 and 4: while it is sent, the button is disabled and reads 'Adding...'", async () => {
+	const answer = Promise.withResolvers<Response>();
+	onSave = () => answer.promise;
+	const { user, address } = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	await user.type(field("Title"), "New");
+	await user.type(field("Description"), "Words");
+	await user.click(button("Create"));
+	await waitFor(() => expect(button("Adding...").disabled).toBe(true));
+	await user.click(button("Adding..."));
+	answer.resolve(success(project));
+	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=projects"));
+	expect(calls.map(({ line }) => line)).toEqual(["POST /project"]);
+});
+
+test("spec 4, 7 and 8: a project is prefilled with what is stored, and stays on its form when it is updated", async () => {
+	const { user, address } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
+	const startDate = await screen.findByLabelText<HTMLInputElement>(/^Start date/);
+	expect([field("Title").value, field("Description").value, startDate.value]).toEqual([
+		"Bench automation",
+		"Forty channels, one button.",
+		"2024-05-01",
+	]);
+	await user.type(field("Description"), " Or two.");
+	await user.click(button("Update"));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", "Project Updated"]]));
+	expect(calls.map(({ line }) => line).filter((line) => !line.startsWith("GET /drawings"))).toEqual([
+		"GET /project/p/bench",
+		"POST /project/p/bench",
+	]);
+	expect(calls.at(-1)?.body).toMatchObject({ description: "Forty channels, one button. Or two." });
+	expect(address()).toBe("/admin/dashboard/project/bench");
+});
+
+test("a blog's date that is to come says who sees it until then", () => {
+	renderAdmin(<Editor type="post" />);
+	const date = screen.getByLabelText(/^Publish date/);
+	fireEvent.change(date, { target: { value: "2099-01-01" } });
+	expect(screen.getByText("Scheduled for 2099-01-01. Until then only you can see it.")).toBeDefined();
+	fireEvent.change(date, { target: { value: "2020-01-01" } });
+	expect(screen.queryByText(/^Scheduled/)).toBeNull();
+});

@@ -1,0 +1,88 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refusal, stubApi } from "../../tests/support/render-admin.ts";
+import routes from "../routes.ts";
+import BackupsPage from "./backups/route.tsx";
+import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
+import AdminLayout from "./layout.tsx";
+import Protected, { clientLoader } from "./protected.tsx";
+import { storeSession } from "./session.ts";
+import SignInPage from "./sign-in/route.tsx";
+
+vi.mock("../ui/toast.ts", () => ({ showToast: () => undefined, prepareToasts: () => undefined }));
+vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
+
+const signIn = () => storeSession("token", { _id: "1", email: "owner@example.com" }, null);
+
+beforeEach(() => void stubApi(() => refusal(401)));
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+const Nothing = () => null;
+/** Opens an address of the admin, whose dashboard says only that it is one. */
+function open(address: string) {
+	const router = createMemoryRouter(
+		[
+			{
+				Component: AdminLayout,
+				HydrateFallback: Nothing,
+				children: [
+					{
+						loader: clientLoader,
+						Component: Protected,
+						children: [
+							{ path: "/admin", loader: indexLoader, Component: AdminIndex },
+							{ path: "/admin/dashboard", element: <p>Dashboard</p> },
+							{ path: "/admin/backups", Component: BackupsPage },
+						],
+					},
+					{ path: "/admin/login", Component: SignInPage },
+					{ path: "/", element: <p>Home</p> },
+				],
+			},
+		],
+		{ initialEntries: [address] },
+	);
+	render(<RouterProvider router={router} />);
+	return router;
+}
+
+/** The paths of some routes, and of those below them. */
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+	entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+test("spec 2: every screen of the admin but the sign-in is protected", () => {
+	const inAdmin = pathsOf(routes).filter((path) => path.startsWith("admin"));
+	const adminLayout = routes.find(({ file }) => file === "admin/layout.tsx");
+	const guarded = adminLayout?.children?.find(({ file }) => file === "admin/protected.tsx");
+	expect(inAdmin).toEqual(expect.arrayContaining(["admin", "admin/login", "admin/dashboard", "admin/deleted"]));
+	expect(pathsOf(guarded?.children ?? [])).toEqual(inAdmin.filter((path) => path !== "admin/login"));
+});
+
+test("spec 2: /admin leads home without a token", async () => {
+	open("/admin");
+	expect(await screen.findByText("Home")).toBeDefined();
+});
+
+test.each(["/admin", "/admin/login"])("spec 2: %s leads to the dashboard whoever is signed in", async (address) => {
+	signIn();
+	open(address);
+	expect(await screen.findByText("Dashboard")).toBeDefined();
+});
+
+test("a session that the server refuses is cleared, and the sign-in says in words that it ended", async () => {
+	signIn();
+	const router = open("/admin/backups");
+	expect(await screen.findByText("Your session has ended. Sign in again.")).toBeDefined();
+	expect([router.state.location.pathname, Object.keys(localStorage)]).toEqual(["/admin/login", []]);
+});
+
+test("the sign-in speaks of no session that ended to whoever comes by themselves", async () => {
+	open("/admin/login");
+	await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined());
+	expect(screen.queryByRole("status")).toBeNull();
+});
