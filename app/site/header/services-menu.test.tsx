@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
+import { ServicesMenu } from "./services-menu.tsx";
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+function open(path = "/") {
+	const router = createMemoryRouter([{ path: "*", element: <ServicesMenu /> }], { initialEntries: [path] });
+	render(<RouterProvider router={router} />);
+	const opener = screen.getByRole("button", { name: layout.navigation.services.name });
+	return { router, opener, area: opener.parentElement as HTMLElement };
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const isOpen = () => screen.queryByRole("menu") !== null;
+const entries = () => screen.getAllByRole<HTMLAnchorElement>("menuitem");
+const entry = (title: string) => entries().find(({ textContent }) => textContent.endsWith(title)) as HTMLElement;
+/** Waits until the list has loaded, and what it does with the focus is done. */
+const loaded = async () => {
+	await act(() => vi.dynamicImportSettled());
+	await pass(0);
+};
+
+test("spec 2 and 9: it opens 100 ms after the pointer came, lists all services, and closes 300 ms after it left them", async () => {
+	const { area, opener } = open();
+	expect(opener.getAttribute("aria-expanded")).toBe("false");
+	fireEvent.pointerEnter(area, { pointerType: "mouse" });
+	await loaded();
+	await pass(99);
+	expect(isOpen()).toBe(false);
+	await pass(1);
+	expect([isOpen(), opener.getAttribute("aria-expanded")]).toEqual([true, "true"]);
+	expect(entries().map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+		...services.servicesList.map(({ title, path }, index) => [`U${index + 1}${title}`, `/service/${path}`]),
+		[`→${layout.navigation.allServices}`, "/services"],
+	]);
+	// The entries lie in the area that the pointer leaves.
+	expect(area.contains(screen.getByRole("menu"))).toBe(true);
+	fireEvent.pointerLeave(area, { pointerType: "mouse" });
+	await pass(299);
+	expect(isOpen()).toBe(true);
+	await pass(1);
+	expect(isOpen()).toBe(false);
+});
+
+test("the first click counts also before the list is loaded; a choice leads there and closes it", async () => {
+	const { router, opener } = open();
+	fireEvent.click(opener);
+	expect(isOpen()).toBe(false);
+	await loaded();
+	await act(async () => void fireEvent.click(entry("VLSI Design")));
+	expect([router.state.location.pathname, isOpen()]).toEqual(["/service/vlsi", false]);
+});
+
+test("by keyboard it begins at its first entry, finds by typing, starts afresh after a second, and Escape returns", async () => {
+	const { opener } = open();
+	opener.focus();
+	fireEvent.keyDown(opener, { key: "Enter" });
+	await loaded();
+	const press = async (key: string) => {
+		fireEvent.keyDown(document.activeElement as Element, { key });
+		await pass(0);
+	};
+	expect(document.activeElement).toBe(entry("Embedded Systems & IoT"));
+	await press("d");
+	await press("a");
+	expect(document.activeElement).toBe(entry("Data Engineering"));
+	await pass(1_000);
+	await press("c");
+	await press("y");
+	expect(document.activeElement).toBe(entry("Cyber Security"));
+	await press("Escape");
+	expect([isOpen(), document.activeElement]).toEqual([false, opener]);
+});
+
+test.each([
+	["/services", true],
+	["/service/vlsi", true],
+	["/", false],
+	["/about", false],
+])("spec 2: on %s its highlight is %s", (path, highlighted) => {
+	expect(open(path).opener.classList.contains("active")).toBe(highlighted);
+});
