@@ -16,32 +16,18 @@ async function open(page: Page): Promise<void> {
 // Spec 2: the navigation under 1000 px.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the toggle opens and closes it, accessible; it lists the services, a choice closes it; the page behind does not scroll", async ({
+test("the toggle opens and closes it, accessible; the page behind does not scroll, the focus stays inside, Escape closes it, and so does a choice", async ({
 	page,
 }) => {
 	await open(page);
-	await toggle(page).click();
+	await toggle(page).focus();
+	await page.keyboard.press("Enter");
 	const navigation = panel(page).getByRole("navigation");
 	await expect(navigation).toBeVisible();
-	for (const { title, path } of services.servicesList)
-		await expect(navigation.getByRole("link", { name: title })).toHaveAttribute("href", `/service/${path}`);
+	await expectAccessible(page);
 	await page.mouse.move(100, 500);
 	await page.mouse.wheel(0, 2_000);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await toggle(page).click();
-	await expect(navigation).toBeHidden();
-	await toggle(page).click();
-	await expectAccessible(page);
-	await navigation.getByRole("link", { name: "About Us" }).click();
-	await expect(page).toHaveURL(/\/about$/);
-	await expect(panel(page)).not.toHaveAttribute("open");
-});
-
-test("the focus stays inside, and Escape closes it", async ({ page }) => {
-	await open(page);
-	await toggle(page).focus();
-	await page.keyboard.press("Enter");
-	await expect(panel(page)).toHaveAttribute("open");
 	const controls = await panel(page).locator("summary, a").count();
 	for (let step = 0; step < controls + 3; step++) {
 		await page.keyboard.press("Tab");
@@ -50,11 +36,23 @@ test("the focus stays inside, and Escape closes it", async ({ page }) => {
 	await page.keyboard.press("Escape");
 	await expect(panel(page)).not.toHaveAttribute("open");
 	await expect(toggle(page)).toBeFocused();
+	await toggle(page).click();
+	await expect(navigation).toBeVisible();
+	await toggle(page).click();
+	await expect(navigation).toBeHidden();
+	await toggle(page).click();
+	await navigation.getByRole("link", { name: "About Us" }).click();
+	await expect(page).toHaveURL(/\/about$/);
+	await expect(panel(page)).not.toHaveAttribute("open");
 });
 
-test("a window that grows wide while it is open closes it, and nothing stays out of reach", async ({ page }) => {
-	await page.setViewportSize({ width: 820, height: 1180 });
+test("from 1000 px on the dropdown stands in its place; a window that grows so wide while it is open closes it, and nothing stays out of reach", async ({
+	page,
+}) => {
+	const dropdown = page.locator("#services-menu");
+	await page.setViewportSize({ width: 999, height: 800 });
 	await open(page);
+	await expect(dropdown).toBeHidden();
 	const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
 	for (const round of ["once", "again"]) {
 		await toggle(page).focus();
@@ -62,11 +60,13 @@ test("a window that grows wide while it is open closes it, and nothing stays out
 		await expect(page.locator("[inert]"), round).not.toHaveCount(0);
 		expect(await locked()).toBe(true);
 		await page.keyboard.press("Tab");
-		await page.setViewportSize({ width: 1180, height: 820 });
+		await page.setViewportSize({ width: 1000, height: 800 });
+		await expect(dropdown).toBeVisible();
+		await expect(toggle(page)).toBeHidden();
 		await expect(page.locator("[inert]"), round).toHaveCount(0);
 		await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
 		expect(await locked()).toBe(false);
-		await page.setViewportSize({ width: 820, height: 1180 });
+		await page.setViewportSize({ width: 999, height: 800 });
 		await expect(toggle(page)).toHaveAccessibleName(layout.navigation.openMenu);
 		await expect(panel(page)).not.toHaveAttribute("open");
 		expect(await locked()).toBe(false);
@@ -94,10 +94,16 @@ test("opened before the scripts came, it stays open and holds the focus", async 
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	test("it opens and its links work", async ({ page }) => {
+	test("it opens and its links work; on a wide screen the label of the Services dropdown is a link to /services", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await toggle(page).click();
 		await panel(page).getByRole("link", { name: "VLSI Design" }).click();
 		await expect(page).toHaveURL(/\/service\/vlsi$/);
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.locator("#services-menu").click();
+		await expect(page).toHaveURL(/\/services$/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(services.overview.headTitle);
 	});
 });
