@@ -45,7 +45,7 @@ for (const { width, height, reducedMotion, pages } of [
 	{ width: 390, height: 844, reducedMotion: "reduce", pages: followed },
 	{ width: 1440, height: 900, reducedMotion: "no-preference", pages: followed.slice(0, 2) },
 ] as const)
-	test(`Back finds the position at ${width} px, without asking again, and so does Forward`, async ({
+	test(`a followed link leads to the top, heading and title of its page, and Back finds the position at ${width} px, without asking again, and so does Forward`, async ({
 		page,
 		tolerate,
 	}) => {
@@ -53,28 +53,32 @@ for (const { width, height, reducedMotion, pages } of [
 		tolerate(/ERR_FAILED/);
 		await page.setViewportSize({ width, height });
 		await page.emulateMedia({ reducedMotion });
+		await open(page, "/about");
 		for (const [path, link] of pages) await test.step(path, () => expectPositionKept(page, path, link));
 	});
 
 /** Leaves a page by one of its links, and looks where Back, Forward and Back again lead. */
 async function expectPositionKept(page: Page, path: string, link: string): Promise<void> {
-	await open(page, "/about");
 	// Inside the site, as a link does it: the page's data comes through its client loader.
 	await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
 	await expect(page).toHaveURL(path);
-	await expect(page.locator("main h1")).toBeVisible();
-	await expect(page.getByText(layout.loading)).toHaveCount(0);
+	await expect(page.locator("main h1")).toBeFocused();
 	if (path === "/contact-us") await page.locator("textarea").first().fill("line\n".repeat(12));
-	const title = await page.locator("main h1").innerText();
+	const heading = await page.locator("main h1").innerText();
+	const title = await page.title();
 	const left = await followFrom(page, link);
 	await expect(page).not.toHaveURL(path);
-	await expect(page.locator("main h1")).not.toHaveText(title);
+	await expect(page.locator("main h1")).not.toHaveText(heading);
+	await expect(page.locator("main h1")).toBeFocused();
+	await expect(page).not.toHaveTitle(title);
+	expect(await position(page)).toBe(0);
 	const next = page.url();
 	await page.route(isData, (route) => route.abort());
 	await page.goBack();
 	await expect(page).toHaveURL(path);
 	await expect.poll(() => position(page)).toBe(left);
 	await expect(page.locator(link).first()).toBeFocused();
+	await expect(page).toHaveTitle(title);
 	await page.goForward();
 	await expect(page).toHaveURL(next);
 	await expect(page.getByText(layout.loading)).toHaveCount(0);
@@ -114,7 +118,9 @@ test("a link in a form has the focus again on Back also when the form's script c
 	await expect(page.locator(link)).toBeFocused();
 });
 
-test("after a reload and from another document, Back finds the list and the position too", async ({ page }) => {
+test("after a reload and from another document, Back finds the list and the position too; a link to the list says Loading... again", async ({
+	page,
+}) => {
 	await open(page, "/about");
 	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
 	await expect(page.getByText(layout.loading)).toHaveCount(0);
@@ -129,10 +135,7 @@ test("after a reload and from another document, Back finds the list and the posi
 	await page.goBack();
 	await expect(page).toHaveURL(/\/blogs$/);
 	await expect.poll(() => position(page)).toBe(left);
-});
 
-test("a link to a page seen before says Loading... again", async ({ page }) => {
-	await open(page, "/blogs");
 	await page.getByRole("navigation").getByRole("link", { name: "About Us" }).first().click();
 	await expect(page).toHaveURL(/about$/);
 	const release = await holdBack(page, "**/dummyData/*");
