@@ -8,8 +8,8 @@ import { aDataFolder } from "../support/data-folder.ts";
 import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 /** A start that is refused ends with 1 and says why in one line, without a stack. */
-async function expectRefused(settings: Record<string, string>, why: RegExp): Promise<void> {
-	const { code, printed, complaint } = await refusedStart(settings);
+async function expectRefused(settings: Record<string, string>, why: RegExp, command?: string[]): Promise<void> {
+	const { code, printed, complaint } = await refusedStart(settings, command);
 	expect({ code, printed }).toEqual({ code: 1, printed: "" });
 	expect(complaint).toMatch(/^[^\n]+\n$/);
 	expect(complaint).toMatch(why);
@@ -55,6 +55,11 @@ test("a port for metrics that is taken, before anything is opened", async () => 
 
 test("a host that this machine does not have", async () => {
 	await expectRefused({ HOST: "192.0.2.1", DATA_DIR: await aDataFolder() }, /^Cannot listen on HOST 192\.0\.2\.1: /);
+});
+
+test("a wrong setting, said by `npm start` in the same one line", async () => {
+	const settings = { PORT: "many", DATA_DIR: await aDataFolder() };
+	await expectRefused(settings, /^PORT /, [process.execPath, "bootstrap/start.mjs"]);
 });
 
 test("a wrong setting", async () => {

@@ -27,11 +27,16 @@ export function sharedProduct(): { origin: string } {
 	return shared;
 }
 
-/** Starts a product that is expected to refuse. @returns its exit code and output */
+/**
+ * Starts a product that is expected to refuse.
+ * @param command for another way to start it
+ * @returns its exit code and output
+ */
 export async function refusedStart(
 	settings: Record<string, string>,
+	command = productCommand,
 ): Promise<{ code: number | null; printed: string; complaint: string }> {
-	const [program = "", ...parameters] = productCommand;
+	const [program = "", ...parameters] = command;
 	const server = spawn(program, parameters, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
