@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layout } from "../../content/layout.ts";
-import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
+import { holdBack, untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 /** Opens a page with its scripts running. */
@@ -136,6 +136,7 @@ test("after a reload and from another document, Back finds the list and the posi
 	await expect(page).toHaveURL(/\/blogs$/);
 	await expect.poll(() => position(page)).toBe(left);
 
+	await untilRunning(page);
 	await page.getByRole("navigation").getByRole("link", { name: "About Us" }).first().click();
 	await expect(page).toHaveURL(/about$/);
 	const release = await holdBack(page, "**/dummyData/*");
