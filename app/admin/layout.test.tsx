@@ -1,15 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider, useNavigation } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { admin } from "../../content/admin.ts";
+import { messages } from "../../contract/messages.ts";
+import { anEntry } from "../../tests/support/an-entry.ts";
 import { refusal, stubApi, success } from "../../tests/support/render-admin.ts";
 import { tokenKey } from "../api/token.ts";
 import { call } from "./api.ts";
+import { DeletionProvider } from "./dialogs/deletion.tsx";
+import { Inbox } from "./inbox/inbox.tsx";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader } from "./protected.tsx";
 import { clearSession, isSignedIn, storeSession } from "./session.ts";
 
-vi.mock("../ui/toast.ts", () => ({ showToast: () => undefined, prepareToasts: () => undefined }));
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
 vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
 
 /** Calls the layout when the connection is lost or returns. */
@@ -27,6 +35,7 @@ vi.mock("../connection/connection.ts", () => ({
 beforeEach(() => storeSession("token", { _id: "1", email: "owner@example.com" }, null));
 afterEach(() => {
 	cleanup();
+	vi.restoreAllMocks();
 	localStorage.clear();
 });
 
@@ -37,15 +46,15 @@ function Posts() {
 	const posts = useQuery({ queryKey: ["posts"], queryFn: () => call<{ data: string[] }>("/blog"), retry: false });
 	return <p>{posts.isError ? "failed" : (posts.data?.data.join() ?? "loading")}</p>;
 }
-/** Opens a screen of the admin that reads posts. The sign-in page comes when `signInPage` says so. */
-async function open(signInPage = Promise.resolve()) {
+/** Opens a screen of the admin, which reads posts unless another is given. The sign-in page comes when `signInPage` says so. */
+async function open(signInPage = Promise.resolve(), Screen: ComponentType = Posts) {
 	const router = createMemoryRouter(
 		[
 			{
 				Component: AdminLayout,
 				HydrateFallback: Nothing,
 				children: [
-					{ loader: clientLoader, Component: Protected, children: [{ path: "/admin/dashboard", Component: Posts }] },
+					{ loader: clientLoader, Component: Protected, children: [{ path: "/admin/dashboard", Component: Screen }] },
 					{ path: "/admin/login", loader: () => signInPage.then(() => null), element: <p>Sign in</p> },
 					{ path: "/", element: <p>Home</p> },
 				],
@@ -126,4 +135,71 @@ test("what failed while the line was away is asked for again when it is back, an
 	expect(await screen.findByText("one")).toBeDefined();
 	act(() => connectionChanges());
 	expect(calls).toHaveLength(2);
+});
+
+const ContactRequests = () => (
+	<DeletionProvider>
+		<Inbox kind="contact" />
+	</DeletionProvider>
+);
+
+test("offline a status and a deletion are not believed in, and work when the line is back", async () => {
+	vi.useFakeTimers();
+	// By this name Testing Library looks for fake timers, and moves them while it waits.
+	vi.stubGlobal("jest", vi);
+	// Wide enough for an entry beside the list.
+	vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
+	let isThere = true;
+	let stored = [anEntry({ _id: "one", name: "Asha", readAt: "2026-03-10T08:00:00.000Z" })];
+	stubApi(({ line, body }) => {
+		if (!isThere) return Promise.reject(new TypeError("Failed to fetch"));
+		if (line.startsWith("DELETE")) stored = [];
+		if (line.startsWith("PATCH")) stored = stored.map((entry) => ({ ...entry, ...(body as object) }));
+		if (line === "GET /admin/mails/state") return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
+		if (line.endsWith("/mails")) return success([]);
+		return success(line.startsWith("PATCH") ? stored[0] : stored, { total: stored.length });
+	});
+	/** A call without an answer is given up after it was tried again. */
+	const untilGivenUp = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+	/** The browser says whether it has a network, and the server can be reached or not. */
+	const lineIs = (there: boolean) => {
+		isThere = there;
+		connection.isOffline = !there;
+		act(() => void window.dispatchEvent(new Event(there ? "online" : "offline")));
+	};
+	onTestFinished(() => {
+		lineIs(true);
+		vi.useRealTimers();
+	});
+	await open(undefined, ContactRequests);
+	const user = userEvent.setup({ delay: null });
+	const row = () => screen.queryByRole("row", { name: /Asha/ });
+	const panel = () => within(screen.getByRole("region", { name: admin.details.title }));
+	const status = () => panel().getByRole<HTMLSelectElement>("combobox", { name: admin.details.status });
+	const remove = async () => {
+		await user.click(panel().getByRole("button", { name: admin.details.delete }));
+		await user.click(await screen.findByRole("button", { name: admin.confirmDelete.confirm }));
+		await waitFor(() => expect(row()).toBeNull());
+	};
+	await user.click(await screen.findByRole("row", { name: /Asha/ }));
+
+	lineIs(false);
+	await user.selectOptions(status(), "answered");
+	await untilGivenUp();
+	expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]);
+	expect([status().value, stored[0]?.status]).toEqual(["new", "new"]);
+	expect(row()?.textContent).not.toContain(admin.statuses.answered);
+	await remove();
+	await untilGivenUp();
+	expect(row()).not.toBeNull();
+	expect(toasts.mock.calls.at(-1)).toEqual(["error", messages.somethingWentWrong]);
+
+	lineIs(true);
+	await user.click(row() as HTMLElement);
+	await user.selectOptions(status(), "answered");
+	await waitFor(() => expect(stored[0]?.status).toBe("answered"));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.details.statusSaved]));
+	expect(status().value).toBe("answered");
+	await remove();
+	await waitFor(() => expect(stored).toEqual([]));
 });

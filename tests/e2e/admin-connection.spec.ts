@@ -8,9 +8,8 @@ test.use({ content: "changing" });
 
 const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
 const offline = (page: Page) => page.getByText(admin.states.offline);
-const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("offline each list says so, and comes by itself when the line is back", async ({
+test("offline, and while the server does not answer, lists say so, and come by themselves when it can be reached", async ({
 	page,
 	signIn,
 	context,
@@ -20,24 +19,33 @@ test("offline each list says so, and comes by itself when the line is back", asy
 	tolerate(disconnected);
 	await api.contact({ name: "Before the line went" });
 	await signIn(page);
+	await page.goto("/admin/dashboard?tab=careers");
+	const goTo = (path: string) => page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
+	const contact = page.getByRole("row").filter({ hasText: "Before the line went" }).first();
 	for (const [path, shown] of [
 		["/admin/dashboard", page.getByRole("heading", { level: 3 }).first()],
 		["/admin/dashboard?tab=projects", page.getByText(admin.cards.noProjects)],
-		["/admin/dashboard?tab=contact", rowOf(page, "Before the line went").first()],
+		["/admin/dashboard?tab=contact", contact],
 		["/admin/deleted", page.getByText(admin.deleted.none)],
 		["/admin/audit", page.getByRole("row").nth(1)],
 		["/admin/privacy", page.getByRole("button", { name: admin.privacy.save })],
 	] as const) {
-		await page.goto("/admin/dashboard?tab=careers");
+		await goTo("/admin/dashboard?tab=careers");
 		await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
 		await context.setOffline(true);
-		await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
+		await goTo(path);
 		await expect(offline(page)).toBeVisible();
 		await context.setOffline(false);
 		await expect(shown, path).toBeVisible();
 		await expect(offline(page)).toHaveCount(0);
 		await expect(page.getByText(admin.states.failed)).toHaveCount(0);
 	}
+	await page.route("**/*", (route) => route.abort("connectionrefused"));
+	await goTo("/admin/dashboard?tab=contact&search=before");
+	await expect(page.getByText(layout.unanswered)).toBeVisible();
+	await page.unroute("**/*");
+	await expect(page.getByText(layout.unanswered)).toHaveCount(0);
+	await expect(contact).toBeVisible();
 });
 
 test("offline the editor loses no word and no image, and stores both when the line is back", async ({
@@ -73,55 +81,4 @@ test("offline the editor loses no word and no image, and stores both when the li
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Blog Created");
 	expect(await api.call("GET", "/blog/b/written-on-a-train")).toMatchObject({ content: "In a tunnel.", imageWidth: 1 });
-});
-
-test("offline a status and a deletion are not believed in, and work when the line is back", async ({
-	page,
-	signIn,
-	context,
-	tolerate,
-	api,
-}) => {
-	tolerate(disconnected);
-	await api.contact({ name: "Stays for now" });
-	await signIn(page);
-	await page.goto("/admin/dashboard?tab=contact&search=stays+for+now");
-	const row = rowOf(page, "Stays for now");
-	await row.focus();
-	const panel = page.getByRole("region", { name: "More Information" });
-	await expect(row).not.toContainText("Unread");
-	await context.setOffline(true);
-	await panel.getByLabel("Status").selectOption({ label: "Answered" });
-	await expectToast(page, "Something went wrong");
-	await expect(panel.getByLabel("Status")).not.toHaveValue("answered");
-	await expect(row).not.toContainText("Answered");
-	await panel.getByRole("button", { name: "Delete" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-	await expect(row).toHaveCount(0);
-	await expect(row).toBeVisible({ timeout: 15_000 });
-	await context.setOffline(false);
-	await expect(offline(page)).toHaveCount(0);
-	await row.focus();
-	await panel.getByLabel("Status").selectOption({ label: "Answered" });
-	await expectToast(page, "Status saved");
-	await panel.getByRole("button", { name: "Delete" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-	await expect.poll(() => api.call("GET", "/user/contact-us?search=stays+for+now")).toEqual([]);
-});
-
-test("a server that does not answer is said to be the reason, until it answers again", async ({
-	page,
-	signIn,
-	tolerate,
-}) => {
-	tolerate(disconnected);
-	await signIn(page);
-	await page.goto("/admin/dashboard?tab=careers");
-	await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
-	await page.route("**/*", (route) => route.abort("connectionrefused"));
-	await page.getByRole("tab", { name: "Contact" }).click();
-	await expect(page.getByText(layout.unanswered)).toBeVisible();
-	await page.unroute("**/*");
-	await expect(page.getByText(layout.unanswered)).toHaveCount(0);
-	await expect(page.getByRole("grid").or(page.getByText(admin.inbox.noContact))).toBeVisible();
 });
