@@ -199,3 +199,15 @@ test("deletes a post, and announces it", async () => {
 	expect((await (await app.request(blog)).json()).data).toEqual([]);
 	expect((await app.request(`${blog}/b/${_id}`, { json: written, token })).status).toBe(404);
 });
+
+test("an edit of a post that was deleted and restored meanwhile is stored, as nobody else changed it", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id, updatedAt } = await aPost(app);
+	const edit = () => app.request(`${blog}/b/${_id}`, { form: { ...written, updatedAt }, token });
+	await app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
+	expect((await edit()).status).toBe(404);
+	await app.request(`/api/v1/admin/deleted/post/${_id}/restore`, { method: "POST", token });
+	expect((await edit()).status).toBe(200);
+	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data).toMatchObject(written);
+});

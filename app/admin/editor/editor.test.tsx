@@ -193,10 +193,15 @@ test("an error keeps every word, shows its id, and is tried again by its button"
 	expect(screen.queryByText(admin.form.notSent)).toBeNull();
 });
 
-test("what was deleted meanwhile says where it is found", async () => {
+test("what was deleted meanwhile says where it is found, keeps every word, and is saved once it is restored", async () => {
 	onSave = () => refusal(404);
-	await saveTitle("Mine");
-	expect(await screen.findByText(admin.conflict.removed)).toBeDefined();
+	const page = await saveTitle("Mine");
+	expect((await screen.findByText(admin.conflict.removed)).closest("[role=alert]")).not.toBeNull();
+	expect(titleField().value).toBe("Mine");
+	onSave = () => success({ ...post, title: "Mine" });
+	await page.user.click(button(admin.states.retry));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(saves()[1]).toMatchObject({ title: "Mine", updatedAt: version(1) });
 });
 
 test("what the server refuses of a field stands at the field, and is told once", async () => {
@@ -211,7 +216,7 @@ test("nothing is sent while a refused image is neither given up nor replaced", a
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
 	fireEvent.change(input, { target: { files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] } });
-	expect(await screen.findByText(messages.imageType)).toBeDefined();
+	expect((await screen.findByText(messages.imageType)).closest("[role=alert]")).not.toBeNull();
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(toasts.mock.calls).toHaveLength(2));
 	expect([calls, toasts.mock.calls.at(-1), document.activeElement]).toEqual([[], ["error", messages.imageType], input]);
@@ -245,7 +250,11 @@ test("an image comes by a drop and by a paste as well, and is taken back before 
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	const png = new File(["image"], "board.png", { type: "image/png" });
 	fireEvent.drop(screen.getByRole("group", { name: /Image/ }), { dataTransfer: { files: [png] } });
-	await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
+	const alternativeText = () => screen.queryByRole("textbox", { name: /Alternative text/ });
+	const remove = await screen.findByRole("button", { name: admin.image.remove });
+	expect(alternativeText()).not.toBeNull();
+	await page.user.click(remove);
+	expect(alternativeText()).toBeNull();
 	fireEvent.paste(titleField(), { clipboardData: { files: [png] } });
 	expect(await screen.findByRole("img", { name: admin.image.preview })).toBeDefined();
 	await page.user.click(button("Update"));
