@@ -55,6 +55,7 @@ test("an upload shows how far it is and can be cancelled, also while the image i
 	await expectCancelled();
 	await expectFreeOfToasts(page, page.locator("[data-action-bar]"));
 
+	// On a phone the toast lies over the button that cancels.
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await line(-1);
 	await create.click();
@@ -129,6 +130,7 @@ test("on a small screen the button stays at the bottom, and no field that the ke
 	signIn,
 }) => {
 	await signIn(page);
+	// A wide page opens with the preview, which stays when it becomes narrow.
 	await page.setViewportSize({ width: 390, height: 700 });
 	await page.goto(form);
 	for (const [width, height] of [
