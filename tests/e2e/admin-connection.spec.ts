@@ -20,6 +20,7 @@ test("offline, and while the server does not answer, lists say so, and come by t
 	await api.contact({ name: "Before the line went" });
 	await signIn(page);
 	await page.goto("/admin/dashboard?tab=careers");
+	await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
 	const goTo = (path: string) => page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
 	const contact = page.getByRole("row").filter({ hasText: "Before the line went" }).first();
 	for (const [path, shown] of [
