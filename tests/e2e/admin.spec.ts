@@ -88,3 +88,28 @@ test("sends no code of the admin to a visitor", async ({ page, request }) => {
 	for (const url of scripts)
 		expect(await (await request.get(url)).text()).not.toMatch(/admin\/submissions|Your Contents/);
 });
+
+test("a navigation in the moment in which the scripts take a page over ends in its page, not in an empty one", async ({
+	page,
+	signIn,
+	tolerate,
+}) => {
+	tolerate(/TrustedHTML/);
+	await signIn(page);
+	// As Back may come right after a reload on a slow device.
+	await page.addInitScript((to) => {
+		if (window.name === "navigated") return;
+		window.name = "navigated";
+		let router: Window["__reactRouterDataRouter"];
+		Object.defineProperty(window, "__reactRouterDataRouter", {
+			get: () => router,
+			set(created) {
+				router = created;
+				void router?.navigate(to);
+			},
+		});
+	}, dashboard);
+	await page.goto(`${dashboard}?tab=careers`);
+	await expect(page).toHaveURL(dashboard);
+	await expect(page.getByRole("tab", { name: "Blogs" })).toHaveAttribute("aria-selected", "true");
+});
