@@ -38,6 +38,7 @@ const longestTests = [
 	"durability/mail",
 	"durability/bucket",
 	"firefox/admin",
+	"durability/readiness",
 ].map((name) => `/tests/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
