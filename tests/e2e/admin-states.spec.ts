@@ -97,7 +97,7 @@ test("skeletons hold the room of what comes: nothing shifts", async ({ page, sig
 		const total = await page.evaluate(() =>
 			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
 		);
-		expect(total, path).toBeLessThan(0.02);
+		expect(total, path).toBeLessThan(0.005);
 		await page.unroute("**/api/v1/**");
 	}
 });

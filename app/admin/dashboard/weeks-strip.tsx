@@ -24,7 +24,7 @@ export function WeeksStrip() {
 			aria-labelledby="weeks"
 			className={`mb-5 min-h-24 items-center gap-x-8 rounded-card border border-line bg-card px-4 py-3 ${isEmpty ? "" : "tablet:grid tablet:grid-cols-[16rem_minmax(0,1fr)]"}`}
 		>
-			<div>
+			<div className="self-start">
 				<h2 id="weeks" className="text-small leading-normal font-semibold tracking-normal">
 					{chart.title}
 				</h2>
