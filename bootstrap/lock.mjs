@@ -83,21 +83,54 @@ async function replace(path, own, owner) {
  */
 async function holderOf(path, own) {
 	try {
-		const text = await readFile(path, "utf8");
-		/** @type {Owner} */
-		const owner = JSON.parse(text);
-		if (isWorking(owner, Date.now() - (await stat(path)).mtimeMs)) return owner;
-		const aside = `${own}.stale`;
-		await rename(path, aside);
-		// Another start may have taken the lock in between; then the moved file is its lock, and is put back.
-		if ((await readFile(aside, "utf8")) !== text) await link(aside, path);
-		await rm(aside);
-		await rm(`${path}.${owner.pid}`, { force: true });
+		const { text, owner, works } = await read(path);
+		if (works) return owner;
+		await removeStale(path, own, text);
 	} catch (error) {
-		const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-		if (code !== "ENOENT" && code !== "EEXIST") throw error;
+		if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT") throw error;
 	}
 	return undefined;
+}
+
+/**
+ * Removes the lock of an owner that is gone. One start at a time may do so: another, a moment later, would remove the
+ * lock of whoever came next. Where that start has died over it, the next one may instead.
+ * @param {string} path
+ * @param {string} own
+ * @param {string} text what the lock said
+ */
+async function removeStale(path, own, text) {
+	/** @type {Owner} */
+	const { pid } = JSON.parse(text);
+	let turn = `${path}.${pid}.removal`;
+	const turns = [turn];
+	// What is claimed is this file, which may have waited for long.
+	await utimes(own, new Date(), new Date());
+	while (!(await claim(own, turn))) {
+		const { owner, works } = await read(turn);
+		if (works) return await pause(10);
+		turn += `.${owner.pid}`;
+		turns.push(turn);
+	}
+	try {
+		if ((await readFile(path, "utf8")) !== text) return;
+		await rm(path, { force: true });
+		// In a container this process may have the id of the one that is gone.
+		if (pid !== process.pid) await rm(`${path}.${pid}`, { force: true });
+	} finally {
+		for (const each of turns) await rm(each, { force: true });
+	}
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<{ text: string, owner: Owner, works: boolean }>}
+ */
+async function read(file) {
+	const text = await readFile(file, "utf8");
+	/** @type {Owner} */
+	const owner = JSON.parse(text);
+	return { text, owner, works: isWorking(owner, Date.now() - (await stat(file)).mtimeMs) };
 }
 
 /**

@@ -29,27 +29,53 @@ test("is released when the work ends, also when it fails", async () => {
 	expect(await readdir(join(folder, ".launch"))).toEqual([]);
 });
 
-test("five processes at once work one after the other", async () => {
+test("eight processes at once work one after the other", async () => {
 	const script = `
+		import { once } from "node:events";
 		import { appendFile } from "node:fs/promises";
 		import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.mjs"))};
+		console.log("ready");
+		await once(process.stdin.resume(), "end");
 		await withLock(${JSON.stringify(folder)}, async () => {
 			await appendFile("log.txt", "in ");
-			await new Promise((resolve) => setTimeout(resolve, 50));
+			await new Promise((resolve) => setTimeout(resolve, 20));
 			await appendFile("log.txt", "out ");
 		});`;
 	await writeOwner({ host: hostname(), pid: await deadPid() });
 	const parameters = ["--input-type=module", "-e", script];
-	const children = Array.from({ length: 5 }, () =>
-		spawn(process.execPath, parameters, { cwd: folder, stdio: "inherit" }),
+	const children = Array.from({ length: 8 }, () =>
+		spawn(process.execPath, parameters, { cwd: folder, stdio: ["pipe", "pipe", "inherit"] }),
 	);
-	await Promise.all(children.map((child) => once(child, "exit")));
-	expect(await readFile(join(folder, "log.txt"), "utf8")).toBe("in out ".repeat(5));
+	const ended = children.map((child) => once(child, "exit"));
+	await Promise.all(children.map(({ stdout }) => once(stdout, "data")));
+	for (const { stdin } of children) stdin.end();
+	await Promise.all(ended);
+	expect(await readFile(join(folder, "log.txt"), "utf8")).toBe("in out ".repeat(8));
 });
 
 test("a dead owner's lock is taken over at once", async () => {
 	await writeOwner({ host: hostname(), pid: await deadPid() });
 	expect(await withLock(folder, async () => "done")).toBe("done");
+});
+
+test("a dead owner's lock is taken over by a process that has its id now, as in a container", async () => {
+	await writeOwner({ host: hostname(), pid: process.pid });
+	expect(await withLock(folder, async () => "done")).toBe("done");
+	expect(await readdir(join(folder, ".launch"))).toEqual([]);
+});
+
+test("one start at a time removes a dead owner's lock, and the next one does where that one has died", async () => {
+	const dead = { host: hostname(), pid: await deadPid() };
+	await writeOwner(dead);
+	const remover = spawn(process.execPath, ["-e", "process.stdin.resume()"]);
+	const turn = `${lock}.${dead.pid}.removal`;
+	await writeFile(turn, JSON.stringify({ host: hostname(), pid: remover.pid }));
+	const entered = withLock(folder, async () => "work began");
+	expect(await Promise.race([entered, pause(500, "waits")])).toBe("waits");
+	expect(JSON.parse(await readFile(lock, "utf8"))).toEqual(dead);
+	remover.kill("SIGKILL");
+	expect(await entered).toBe("work began");
+	expect(await readdir(join(folder, ".launch"))).toEqual([]);
 });
 
 test("a living owner is waited for, and so is the child that a dead one left behind", async () => {
