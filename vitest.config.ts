@@ -88,6 +88,7 @@ export default defineConfig({
 					environment: "happy-dom",
 					// One process for all, with a context of its own for each file's modules and document.
 					pool: "vmThreads",
+					setupFiles: ["tests/support/patient-queries.ts"],
 					include: ["app/**/*.test.tsx"],
 					...working,
 					...timeoutMs,

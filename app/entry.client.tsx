@@ -8,7 +8,7 @@ const reloadedKey = "reloadedAt";
 const leastPauseMs = 10_000;
 
 /**
- * Loads the page again where React left an empty document. After a navigation while it hydrates it would make the
+ * Loads the page again where React left an empty document. After a navigation during hydration React would make the
  * document anew, with scripts, which the policy refuses. A page that fails every time is loaded again once.
  */
 function onUncaughtError(error: unknown): void {

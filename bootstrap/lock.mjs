@@ -85,7 +85,7 @@ async function holderOf(path, own) {
 	try {
 		const { text, owner, works } = await read(path);
 		if (works) return owner;
-		await removeStale(path, own, text);
+		await removeStale(path, own, text, owner.pid);
 	} catch (error) {
 		if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT") throw error;
 	}
@@ -98,10 +98,9 @@ async function holderOf(path, own) {
  * @param {string} path
  * @param {string} own
  * @param {string} text what the lock said
+ * @param {number} pid the owner that is gone
  */
-async function removeStale(path, own, text) {
-	/** @type {Owner} */
-	const { pid } = JSON.parse(text);
+async function removeStale(path, own, text, pid) {
 	let turn = `${path}.${pid}.removal`;
 	const turns = [turn];
 	// What is claimed is this file, which may have waited for long.

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
@@ -36,11 +36,6 @@ export interface RenderedAdmin {
  * @param visited the addresses of its history, the current one last
  */
 export function renderAdmin(element: ReactNode, visited: string[] = ["/admin/dashboard"]): RenderedAdmin {
-	configure({
-		// A busy machine may take long; a test that fails is the only one that waits it out.
-		asyncUtilTimeout: 30_000,
-		getElementError: (message) => new Error(message ?? undefined),
-	});
 	// By this name Testing Library looks for fake timers, and moves them while it waits.
 	vi.stubGlobal("jest", vi);
 	const onSessionEnd = vi.fn();

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
@@ -6,11 +6,6 @@ import { inRouter } from "./in-router.ts";
 
 /** Renders a page with a form that visitors send. Its drafts are gone when the test ends. */
 export function renderForm(page: ReactNode) {
-	configure({
-		// A busy machine may take long; a test that fails is the only one that waits it out.
-		asyncUtilTimeout: 30_000,
-		getElementError: (message) => new Error(message ?? undefined),
-	});
 	render(inRouter(["/"]).within(page));
 	onTestFinished(() => {
 		cleanup();

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
@@ -23,8 +23,6 @@ const post = (number: number): PostCard => ({
 });
 const snapshot = (total: number): Snapshot => ({ total, data: Array.from({ length: total }, (_, at) => post(at + 1)) });
 
-// A busy machine may take long; a test that fails is the only one that waits it out.
-configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
 	cleanup();
 	vi.unstubAllGlobals();

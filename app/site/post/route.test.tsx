@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
@@ -28,8 +28,6 @@ const post = {
 };
 const none: PostNeighbours = { older: null, newer: null };
 
-// A busy machine may take long; a test that fails is the only one that waits it out.
-configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
 	cleanup();
 	localStorage.clear();
