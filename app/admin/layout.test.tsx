@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
 import { anEntry } from "../../tests/support/an-entry.ts";
-import { refusal, stubApi, success } from "../../tests/support/render-admin.ts";
+import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import { call } from "./api.ts";
 import { DeletionProvider } from "./dialogs/deletion.tsx";

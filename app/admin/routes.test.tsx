@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "../../tests/support/render-admin.ts";
+import { refusal, stubApi } from "../../tests/support/stub-api.ts";
 import routes from "../routes.ts";
 import BackupsPage from "./backups/route.tsx";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";

@@ -1,6 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type RenderedAdmin, refusal, renderAdmin, stubApi, success } from "../../tests/support/render-admin.ts";
+import { type RenderedAdmin, renderAdmin } from "../../tests/support/render-admin.ts";
+import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { endSession, revokeEndedSessions } from "./ended-sessions.ts";
 import { readToken, tokenKey } from "./token.ts";
 import { useRevocation } from "./use-revocation.ts";

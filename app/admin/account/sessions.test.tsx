@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import type { AccountSession } from "../../../contract/account.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type ApiCall, refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { Sessions } from "./sessions.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());

@@ -4,7 +4,8 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Backups } from "../../../contract/backup.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type ApiCall, refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { formatBytes } from "./format-bytes.ts";
 import BackupsPage from "./route.tsx";
 

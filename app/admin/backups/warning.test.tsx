@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Backups } from "../../../contract/backup.ts";
-import { renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { BackupWarning } from "./warning.tsx";
 
 const begunAt = "2026-03-10T06:00:00.000Z";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { OutboxState } from "../../../contract/mail.ts";
-import { renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { MailNotice } from "./mail-notice.tsx";
 
 const text = admin.mails;

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import { type ApiCall, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import Dashboard from "./route.tsx";
 

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { InboxCounts } from "../../../contract/inbox.ts";
-import { renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DashboardTabs } from "./tabs.tsx";
 
 const { label: _label, ...tabs } = admin.dashboard.tabs;

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider, useBeingDeleted, useDeletion } from "./deletion.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { EditorPage } from "./editor-page.tsx";
 
 const post = {

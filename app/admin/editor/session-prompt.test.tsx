@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
-import { type ApiCall, refusal, renderAdmin, stubApi } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi } from "../../../tests/support/stub-api.ts";
 import { SessionPrompt } from "./session-prompt.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refusal, renderAdmin, stubApi } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { refusal, stubApi } from "../../../tests/support/stub-api.ts";
 import { StoredImage } from "./stored-image.tsx";
 
 /** The addresses that the page holds a file under. */

@@ -2,7 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { refusal, renderAdmin, stubApi } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { refusal, stubApi } from "../../../tests/support/stub-api.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { readFilter } from "./inbox-query.ts";
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import { renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import { Inbox } from "./inbox.tsx";
 

@@ -5,14 +5,8 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import {
-	type ApiCall,
-	refusal,
-	renderAdmin,
-	serverError,
-	stubApi,
-	success,
-} from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import { Inbox } from "./inbox.tsx";
 import { storeNotesDraft } from "./notes-drafts.ts";

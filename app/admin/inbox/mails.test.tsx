@@ -5,14 +5,8 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import {
-	type ApiCall,
-	refusal,
-	renderAdmin,
-	serverError,
-	stubApi,
-	success,
-} from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { formatLocalTime } from "../instant.tsx";
 import { toEntry } from "./entry.ts";
 import { Mails } from "./mails.tsx";

@@ -3,14 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import {
-	type ApiCall,
-	refusal,
-	renderAdmin,
-	serverError,
-	stubApi,
-	success,
-} from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 import { Notes } from "./notes.tsx";
 import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";

@@ -5,14 +5,8 @@ import { company } from "../../../content/company.ts";
 import { replies } from "../../../content/replies.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import {
-	type ApiCall,
-	refusal,
-	renderAdmin,
-	serverError,
-	stubApi,
-	success,
-} from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 import { storeReplyDraft } from "./reply-drafts.ts";
 import { ReplyForm } from "./reply-form.tsx";

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
-import { refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { CursorList } from "./cursor-list.tsx";
 
 const list = (

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type ApiCall, refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { RetentionForm } from "./retention-form.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type ApiCall, refusal, renderAdmin, serverError, stubApi } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi } from "../../../tests/support/stub-api.ts";
 import { isSignedIn } from "../session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 

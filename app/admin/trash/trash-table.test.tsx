@@ -4,7 +4,8 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { DeletedItem } from "../../../contract/trash.ts";
-import { type ApiCall, refusal, renderAdmin, stubApi, success } from "../../../tests/support/render-admin.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { isolate } from "../isolate.ts";
 import { TrashTable } from "./trash-table.tsx";
 

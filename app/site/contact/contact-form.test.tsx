@@ -5,8 +5,8 @@ import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/render-admin.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
+import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import LiveForm from "../forms/live-form.tsx";
 import { contactForm } from "./contact-form.tsx";
 
