@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { layout } from "../../content/layout.ts";
 import { expectFreeOfToasts, expectToast, onePixel } from "./fixtures/admin.ts";
+import { goInside } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -21,7 +22,6 @@ test("offline, and while the server does not answer, lists say so, and come by t
 	await signIn(page);
 	await page.goto("/admin/dashboard?tab=careers");
 	await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
-	const goTo = (path: string) => page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
 	const contact = page.getByRole("row").filter({ hasText: "Before the line went" }).first();
 	for (const [path, shown] of [
 		["/admin/dashboard", page.getByRole("heading", { level: 3 }).first()],
@@ -31,10 +31,10 @@ test("offline, and while the server does not answer, lists say so, and come by t
 		["/admin/audit", page.getByRole("row").nth(1)],
 		["/admin/privacy", page.getByRole("button", { name: admin.privacy.save })],
 	] as const) {
-		await goTo("/admin/dashboard?tab=careers");
+		await goInside(page, "/admin/dashboard?tab=careers");
 		await expect(page.getByText(admin.inbox.noCareers)).toBeVisible();
 		await context.setOffline(true);
-		await goTo(path);
+		await goInside(page, path);
 		await expect(offline(page)).toBeVisible();
 		await context.setOffline(false);
 		await expect(shown, path).toBeVisible();
@@ -42,7 +42,7 @@ test("offline, and while the server does not answer, lists say so, and come by t
 		await expect(page.getByText(admin.states.failed)).toHaveCount(0);
 	}
 	await page.route("**/*", (route) => route.abort("connectionrefused"));
-	await goTo("/admin/dashboard?tab=contact&search=before");
+	await goInside(page, "/admin/dashboard?tab=contact&search=before");
 	await expect(page.getByText(layout.unanswered)).toBeVisible();
 	await page.unroute("**/*");
 	await expect(page.getByText(layout.unanswered)).toHaveCount(0);

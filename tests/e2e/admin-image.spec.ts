@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { aPhoto, expectFreeOfToasts, expectToast } from "./fixtures/admin.ts";
+import { goInside } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -109,7 +110,7 @@ test("each form shows date, image and button at 1440 × 900, however long the te
 			[`/admin/dashboard/${kind}`, `New ${kind}`],
 			[`/admin/dashboard/${kind}/${_id}`, `Edit ${kind}`],
 		] as const) {
-			await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);
+			await goInside(page, path);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 			const button = page.getByRole("button", { name: /^(Create|Update)$/ });
 			const shown = [

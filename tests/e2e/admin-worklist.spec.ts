@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
+import { goInside } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -131,7 +132,7 @@ test("Back closes the dialog and stays; from another screen it finds place, entr
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/admin/audit");
 	await expect(page.getByRole("heading", { level: 1, name: "Audit list" })).toBeVisible();
-	await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), `${contact}&search=returned`);
+	await goInside(page, `${contact}&search=returned`);
 	const more = page.getByRole("button", { name: "More about Returned 20" });
 	await more.click();
 	const dialog = page.getByRole("dialog", { name: "More Information" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layout } from "../../content/layout.ts";
-import { holdBack, untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
+import { goInside, holdBack, untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 /** Opens a page with its scripts running. */
@@ -59,8 +59,7 @@ for (const { width, height, reducedMotion, pages } of [
 
 /** Leaves a page by one of its links, and looks where Back, Forward and Back again lead. */
 async function expectPositionKept(page: Page, path: string, link: string): Promise<void> {
-	// Inside the site, as a link does it: the page's data comes through its client loader.
-	await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+	await goInside(page, path);
 	await expect(page).toHaveURL(path);
 	await expect(page.locator("main h1")).toBeFocused();
 	if (path === "/contact-us") await page.locator("textarea").first().fill("line\n".repeat(12));
@@ -105,7 +104,7 @@ test("a link that is followed before the scripts of a visit have come has the fo
 test("a link in a form has the focus again on Back also when the form's script comes after that", async ({ page }) => {
 	const release = await holdBack(page, /\/static\/live-form-.*\.js$/);
 	await open(page, "/about");
-	await page.evaluate(() => window.__reactRouterDataRouter?.navigate("/contact-us"));
+	await goInside(page, "/contact-us");
 	const link = 'main form a[href="/privacy"]';
 	await expect(page.locator(link)).toBeVisible();
 	await followFrom(page, link);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { holdBack } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const panel = (page: Page) => page.locator(".side-panel");
@@ -76,18 +77,11 @@ test("from 1000 px on the dropdown stands in its place; a window that grows so w
 });
 
 test("opened before the scripts came, it stays open and holds the focus", async ({ page }) => {
-	let release: (() => void) | undefined;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/static\/.*\.js$/, async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, /\/static\/.*\.js$/);
 	await page.goto("/", { waitUntil: "commit" });
 	await toggle(page).click();
 	await expect(panel(page)).toHaveAttribute("open");
-	release?.();
+	release();
 	await expect(page.getByRole("main")).toHaveAttribute("inert");
 	await expect(panel(page)).toHaveAttribute("open");
 });
