@@ -1,5 +1,5 @@
 import { DropdownMenu } from "radix-ui";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { layout } from "../../../content/layout.ts";
 import { Link } from "../../ui/link.tsx";
 import { designatedServices } from "../services/designated-services.ts";
@@ -17,6 +17,12 @@ const item =
 
 /** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second come with the menu. */
 export function ServicesList({ openReason, close, label }: ServicesListProps) {
+	/** Where the focus goes when the list closes: a pointer on an entry takes it from where it was. */
+	const returnTo = useRef<Element | null>(null);
+	useEffect(() => {
+		if (openReason) returnTo.current = openReason === "hover" ? document.activeElement : label.current;
+	}, [openReason, label]);
+
 	/** A hover leaves the focus where it is, a click moves it into the menu, and a key to the first entry. */
 	const onOpenAutoFocus = (event: Event) => {
 		if (openReason === "click") return;
@@ -26,7 +32,9 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 	};
 	const onCloseAutoFocus = (event: Event) => {
 		event.preventDefault();
-		if (openReason !== "hover") label.current?.focus({ preventScroll: true });
+		// A visitor who has left the list for something else keeps the focus there.
+		const isLost = document.activeElement === document.body;
+		if (isLost && returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
 	};
 
 	return (

@@ -14,7 +14,13 @@ afterEach(() => {
 });
 
 function open(path = "/") {
-	const router = createMemoryRouter([{ path: "*", element: <ServicesMenu /> }], { initialEntries: [path] });
+	const page = (
+		<>
+			<ServicesMenu />
+			<input />
+		</>
+	);
+	const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [path] });
 	render(<RouterProvider router={router} />);
 	const opener = screen.getByRole("button", { name: layout.navigation.services.name });
 	return { router, opener, area: opener.parentElement as HTMLElement };
@@ -29,8 +35,10 @@ const loaded = async () => {
 	await pass(0);
 };
 
-test("spec 2 and 9: it opens 100 ms after the pointer came, lists all services, and closes 300 ms after it left them", async () => {
+test("spec 2 and 9: it opens 100 ms after the pointer came, lists all services, and closes 300 ms after it left them; the focus is where it was", async () => {
 	const { area, opener } = open();
+	const field = screen.getByRole("textbox");
+	field.focus();
 	expect(opener.getAttribute("aria-expanded")).toBe("false");
 	fireEvent.pointerEnter(area, { pointerType: "mouse" });
 	await loaded();
@@ -38,24 +46,31 @@ test("spec 2 and 9: it opens 100 ms after the pointer came, lists all services, 
 	expect(isOpen()).toBe(false);
 	await pass(1);
 	expect([isOpen(), opener.getAttribute("aria-expanded")]).toEqual([true, "true"]);
+	await pass(0);
+	expect(document.activeElement).toBe(field);
 	expect(entries().map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
 		...services.servicesList.map(({ title, path }, index) => [`U${index + 1}${title}`, `/service/${path}`]),
 		[`→${layout.navigation.allServices}`, "/services"],
 	]);
 	// The entries lie in the area that the pointer leaves.
 	expect(area.contains(screen.getByRole("menu"))).toBe(true);
+	fireEvent.pointerMove(entry("VLSI Design"), { pointerType: "mouse" });
+	expect(document.activeElement).toBe(entry("VLSI Design"));
 	fireEvent.pointerLeave(area, { pointerType: "mouse" });
 	await pass(299);
 	expect(isOpen()).toBe(true);
 	await pass(1);
 	expect(isOpen()).toBe(false);
+	await pass(0);
+	expect(document.activeElement).toBe(field);
 });
 
-test("the first click counts also before the list is loaded; a choice leads there and closes it", async () => {
+test("the first click counts also before the list is loaded; it moves the focus into the list; a choice leads there and closes it", async () => {
 	const { router, opener } = open();
 	fireEvent.click(opener);
 	expect(isOpen()).toBe(false);
 	await loaded();
+	expect(document.activeElement).toBe(screen.getByRole("menu"));
 	await act(async () => void fireEvent.click(entry("VLSI Design")));
 	expect([router.state.location.pathname, isOpen()]).toEqual(["/service/vlsi", false]);
 });
