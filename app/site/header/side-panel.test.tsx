@@ -41,6 +41,7 @@ function open() {
 		router,
 		details,
 		toggle: details.querySelector("summary") as HTMLElement,
+		links,
 		first: links[0],
 		last: links.at(-1),
 	};
@@ -92,6 +93,16 @@ test("another page finds it closed, whether it was chosen there or not", async (
 	await unfold(panel);
 	await user.click(screen.getByText(layout.navigation.about.name));
 	expect([panel.details.open, panel.router.state.location.pathname]).toEqual([false, layout.navigation.about.path]);
+});
+
+test("spec 2: choosing any of its links closes it, also the one of the page one is on", async () => {
+	const panel = open();
+	for (const link of panel.links) {
+		await act(() => panel.router.navigate(link.pathname));
+		await unfold(panel);
+		await user.click(link);
+		expect(panel.details.open, link.textContent).toBe(false);
+	}
 });
 
 test("a window that grows wide closes it, gives the page back, and leads the focus to the header", async () => {
