@@ -56,7 +56,7 @@ test("spec 5: the type is one of the services or Other, and Web Development unle
 	]);
 });
 
-test("spec 5, 7 and 8: a request is sent once for a double click, the button waits, and the form is reset", async () => {
+test("spec 5, 7 and 8: a request is sent once for a double click, the button waits, the form is reset, and the focus is on its result", async () => {
 	const answered = Promise.withResolvers<Response>();
 	respond = () => answered.promise;
 	const page = open();
@@ -64,21 +64,27 @@ test("spec 5, 7 and 8: a request is sent once for a double click, the button wai
 	await page.user.dblClick(submitButton());
 	await waitFor(() => expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submitting, true]));
 	answered.resolve(success({ _id: "one" }));
-	await screen.findByText(contact.sent.headTitle);
+	const result = (await screen.findByText(contact.sent.headTitle)).parentElement;
+	expect(document.activeElement).toBe(result);
 	expect(calls).toEqual([sent]);
 	expect(toasts.mock.calls).toEqual([["success", "Request Submitted"]]);
 	expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submit, false]);
 	for (const label of [labels.name, labels.email, labels.projectDescription]) expect(formField(label).value).toBe("");
 });
 
-test("spec 5: what is typed under Other becomes the project type", async () => {
+test.each([
+	{ what: "what is typed under Other becomes the project type", own: "A clock", projectType: "A clock" },
+	{ what: "Other without a text is sent as Other", own: " ", projectType: "Other" },
+	{ what: "a service chosen after Other is the project type", own: "A clock", later: "vlsi", projectType: "vlsi" },
+])("spec 5: $what", async ({ own, later, projectType }) => {
 	const page = open();
 	await fillIn(page);
 	await page.user.selectOptions(formField(labels.projectType), "Other (Type Myself)");
-	await page.fill(labels.otherHint, "A clock that is never wrong");
+	await page.fill(labels.otherHint, own);
+	if (later) await page.user.selectOptions(formField(labels.projectType), later);
 	await page.submit();
 	await screen.findByText(contact.sent.headTitle);
-	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType: "A clock that is never wrong" } }]);
+	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType } }]);
 });
 
 test("spec 5: each message stands at its field, the first wrong one has the focus, and nothing is sent", async () => {
