@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
@@ -70,6 +70,16 @@ test("spec 2: says Loading... until the list of /dummyData/DummyBlogs.json has c
 	server.resolve(Response.json(snapshot(1)));
 	expect(await screen.findByRole("heading", { name: "Post 1" })).toBeDefined();
 	expect(screen.queryByText(layout.loading)).toBeNull();
+});
+
+test("spec 2: from page to page it says Loading... again in place of the posts that were left", async () => {
+	let answer: Response | Promise<Response> = Response.json(snapshot(23));
+	open(() => answer, "/blogs/page/2");
+	await screen.findByRole("heading", { name: "Post 11" });
+	answer = Promise.withResolvers<Response>().promise;
+	fireEvent.click(screen.getByRole("link", { name: blog.labels.older }));
+	expect((await screen.findByRole("status")).textContent).toBe("Loading...");
+	expect(titles()).toEqual([]);
 });
 
 test("a list that cannot be fetched says so and keeps the page", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
@@ -109,6 +109,15 @@ test("a post leads to the posts published before and after it, and to none where
 	open(post).answer();
 	await headingOf();
 	expect(links()).toEqual([]);
+});
+
+test("spec 2: from post to post a spinner stands again in place of the one that was left", async () => {
+	open(post, { older: card("before", "Before"), newer: null }).answer();
+	await headingOf();
+	vi.stubGlobal("fetch", () => Promise.withResolvers().promise);
+	fireEvent.click(screen.getByRole("link", { name: /Before/ }));
+	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
+	expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 });
 
 test("a post that is not there is a page that says so", async () => {
