@@ -146,7 +146,7 @@ test("what was typed before the script came stays; offline before the checks cam
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 });
 
-test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide, leave after 4 s or when they are closed, show three at most, and Alt+T reaches them", async ({
+test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide and 14 px apart, leave after 4 s, when they are closed or swiped by 45 px, show three at most, and Alt+T reaches them", async ({
 	page,
 }) => {
 	await page.emulateMedia({ colorScheme: "dark" });
@@ -166,6 +166,7 @@ test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide, leave afte
 	await expect.poll(async () => (await shown.boundingBox())?.width).toBe(356);
 	const box = await shown.boundingBox();
 	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 50);
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 50);
 	await page.mouse.move(10, 10);
 	await page.clock.runFor(3_000);
 	await expect(shown).toBeVisible();
@@ -178,6 +179,23 @@ test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide, leave afte
 	await page.clock.runFor(500);
 	await expect(shown).toBeHidden();
 
+	await send(page, contact.labels).click();
+	await page.clock.runFor(500);
+	await expect(shown).toBeVisible();
+	for (const { distance, remaining } of [
+		{ distance: 44, remaining: 1 },
+		{ distance: 45, remaining: 0 },
+	]) {
+		await page.mouse.move(1_200, 850);
+		await page.mouse.down();
+		await page.mouse.move(1_200 + distance, 850, { steps: 5 });
+		// A quick movement is a swipe at any distance.
+		await page.clock.runFor(1_000);
+		await page.mouse.up();
+		await page.clock.runFor(500);
+		await expect(shown, `swiped by ${distance} px`).toHaveCount(remaining);
+	}
+
 	await send(page, contact.labels).evaluate((button: HTMLElement) => {
 		for (let count = 0; count < 5; count++) button.click();
 	});
@@ -187,7 +205,14 @@ test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide, leave afte
 			return shown.count();
 		})
 		.toBe(5);
-	await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+	const visible = page.locator('[data-sonner-toast][data-visible="true"]');
+	await expect(visible).toHaveCount(3);
 	await page.keyboard.press("Alt+KeyT");
 	await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+	const gaps = () =>
+		visible.evaluateAll((toasts) => {
+			const boxes = toasts.map((each) => each.getBoundingClientRect());
+			return boxes.slice(1).map(({ bottom }, index) => Math.round((boxes[index]?.top ?? 0) - bottom));
+		});
+	await expect.poll(gaps).toEqual([14, 14]);
 });
