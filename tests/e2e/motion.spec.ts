@@ -25,7 +25,7 @@ async function moves(page: Page, item: Locator): Promise<boolean> {
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever; the net of the word is lit, and the box keeps its size", async ({
+test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever; the net of the word is lit, the box keeps its size, and one fixed sentence is spoken", async ({
 	page,
 }) => {
 	await openStopped(page, "/");
@@ -49,6 +49,7 @@ test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cle
 		await expect(typed(page)).toHaveText(word.slice(0, -1));
 		await page.clock.runFor(100);
 		await expect(typed(page)).toHaveText(word);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(home.hero.spoken);
 	}
 });
 
