@@ -43,14 +43,17 @@ test("spec 2 and 9: the Services dropdown opens by hover and by click, accessibl
 	expect(asked.filter((url) => /toaster/.test(url))).toEqual([]);
 });
 
-test("by keyboard the skip link is first and leads to the content, a link of the header moves nothing, and the Services dropdown is found, searched and left", async ({
+test("by keyboard the skip link is first and leads to the content, a link of the header, clear over the hero and solid once scrolled, moves nothing, and the Services dropdown is found, searched and left", async ({
 	page,
 }) => {
 	await open(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: layout.navigation.skip })).toBeFocused();
+	const header = page.getByRole("banner");
+	await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 	await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
-	await page.getByRole("banner").getByRole("link", { name: "Blogs" }).focus();
+	await expect(header).toHaveCSS("background-color", "rgb(14, 31, 26)");
+	await header.getByRole("link", { name: "Blogs" }).focus();
 	await afterFrames(page, 2);
 	expect(await page.evaluate(() => scrollY)).toBe(1_500);
 	await page.keyboard.press("Shift+Tab");
