@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
-import { anEntry } from "../../../tests/support/an-entry.ts";
+import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
@@ -81,15 +81,15 @@ test("leads to the entries beside it, as far as there are any", async () => {
 	expect(move.mock.calls).toEqual([["next", false]]);
 });
 
-test("a deletion is asked for, and then the list goes on", async () => {
-	const { user } = renderAdmin(panel(read));
+test.each([
+	["a contact request", anEntry(), "/user/contact-us/one"],
+	["an application", anApplication(), "/user/carrier/one"],
+])("spec 7: a deletion of %s is asked for, and then the list goes on", async (_form, sent, path) => {
+	const { user } = renderAdmin(panel(toEntry(sent)));
 	await user.click(press(details.delete));
 	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[], 0]);
 	await user.click(press(admin.confirmDelete.confirm));
-	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([
-		[{ line: "DELETE /user/contact-us/one", body: undefined }],
-		1,
-	]);
+	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[{ line: `DELETE ${path}`, body: undefined }], 1]);
 });
 
 test("a status shows as soon as it is chosen, and goes back when it could not be saved", async () => {
@@ -108,6 +108,35 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	await waitFor(() => expect(status.value).toBe("new"));
 	expect(answer.at(-1)?.body).toMatchObject({ status: "answered", updatedAt: read.updatedAt });
 	expect(toasts.mock.calls.at(-1)?.[0]).toBe("error");
+});
+
+test.each([
+	[
+		"a contact request",
+		anEntry({ docsLink: "gyro.pdf", requirements: "A quiet one", projectDescription: "A board" }),
+		"VLSI Design",
+		[
+			[details.docsLink, "gyro.pdf"],
+			[details.requirements, "A quiet one"],
+			[details.projectDescription, "A board"],
+		],
+	],
+	[
+		"an application",
+		anApplication({ resumeLink: "resume.pdf", message: "I draw boards" }),
+		"AI Engineer",
+		[
+			[details.resumeLink, "resume.pdf"],
+			[details.message, "I draw boards"],
+		],
+	],
+])("spec 2 and 3: %s shows its topic, its day, its link and what was written", (_form, sent, topic, written) => {
+	renderAdmin(panel(toEntry(sent)));
+	expect(screen.getByText(/2026-03-10/).parentElement?.textContent).toBe(`${topic}, ${details.received} 2026-03-10`);
+	const facts = screen
+		.getAllByRole("term")
+		.map((term) => [term.textContent, term.nextSibling?.firstChild?.textContent]);
+	expect(facts).toEqual([[details.address, "asha@example.com"], ...written]);
 });
 
 test("an entry that was flagged says why, and the way back is one press", async () => {

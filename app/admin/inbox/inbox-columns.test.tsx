@@ -2,20 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts";
-import { anEntry } from "../../../tests/support/an-entry.ts";
+import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import { Inbox } from "./inbox.tsx";
-
-const request = anEntry({ projectType: "A weather station" });
-const {
-	projectType: _type,
-	docsLink: _link,
-	projectDescription: _description,
-	...shared
-} = request as Extract<typeof request, { kind: "contact" }>;
-const application = { ...shared, kind: "application", position: "AI Engineer", resumeLink: "", message: "" };
 
 beforeEach(() => {
 	// No room for an entry beside the list.
@@ -40,11 +31,12 @@ function open(kind: SubmissionKind, sent: object) {
 }
 
 test.each([
-	["contact", "ProjectType", request, "A weather station"],
-	["application", "Position", application, "AI Engineer"],
+	["contact", "ProjectType", "A weather station", anEntry({ projectType: "A weather station" })],
+	["contact", "ProjectType", "VLSI Design", anEntry({ projectType: "vlsi" })],
+	["application", "Position", "AI Engineer", anApplication()],
 ] as const)(
-	"spec 2: the table of the form %s has the stated columns, the status beside the name",
-	async (kind, topic, sent, shownTopic) => {
+	"spec 2: the table of the form %s has the stated columns, its %s shown as %s, and the status beside the name",
+	async (kind, topic, shownTopic, sent) => {
 		const { user } = open(kind, sent);
 		const row = within(await screen.findByRole("row", { name: /Asha/ }));
 		const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -59,8 +51,8 @@ test.each([
 );
 
 test.each([
-	["contact", admin.filters.projectType, request, "projectType"],
-	["application", admin.filters.position, application, "position"],
+	["contact", admin.filters.projectType, anEntry(), "projectType"],
+	["application", admin.filters.position, anApplication(), "position"],
 ] as const)("Other asks for what the form %s does not offer", async (kind, label, sent, parameter) => {
 	const { user, asked } = open(kind, sent);
 	await user.selectOptions(screen.getByRole("combobox", { name: label }), admin.filters.other);
