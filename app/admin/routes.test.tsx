@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "../../tests/support/stub-api.ts";
+import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
 import BackupsPage from "./backups/route.tsx";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
@@ -71,6 +72,15 @@ test("spec 2: /admin leads home without a token", async () => {
 test.each(["/admin", "/admin/login"])("spec 2: %s leads to the dashboard whoever is signed in", async (address) => {
 	signIn();
 	open(address);
+	expect(await screen.findByText("Dashboard")).toBeDefined();
+});
+
+test("spec 3: a token without a user opens the screens, but the sign-in leads nowhere", async () => {
+	localStorage.setItem(tokenKey, "token");
+	const router = open("/admin/login");
+	await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+	expect(router.state.location.pathname).toBe("/admin/login");
+	await act(() => router.navigate("/admin/dashboard"));
 	expect(await screen.findByText("Dashboard")).toBeDefined();
 });
 
