@@ -80,6 +80,16 @@ test("a search that finds nothing is no empty blog", async () => {
 	expect(screen.queryByText(admin.cards.noBlogs)).toBeNull();
 });
 
+test.each([
+	["post", { publishDate: "2026-03-10T06:00:00.000Z" }],
+	["project", { description: "Words", startDate: "2026-03-10T06:00:00.000Z" }],
+] as const)("spec 2 and 3: the card of a %s has its title, its preview and its day", async (type, date) => {
+	stored = [{ ...post("one", "First"), ...date }];
+	open("/admin/dashboard", type);
+	const card = within((await screen.findByText("First")).closest("li") as HTMLElement);
+	expect([card.getByText("Words"), card.getByText("2026-03-10")]).toHaveLength(2);
+});
+
 test("a card that is scheduled says so, and leads to no page that nobody can open yet", async () => {
 	stored = [post("one", "First"), post("two", "Later", { publishDate: "2099-03-10T00:00:00.000Z" })];
 	open();
