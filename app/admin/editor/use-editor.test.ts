@@ -141,12 +141,14 @@ test("what was saved is what the next change starts from, and leaves no draft", 
 		values: { ...item.values, title: "Draft" },
 	});
 	await type(editor, "Other title");
+	await editor.act(() => editor.result.changeImage({ kind: "replace", file: png }));
 	const saved = await send(editor);
 	await editor.act(() => editor.result.showSaved(saved as Item));
 	expect(editor.result.isDirty).toBe(false);
 	expect(readDraft("post", item.id, item.values)).toBeNull();
 	await send(editor);
 	expect(sent[1]?.[1]).toMatchObject({ title: "Other title", updatedAt: answered.updatedAt });
+	expect(sent[1]?.[1]).not.toHaveProperty("image");
 });
 
 test("after a conflict the version that may be replaced is the one that the admin saw", async () => {
