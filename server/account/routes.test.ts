@@ -104,7 +104,7 @@ test("notes the last use of a session once in five minutes", async () => {
 	expect((await send("/sessions")).data[0].lastUsedAt).toBe("2026-03-10T06:05:00.000Z");
 });
 
-test("ends one session, or all others, and none of somebody else", async () => {
+test("ends one session, or all others, and none of somebody else, and records each", async () => {
 	const { app, token, send } = await open();
 	const [second, third] = [await signIn(app), await signIn(app)];
 	const { data } = await send("/sessions");
@@ -124,6 +124,7 @@ test("ends one session, or all others, and none of somebody else", async () => {
 	expect(await app.store.selectFrom("sessions").select("id").where("user_id", "=", "somebody").execute()).toHaveLength(
 		1,
 	);
+	expect((await audited(app)).filter((action) => action === "sessionEnded")).toHaveLength(2);
 });
 
 test("a second factor counts once a first code confirms it, and not before", async () => {
@@ -206,7 +207,7 @@ test("turned off, the password alone is enough again, and the codes are void", a
 	expect(await audited(app)).toContain("secondFactorOff");
 });
 
-test("new recovery codes void the old ones", async () => {
+test("new recovery codes void the old ones, and are recorded", async () => {
 	const { app, send } = await open();
 	expect(await send("/recovery-codes", { json: { password } })).toMatchObject({ message: messages.secondFactorIsOff });
 	const { recoveryCodes } = await turnOnSecondFactor(app);
@@ -215,4 +216,5 @@ test("new recovery codes void the old ones", async () => {
 	expect(await enter(app, { ...owner, code: recoveryCodes[0] })).toMatchObject({ needs: "code" });
 	expect(await enter(app, { ...owner, code: data.recoveryCodes[0] })).toMatchObject({ status: "success" });
 	expect((await send("")).data.recoveryCodes).toBe(9);
+	expect(await audited(app)).toContain("recoveryCodesMade");
 });
