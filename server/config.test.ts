@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, settingNames } from "./config.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -116,7 +116,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 
 test.each([
 	["0.0.0.0:9464", { host: "0.0.0.0", port: 9464 }],
-	["[::1]:9464", { host: "::1", port: 9464 }],
+	["[::1]:65535", { host: "::1", port: 65_535 }],
 ])("METRICS_PORT=%s is an address of its own", (given, metrics) => {
 	expect(readConfig({ METRICS_PORT: given }).metrics).toEqual(metrics);
 });
@@ -160,65 +160,97 @@ test("cannot be changed once it is read", () => {
 	expect(Object.isFrozen(readConfig({}))).toBe(true);
 });
 
-test.each([
-	["PORT", "http"],
-	["PORT", "-1"],
-	["PORT", "65536"],
-	["PORT", "80.5"],
-	["PORT", " "],
-	["PORT", "0x50"],
-	["PORT", "1e3"],
-	["SITE_URL", "www.example.com"],
-	["SITE_URL", "ftp://example.com"],
-	["SITE_URL", "javascript:alert(1)"],
-	["SITE_URL", "https://example.com/site"],
-	["SITE_URL", "https://example.com/?a"],
-	["SITE_URL", "https://user:password@example.com"],
-	["DATABASE_URL", "mysql://localhost"],
-	["DATABASE_URL", "./data.sqlite"],
-	["ADMIN_EMAIL", "owner"],
-	["ADMIN_PASSWORD", "short"],
-	["ADMIN_PASSWORD", "x".repeat(1_001)],
-	["FORM_LIMIT", "0"],
-	["BACKUP_EVERY", "0h"],
-	["BACKUP_EVERY", "24"],
-	["BACKUP_EVERY", "daily"],
-	["BACKUP_KEEP", "7"],
-	["BACKUP_KEEP", "7,4,-1"],
-	["BACKUP_TO", "https://host/bucket"],
-	["BACKUP_TO", "s3://host/bucket"],
-	["ASSETS_URL", "cdn.example.com"],
-	["ASSETS_URL", "https://cdn.example.com/?a=1"],
-	["S3_URL", "./images"],
-	["S3_URL", "https://key:secret@host/bucket"],
-	["S3_URL", "s3://host/bucket"],
-	["S3_URL", "s3://key:secret@host"],
-	["S3_URL", "s3://key:secret@host:99999/bucket"],
-	["S3_URL", "s3://key:secret@host/Bucket"],
-	["S3_URL", "s3://key:secret@host/bucket/../other"],
-	["S3_URL", "s3://key:se/cret@host/bucket"],
-	["S3_URL", "s3://key:%zz@host/bucket"],
-	["S3_URL", "s3://key:secret@host/bucket?style=virtual"],
-	["S3_URL", "s3://key:secret@host/bucket?tls=maybe"],
-	["S3_URL", "s3://key:secret@host/bucket?pathstyle=1"],
-	["BACKUP_PASSPHRASE", "short"],
-	["MIGRATE_WITHOUT_BACKUP", "yes"],
-	["FORM_LIMIT", "many"],
-	["TRUST_PROXY", "yes"],
-	["TRUST_PROXY", "1"],
-	["TRUST_PROXY", "10.0.0.5,"],
-	["TRUST_PROXY", "10.0.0"],
-	["TRUST_PROXY", "010.0.0.5"],
-	["TRUST_PROXY", "10.0.0.0/33"],
-	["TRUST_PROXY", "0.0.0.0/0"],
-	["TRUST_PROXY", "::/0"],
-	["TRUST_PROXY", "proxy.example.com"],
-	["TRUST_PROXY", "10.0.0.5,true"],
-])("a wrong %s stops the start with one line that names it and what it takes", (variable, value) => {
+/** The settings that take a whole number, with the least and the greatest. */
+const wholeNumbers = [
+	["PORT", 0, 65_535],
+	["FORM_LIMIT", 1, 1_000_000],
+	["AUDIT_KEEP_DAYS", 1, 36_500],
+	["WORKERS", 1, 64],
+	["MAX_DELAY", 0, 60_000],
+	["DRAIN_SECONDS", 0, 6],
+	["MAIL_PER_DAY", 0, 1_000_000],
+] as const;
+
+test.each(wholeNumbers)("%s takes a whole number from %i to %i, and says so", (variable, from, to) => {
+	const read = (value: number | string) => () => readConfig({ [variable]: String(value) });
+	for (const value of [from, to]) expect(read(value)).not.toThrow();
+	const refusal = new ConfigError(`${variable} takes a whole number from ${from} to ${to}`);
+	for (const value of [from - 1, to + 1, "many", "1.5", " ", "0x1", "1e0"]) expect(read(value)).toThrow(refusal);
+});
+
+/** What the other settings do not take. */
+const wrongValues: Record<string, string[]> = {
+	SITE_URL: [
+		"www.example.com",
+		"ftp://example.com",
+		"javascript:alert(1)",
+		"https://example.com/site",
+		"https://example.com/?a",
+		"https://user:password@example.com",
+	],
+	DATABASE_URL: ["mysql://localhost", "./data.sqlite"],
+	S3_URL: [
+		"./images",
+		"https://key:secret@host/bucket",
+		"s3://host/bucket",
+		"s3://key:secret@host",
+		"s3://key:secret@host:99999/bucket",
+		"s3://key:secret@host/Bucket",
+		"s3://key:secret@host/bucket/../other",
+		"s3://key:se/cret@host/bucket",
+		"s3://key:%zz@host/bucket",
+		"s3://key:secret@host/bucket?style=virtual",
+		"s3://key:secret@host/bucket?tls=maybe",
+		"s3://key:secret@host/bucket?pathstyle=1",
+	],
+	ASSETS_URL: ["cdn.example.com", "https://cdn.example.com/?a=1"],
+	ADMIN_EMAIL: ["owner"],
+	ADMIN_PASSWORD: ["x".repeat(11), "x".repeat(1_001)],
+	LOG_LEVEL: ["verbose", "WARN"],
+	METRICS_PORT: ["metrics", "-1", "65536", "0.0.0.0:", ":9464"],
+	PRERENDER: ["no", "0"],
+	TRUST_PROXY: [
+		"yes",
+		"1",
+		"10.0.0.5,",
+		"10.0.0",
+		"010.0.0.5",
+		"10.0.0.0/33",
+		"0.0.0.0/0",
+		"::/0",
+		"proxy.example.com",
+		"10.0.0.5,true",
+	],
+	SMTP_URL: [
+		"http://mail.example.com",
+		"smtp://",
+		"smtp://mail.example.com/path",
+		"smtp://mail.example.com?tls=no",
+		"smtp://%E0%A4@mail.example.com",
+		"mail.example.com:25",
+	],
+	MAIL_FROM: ["nobody", "A\r\nBcc: b@example.com <a@example.com>"],
+	MAIL_TO: ["a@example.com;b@example.com", "a@example.com,,"],
+	BACKUP_EVERY: ["0h", "24", "daily"],
+	BACKUP_KEEP: ["7", "7,4,-1"],
+	BACKUP_TO: ["https://host/bucket", "s3://host/bucket"],
+	BACKUP_PASSPHRASE: ["x".repeat(11)],
+	MIGRATE_WITHOUT_BACKUP: ["yes"],
+};
+
+test.each(
+	Object.entries(wrongValues).flatMap(([variable, values]) => values.map((value) => [variable, value] as const)),
+)("a wrong %s stops the start with one line that names it and what it takes (%#)", (variable, value) => {
 	const environment = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "twelve letters", [variable]: value };
 	const read = () => readConfig(environment);
 	expect(read).toThrow(ConfigError);
 	expect(read).toThrow(new RegExp(`^${variable} takes [^\\n]+$`));
+});
+
+test("every setting but those that take any text is tried with wrong values", () => {
+	const anyText = ["HOST", "DATA_DIR"];
+	const tried = [...wholeNumbers.map(([variable]) => variable), ...Object.keys(wrongValues)];
+	expect([...anyText, ...tried].toSorted()).toEqual(settingNames.toSorted());
 });
 
 test.each([{ ADMIN_EMAIL: "owner@example.com" }, { ADMIN_PASSWORD: "twelve letters" }])(
