@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { aContactRequest, anApplication, aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite } from "../../tests/support/site.ts";
-import { securityHeaders } from "../middleware/security-headers.ts";
 
 test("a page is rendered once, whatever the query, cookies and forwarded headers say", async () => {
 	const { ask, rendered } = await openTestSite();
@@ -144,9 +143,22 @@ test("every response carries the security headers", async () => {
 		await ask("/feed.xml"),
 		await ask("/%2e"),
 	];
-	const names = Object.keys(securityHeaders("https://www.example.com")).map((name) => name.toLowerCase());
 	for (const { status, headers } of responses)
-		expect([status, names.filter((name) => headers[name] === undefined)]).toEqual([status, []]);
+		expect({ status, ...headers }).toMatchObject({
+			status,
+			"content-security-policy": expect.stringMatching(
+				/^default-src 'none'; .*frame-ancestors 'none'; base-uri 'none'/,
+			),
+			"cross-origin-embedder-policy": "require-corp",
+			"cross-origin-opener-policy": "same-origin",
+			"cross-origin-resource-policy": "same-origin",
+			"origin-agent-cluster": "?1",
+			"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+			"referrer-policy": "strict-origin-when-cross-origin",
+			"strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+		});
 });
 
 test("a change drops exactly what shows it", async () => {
