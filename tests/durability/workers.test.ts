@@ -71,14 +71,18 @@ describe.each(stores)("several processes on %s", (_store, open) => {
 	});
 	afterAll(() => product?.remove());
 
-	test("show a change at once on each, count together, and are added up", async () => {
+	test("show a change at once on each, and a scheduled post at its time; count together, and are added up", async () => {
 		const { origin } = product;
 		expect(await workersOf(product)).toHaveLength(workers);
 		for (const page of await askEach(`${origin}/blogs`)) expect(page).not.toContain("Told to all");
 		const post = { title: "Told to all", content: "Text" };
 		expect((await postJson(`${origin}/api/v1/blog`, post, token)).status).toBe(200);
-		const shown = async () => (await askEach(`${origin}/blogs`)).every((page) => page.includes("Told to all"));
-		await expect.poll(shown).toBe(true);
+		const isShown = async (title: string) => (await askEach(`${origin}/blogs`)).every((page) => page.includes(title));
+		await expect.poll(() => isShown("Told to all")).toBe(true);
+		const publishDate = new Date(Date.now() + 2_000).toISOString();
+		const later = { title: "Told later", content: "Text", publishDate };
+		expect((await postJson(`${origin}/api/v1/blog`, later, token)).status).toBe(200);
+		await expect.poll(() => isShown("Told later")).toBe(true);
 
 		const forms = await Promise.all(
 			Array.from({ length: 12 }, () =>
