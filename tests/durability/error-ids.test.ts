@@ -15,12 +15,16 @@ interface Line {
 	error?: { message: string };
 }
 
+/** An address with encryption, and the header that keeps browsers to it for two years (HSTS). */
+const siteUrl = "https://www.example.com";
+const hsts = "max-age=63072000; includeSubDomains; preload";
+
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
 /** A product whose tables of posts and mails are gone, and its lines about an id once all are written. */
 async function openBroken() {
 	const data = await aDataFolder();
-	const product = await startOwnProduct({ DATA_DIR: data, SITE_URL: "https://www.example.com" });
+	const product = await startOwnProduct({ DATA_DIR: data, SITE_URL: siteUrl });
 	const token = await signInAt(product.origin);
 	const { data: posts } = await (await fetch(`${product.origin}/api/v1/blog?limit=1`)).json();
 	const database = new DatabaseSync(join(data, "tracewright.sqlite"));
@@ -77,20 +81,21 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 	expect(JSON.stringify(posted)).not.toContain(contactForm.email);
 });
 
-test("whatever is refused carries an id too, also what is cached", async () => {
-	const { origin } = await startOwnProduct();
+test("whatever is refused carries an id and HSTS too, also what is cached", async () => {
+	const { origin } = await startOwnProduct({ SITE_URL: siteUrl });
 	const ids = [];
 	for (const path of ["/nothing", "/nothing", "/api/v1/nothing", "/api/v1/user/contact-us", "/about/"]) {
 		const { status, headers } = await fetch(origin + path, { redirect: "manual" });
 		expect([path, status >= 300, headers.get("X-Request-Id")]).toEqual([path, true, expect.stringMatching(uuid)]);
+		expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, hsts]);
 		ids.push(headers.get("X-Request-Id"));
 	}
 	expect(new Set(ids).size).toBe(ids.length);
 	expect((await fetch(`${origin}/about`)).status).toBe(200);
 });
 
-test("what is no HTTP request is answered with an id that finds its line too", async () => {
-	const { origin, printed } = await startOwnProduct();
+test("what is no HTTP request is answered with HSTS, and with an id that finds its line too", async () => {
+	const { origin, printed } = await startOwnProduct({ SITE_URL: siteUrl });
 	for (const [status, sent] of [
 		[400, "no request\r\n\r\n"],
 		[400, "GET / HTTP/1.1\r\n\r\n"],
@@ -100,6 +105,7 @@ test("what is no HTTP request is answered with an id that finds its line too", a
 		const response = await sendRaw(origin, sent);
 		const [, id = ""] = /^X-Request-Id: (\S+)\r$/m.exec(response) ?? [];
 		expect([response.slice(9, 12), id]).toEqual([String(status), expect.stringMatching(uuid)]);
+		expect(response).toContain(`\r\nStrict-Transport-Security: ${hsts}\r\n`);
 		await expect.poll(printed).toContain(`"id":"${id}","client":"127.0.0.0/24","status":${status}`);
 	}
 });
