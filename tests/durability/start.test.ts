@@ -16,15 +16,27 @@ async function expectRefused(settings: Record<string, string>, why: RegExp, comm
 	expect(complaint).not.toMatch(/\bat .*:\d+:\d+|node:/);
 }
 
-test("the start names the facts that the privacy notice still lacks", async () => {
+test("the start says what waits for which setting, and names the facts that the privacy notice still lacks", async () => {
 	const { printed } = await startOwnProduct();
+	expect(printed()).toContain("Mail waits in the outbox until SMTP_URL, MAIL_FROM, MAIL_TO are set\n");
+	expect(printed()).toContain("SITE_URL is not set: canonical addresses, social cards and HSTS wait for it\n");
+	expect(printed()).not.toContain("X-Forwarded-For");
 	const names = privacyPlaceholders.join(", ");
 	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
 	expect(printed().includes(line)).toBe(names !== "");
 });
 
-test("the pages that visitors ask for first are rendered ahead", async () => {
-	const product = await startOwnProduct({ PRERENDER: "true" });
+test("with its settings nothing waits, and the pages that visitors ask for first are rendered ahead", async () => {
+	const product = await startOwnProduct({
+		PRERENDER: "true",
+		SITE_URL: "https://www.example.com",
+		SMTP_URL: "smtp://127.0.0.1:1",
+		MAIL_FROM: "office@example.com",
+		MAIL_TO: "owner@example.com",
+		TRUST_PROXY: "10.0.0.5",
+	});
+	expect(product.printed()).toContain("X-Forwarded-For is believed from 10.0.0.5\n");
+	expect(product.printed()).not.toMatch(/outbox|SITE_URL/);
 	await expect(product.prerendered()).resolves.toBeUndefined();
 });
 
