@@ -43,26 +43,47 @@ async function openFailingSite() {
 	return { site, behave, token, close };
 }
 
-/** Every change of content, and pages that show it. */
+/** What shows the newest posts besides pages. */
+const postFiles = ["/feed.xml", "/feed.json", "/llms.txt", "/dummyData/DummyBlogs.json"];
+
+/** Every change of content, and pages and files that show it. */
 const changes: [what: string, method: string, path: string, body: object | undefined, pages: string[]][] = [
 	[
 		"a new post",
 		"POST",
 		"/blog",
 		{ title: "New", content: "Text", publishDate: "2026-03-04" },
-		["/blogs", "/blog/three"],
+		["/blogs", "/blog/three", ...postFiles, "/sitemap.xml"],
 	],
-	["a changed post", "POST", "/blog/b/two", { title: "Other", content: "Text" }, ["/blogs", "/blog/two", "/blog/one"]],
+	[
+		"a changed post",
+		"POST",
+		"/blog/b/two",
+		{ title: "Other", content: "Text" },
+		["/blogs", "/blog/two", "/blog/one", ...postFiles],
+	],
 	[
 		"a moved post",
 		"POST",
 		"/blog/b/one",
 		{ title: "One", content: "Text", publishDate: "2026-03-05" },
-		["/blogs", "/blog/two", "/blog/three"],
+		["/blogs", "/blog/two", "/blog/three", ...postFiles],
 	],
-	["a deleted post", "DELETE", "/blog/b/two", undefined, ["/blogs", "/blog/one", "/blog/three"]],
-	["a restored post", "POST", "/admin/deleted/post/gone/restore", undefined, ["/blogs", "/blog/two", "/blog/three"]],
-	["a new project", "POST", "/project", { title: "New", description: "Text" }, ["/projects"]],
+	[
+		"a deleted post",
+		"DELETE",
+		"/blog/b/two",
+		undefined,
+		["/blogs", "/blog/one", "/blog/three", ...postFiles, "/sitemap.xml"],
+	],
+	[
+		"a restored post",
+		"POST",
+		"/admin/deleted/post/gone/restore",
+		undefined,
+		["/blogs", "/blog/two", "/blog/three", ...postFiles, "/sitemap.xml"],
+	],
+	["a new project", "POST", "/project", { title: "New", description: "Text" }, ["/projects", "/sitemap.xml"]],
 	[
 		"a changed project",
 		"POST",
@@ -70,8 +91,8 @@ const changes: [what: string, method: string, path: string, body: object | undef
 		{ title: "Other", description: "Text" },
 		["/projects", "/project/first"],
 	],
-	["a deleted project", "DELETE", "/project/p/first", undefined, ["/projects"]],
-	["a restored project", "POST", "/admin/deleted/project/gone/restore", undefined, ["/projects"]],
+	["a deleted project", "DELETE", "/project/p/first", undefined, ["/projects", "/sitemap.xml"]],
+	["a restored project", "POST", "/admin/deleted/project/gone/restore", undefined, ["/projects", "/sitemap.xml"]],
 	["a retention time", "PUT", "/admin/retention", { contact: 90, application: null }, ["/privacy"]],
 ];
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { isSqlite } from "../../db/dialect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
-import { aContactRequest } from "../../tests/support/factories.ts";
+import { aContactRequest, contactForm } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { removalJob } from "./removal-job.ts";
@@ -9,10 +10,10 @@ const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 
 /** An application whose hours the test lets pass. */
-async function openRemovals() {
+async function openRemovals(settings: Record<string, string> = {}) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
-	const app = await createTestApp();
+	const app = await createTestApp({ settings });
 	const statements: string[] = [];
 	const store = app.store.withPlugin({
 		transformQuery: ({ node }) => {
@@ -42,6 +43,26 @@ test("every hour what is due goes for good, and the first hour is not before the
 	app.statements.length = 0;
 	vi.advanceTimersByTime(3 * hour);
 	expect(app.statements).toEqual([]);
+});
+
+test("every hour goes what is kept no longer: entries, sent words, counts and the audit list", async () => {
+	const app = await openRemovals({ AUDIT_KEEP_DAYS: "30" });
+	const { store } = app;
+	expect((await app.request("/api/v1/user/contact-us", { json: contactForm })).status).toBe(200);
+	const retention = { method: "PUT", json: { contact: 30, application: null }, token: await signIn(app) };
+	expect((await app.request("/api/v1/admin/retention", retention)).status).toBe(200);
+	if (!isSqlite(store)) await store.insertInto("rate_limits").values({ key: "over", points: 1, expire: 0 }).execute();
+	expect(await store.selectFrom("text_senders").selectAll().execute()).toHaveLength(1);
+	app.clock.advance(31 * day);
+	onTestFinished(runJobs([removalJob(app.appContext)], app.appContext));
+	vi.advanceTimersByTime(hour);
+	// The audit list is the last: only what was done just now stays.
+	const audited = () => store.selectFrom("audit_entries").select(["actor", "action", "subject"]).execute();
+	await expect.poll(audited).toEqual([{ actor: "system", action: "retentionApplied", subject: "contact 1" }]);
+	expect(await app.left()).toEqual([]);
+	expect(await store.selectFrom("text_senders").selectAll().execute()).toEqual([]);
+	if (!isSqlite(store))
+		expect(await store.selectFrom("rate_limits").selectAll().where("key", "=", "over").execute()).toEqual([]);
 });
 
 test("a removal that fails is logged, and tried again in an hour", async () => {
