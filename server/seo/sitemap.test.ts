@@ -49,4 +49,10 @@ test("more addresses than a file holds are split over several, none lost and non
 	expect(new Set(listed.flat()).size).toBe(sitePages.length + 5);
 	const whole = await (await testApp.request("/sitemap.xml")).text();
 	expect(listed.flat()).toEqual(locations(whole));
+	// Each file goes from the cache when a post or a project changes.
+	for (const file of files) {
+		const tags = new Set<string>();
+		await app.request(file, {}, { tags });
+		expect(tags).toEqual(new Set(["posts", "projects"]));
+	}
 });
