@@ -1,11 +1,12 @@
-import { readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Backups } from "../../contract/backup.ts";
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
+import { backupName } from "../backup/backup-name.ts";
 import { backupJob, runBackup } from "../backup/job.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { changeBackupState } from "../backup/state.ts";
@@ -28,12 +29,13 @@ async function openApp(settings: Record<string, string> = {}) {
 	const token = await signIn(app);
 	const read = async (): Promise<Backups> => (await (await app.request(path, { token })).json()).data;
 	const { signal } = new AbortController();
+	const job = backupJob(app.appContext, makeVerifiedBackup);
 	return {
 		...app,
 		site,
 		token,
 		read,
-		look: () => backupJob(app.appContext, makeVerifiedBackup).run(signal),
+		look: () => job.run(signal),
 		make: () => runBackup(app.appContext, signal, makeVerifiedBackup),
 	};
 }
@@ -65,6 +67,55 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	expect(await contentsOf(restored)).toMatchObject(rest);
 	await app.look();
 	expect((await app.read()).files).toHaveLength(1);
+});
+
+test("one is made whenever it is due, but none in the busy minute of a start, and none where they are off", async () => {
+	vi.useFakeTimers({ toFake: ["performance"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const app = await openApp({ BACKUP_EVERY: "2d" });
+	const off = await openApp({ BACKUP_EVERY: "off" });
+	const files = async (looked = app) => {
+		await looked.look();
+		return (await looked.read()).files.length;
+	};
+	vi.advanceTimersByTime(60_000);
+	expect(await files()).toBe(0);
+	vi.advanceTimersByTime(1);
+	expect(await files()).toBe(1);
+	app.clock.advance(48 * hour - 1);
+	expect(await files()).toBe(1);
+	app.clock.advance(1);
+	expect(await files()).toBe(2);
+	expect(await files(off)).toBe(0);
+});
+
+test("after one is made, those that need not stay go, also from the folder beside the data", async () => {
+	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
+	const app = await openApp({ BACKUP_TO: elsewhere, BACKUP_KEEP: "1,0,0" });
+	const beside = join(app.site.dataDirectory, "backups");
+	await mkdir(beside, { recursive: true });
+	const names = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"].map((at) => backupName(new Date(at)));
+	for (const name of names) await writeFile(join(beside, name), "");
+	await app.make();
+	const [first] = (await app.read()).files;
+	app.clock.advance(24 * hour);
+	await app.make();
+	const { files } = await app.read();
+	expect(files).toHaveLength(1);
+	expect(files).not.toContainEqual(first);
+	expect(await readdir(beside)).toEqual(names.slice(1));
+});
+
+test("with a passphrase one opens with it alone", async () => {
+	const backupPassphrase = "a long passphrase of the owner";
+	const app = await openApp({ BACKUP_PASSPHRASE: backupPassphrase });
+	await app.make();
+	const { encrypted, verified } = await app.read();
+	expect(encrypted).toBe(true);
+	const file = verified?.file ?? "";
+	await expect(restoreBackup(await anEmptySite("SQLite"), file, new Date())).rejects.toThrow("BACKUP_PASSPHRASE");
+	const restored = { ...(await anEmptySite("SQLite")), backupPassphrase };
+	expect((await restoreBackup(restored, file, new Date())).manifest.images).toHaveLength(6);
 });
 
 test("the warning comes when the last verified one is older than twice the period", async () => {

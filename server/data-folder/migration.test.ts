@@ -29,8 +29,9 @@ async function migrationOf(site: BackupConfig): Promise<string> {
 	return lastMigration(store).finally(() => store.destroy());
 }
 
-test("a store is backed up before it is changed for this version, and only then", async () => {
-	const site = await anOldSite();
+test("a store is backed up before it is changed for this version, encrypted as ever, and only then", async () => {
+	const backupPassphrase = "a long passphrase of the owner";
+	const site = await anOldSite({ ...(await anEmptySite()), backupPassphrase });
 	const { store } = await openStore(site);
 	await store.destroy();
 	expect(await migrationOf(site)).toBe(newestMigration);
@@ -39,7 +40,10 @@ test("a store is backed up before it is changed for this version, and only then"
 	expect(others).toEqual([]);
 	await (await openMatchingStore(site)).destroy();
 	expect(await readdir(backups)).toEqual([name]);
-	const restored = await anEmptySite();
+	await expect(restoreBackup(await anEmptySite(), join(backups, name), new Date())).rejects.toThrow(
+		"BACKUP_PASSPHRASE",
+	);
+	const restored = { ...(await anEmptySite()), backupPassphrase };
 	const { store: from } = await restoreBackup(restored, join(backups, name), new Date());
 	expect(from.migration).toBe(old);
 	expect(await migrationOf(restored)).toBe(newestMigration);
