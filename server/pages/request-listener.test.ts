@@ -19,6 +19,24 @@ test("a page is rendered once, whatever the query, cookies and forwarded headers
 	expect(rendered).toEqual(["/about"]);
 });
 
+test.each([
+	["/admin/login", "no-store"],
+	["/admin/dashboard.data", "no-store"],
+	["/about", "no-cache"],
+	["/about.data", "public, max-age=5"],
+	["/dummyData/DummyBlogs.json", "public, max-age=0, must-revalidate"],
+	["/feed.xml", "public, max-age=0, must-revalidate"],
+	["/feed.json", "public, max-age=0, must-revalidate"],
+	["/sitemap.xml", "public, max-age=0, must-revalidate"],
+	["/llms.txt", "public, max-age=3600"],
+])("a browser may keep %s as long as %j says", async (path, expected) => {
+	const { ask } = await openTestSite({ routes: ["about", "admin/login", "admin/dashboard"] });
+	for (const when of ["first", "from the cache"]) {
+		const { status, headers } = await ask(path);
+		expect([when, status, headers["cache-control"]]).toEqual([when, 200, expected]);
+	}
+});
+
 test("simultaneous misses share one rendering", async () => {
 	const { ask, rendered } = await openTestSite();
 	await Promise.all(Array.from({ length: 20 }, () => ask("/about")));
