@@ -9,12 +9,15 @@ import { aContactRequest } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 
+/** Letters of six scripts, each of four bytes, whose second tells them apart. */
+const letters = "𐤀𒀀𓀀𔐀𖠀𛅰";
 const person = {
-	name: "Ёжик Ѫѭѩ",
+	name: `Ёжик ${letters.slice(0, 6)}`,
 	email: "forgotten.person@example.com",
-	message: "ѮѰѲ and nothing else ".repeat(400),
+	message: `${letters.slice(6)} and nothing else `.repeat(400),
 };
-const traces = ["ѪѭѩѮѰѲѫѯѱѳ", person.email].flatMap((text) => (text === person.email ? [text] : [...text]));
+// The index stores no byte that a word shares with the one before it; fewer bytes would be found by chance.
+const traces = [Buffer.from(person.email), ...[...letters].map((letter) => Buffer.from(letter).subarray(1))];
 
 async function forget(app: Awaited<ReturnType<typeof createTestApp>>) {
 	const json = { email: person.email };
@@ -38,7 +41,7 @@ if (postgresUrl === undefined)
 		const found = async (search: string) =>
 			(await (await app.request(`/api/v1/user/contact-us?search=${encodeURIComponent(search)}`, { token })).json())
 				.data;
-		expect(await found("ѯѱѳ")).toHaveLength(1);
+		expect(await found(letters.slice(6))).toHaveLength(1);
 		await app.request(`/api/v1/admin/submissions/${first.id}`, {
 			method: "PATCH",
 			json: { status: "answered" },
@@ -46,7 +49,7 @@ if (postgresUrl === undefined)
 		});
 		await aContactRequest(app, person);
 		await app.request(`/api/v1/user/contact-us/${first.id}`, { method: "DELETE", token });
-		expect(await held()).not.toEqual([]);
+		expect(await held()).toEqual(traces);
 		expect((await forget(app)).data).toEqual({ contact: 2, application: 0 });
 		expect(await held()).toEqual([]);
 		expect(await found("another 29")).toHaveLength(1);

@@ -65,7 +65,7 @@ test("spec 5, 7 and 8: a request is sent once for a double click, the button wai
 	await waitFor(() => expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submitting, true]));
 	answered.resolve(success({ _id: "one" }));
 	const result = (await screen.findByText(contact.sent.headTitle)).parentElement;
-	expect(document.activeElement).toBe(result);
+	await waitFor(() => expect(document.activeElement).toBe(result));
 	expect(calls).toEqual([sent]);
 	expect(toasts.mock.calls).toEqual([["success", "Request Submitted"]]);
 	expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submit, false]);
