@@ -94,7 +94,8 @@ test("a navigation in the moment in which the scripts take a page over ends in i
 	signIn,
 	tolerate,
 }) => {
-	tolerate(/TrustedHTML/);
+	// What React says of it: that the document is another (418), or that it may not make one anew.
+	tolerate(/React error #418|TrustedHTML/);
 	await signIn(page);
 	// As Back may come right after a reload on a slow device.
 	await page.addInitScript((to) => {
