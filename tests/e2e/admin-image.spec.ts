@@ -43,7 +43,7 @@ test("an upload shows how far it is and can be cancelled, also while the image i
 		await expect.poll(() => width(image)).toBe(2000);
 	};
 
-	await line(photo.buffer.length / 5);
+	await line(photo.buffer.length / 15);
 	await create.click();
 	const uploading = page.getByRole("progressbar", { name: "Uploading the image" });
 	await expect(uploading).toBeInViewport();

@@ -143,7 +143,7 @@ test("Back closes the dialog and stays; from another screen it finds place, entr
 	await expect(dialog).toHaveCount(0);
 	await expect(more).toBeFocused();
 	expect(page.url()).toBe(address);
-	expect(await page.evaluate(() => window.scrollY)).toBe(position);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await rowOf(page, "Returned 17").focus();

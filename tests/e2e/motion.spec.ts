@@ -107,7 +107,7 @@ test("spec 1: the strip moves by itself; it can be dragged, paused, and rests wh
 	await page.mouse.down();
 	await page.mouse.move(x - 200, y, { steps: 5 });
 	await page.mouse.up();
-	expect(Math.abs((await left()) - before)).toBeGreaterThan(100);
+	await expect.poll(async () => Math.abs((await left()) - before)).toBeGreaterThan(100);
 	await expect.poll(() => moves(page, item)).toBe(false);
 
 	await page.getByRole("button", { name: "Start the moving strip" }).click();
@@ -159,7 +159,7 @@ test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under t
 	const pause = page.getByRole("button", { name: layout.pause });
 	await expect(pause).toBeVisible();
 	const item = strip.getByRole("listitem").nth(3);
-	expect(await moves(page, item)).toBe(true);
+	await expect.poll(() => moves(page, item)).toBe(true);
 	await strip.hover();
 	await expect.poll(() => moves(page, item)).toBe(false);
 	await page.mouse.move(5, 5);
