@@ -20,7 +20,7 @@ const parts = (side: "--from" | "--to", { dataDirectory, database }: { dataDirec
 	...(isPostgres(database) ? [side, database] : []),
 ];
 
-test("copies a site to what a file of settings names, and says what it copied", { timeout: 60_000 }, async () => {
+test("copies a site to what a file of settings names, and says what it copied", async () => {
 	const from = await aUsedSite();
 	const { server, s3 } = await aBucket();
 	const to = { ...(await anEmptySite("SQLite")), s3 };
@@ -33,7 +33,7 @@ test("copies a site to what a file of settings names, and says what it copied", 
 	expect(await contentsOf(to)).toEqual(await contentsOf(from));
 });
 
-test("a copy that is killed goes on when it is called again", { timeout: 60_000 }, async () => {
+test("a copy that is killed goes on when it is called again", async () => {
 	const from = await aUsedSite();
 	const { server, s3 } = await aBucket();
 	const to = { ...(await anEmptySite()), s3 };

@@ -42,7 +42,7 @@ test("with a passphrase nothing of it can be read, and only with that one is it 
 	expect((await checkBackup(file, passphrase)).manifest.images).toHaveLength(6);
 	await expect(checkBackup(file, undefined)).rejects.toThrow("it is encrypted: set BACKUP_PASSPHRASE");
 	await expect(checkBackup(file, "another passphrase")).rejects.toThrow("BACKUP_PASSPHRASE is not the passphrase");
-}, 60_000);
+});
 
 test("any byte that changed, is cut off or was added is noticed", async () => {
 	const { file, bytes } = await aBackup();
@@ -65,7 +65,7 @@ test("any byte that changed, is cut off or was added is noticed", async () => {
 	await copyFile(file, spoiled);
 	await appendFile(spoiled, "x");
 	await expect(checkBackup(spoiled, undefined)).rejects.toThrow("something comes after its end");
-}, 60_000);
+});
 
 test("frames that changed places, are doubled or missing are noticed", async () => {
 	const { file } = await aBackup();

@@ -171,4 +171,4 @@ test("a folder of its own takes them, made in a thread; one that ends with the p
 	expect(await readdir(elsewhere)).toEqual([]);
 	await runBackup(app.appContext, new AbortController().signal);
 	expect(await app.read()).toMatchObject({ besideData: false, files: [expect.anything()] });
-}, 60_000);
+});

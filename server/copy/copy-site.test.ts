@@ -38,7 +38,7 @@ async function expectStarts(site: StoredSite): Promise<void> {
 	await store.destroy();
 }
 
-test("a site moves to a bucket and the other database, and back, with every byte", { timeout: 60_000 }, async () => {
+test("a site moves to a bucket and the other database, and back, with every byte", async () => {
 	const from = await aSite("SQLite");
 	const before = await contents(from);
 	const grown = { ...(await anEmptySite()), s3: (await aBucket("/site")).s3 };
@@ -58,7 +58,7 @@ test("a site moves to a bucket and the other database, and back, with every byte
 	expect(await contents(from)).toEqual(before);
 });
 
-test("where there is no data folder, a PostgreSQL and a bucket hold the whole site", { timeout: 60_000 }, async () => {
+test("where there is no data folder, a PostgreSQL and a bucket hold the whole site", async () => {
 	const from = await aSite();
 	const { s3 } = await aBucket();
 	const site = await anEmptySite();
@@ -169,7 +169,7 @@ async function run({ database }: StoredSite, statement: string): Promise<void> {
 		.finally(() => store.destroy());
 }
 
-test("a target that is not empty is refused, and stays as it is", { timeout: 60_000 }, async () => {
+test("a target that is not empty is refused, and stays as it is", async () => {
 	const from = await aSite();
 	const used = await aSite();
 	const before = await contents(used);
@@ -189,7 +189,7 @@ test("a target that is not empty is refused, and stays as it is", { timeout: 60_
 	expect(await contents(used)).toEqual(before);
 });
 
-test("a source that cannot be copied is refused, and nothing is made", { timeout: 60_000 }, async () => {
+test("a source that cannot be copied is refused, and nothing is made", async () => {
 	const older = await aSite();
 	await run(older, "delete from kysely_migration where name > '0006'");
 	const to = await anEmptySite();

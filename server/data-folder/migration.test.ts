@@ -107,7 +107,7 @@ test("a start that is killed while it changes the store, or backs it up before, 
 	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, join(backups, whole.at(-1) ?? ""), new Date());
 	expect(await keptIn(restored)).toEqual([{ value: "1" }]);
-}, 120_000);
+});
 
 if (await mayMount())
 	test("a store that there is no room to back up is left as it is, and changed once there is", async () => {

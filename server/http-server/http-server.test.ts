@@ -45,9 +45,7 @@ test("a port that is taken is named in the line that says so", async () => {
 	);
 });
 
-test("2,000 silent connections and 1,000 that send a byte now and then leave room for an honest one", {
-	timeout: 60_000,
-}, async () => {
+test("2,000 silent connections and 1,000 that send a byte now and then leave room for an honest one", async () => {
 	const { origin } = await open();
 	const connected = async (count: number, sent: string) => {
 		const sockets: Socket[] = [];

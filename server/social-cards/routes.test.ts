@@ -9,7 +9,7 @@ import { openCards } from "./cards.ts";
 const cardsOf = ({ appContext }: { appContext: { config: { dataDirectory: string } } }) =>
 	readdir(join(appContext.config.dataDirectory, "cards")).catch(() => []);
 
-test("every kind of page has a card of 1200 by 630 pixels, drawn once", { timeout: 60_000 }, async () => {
+test("every kind of page has a card of 1200 by 630 pixels, drawn once", async () => {
 	const testApp = await createTestApp();
 	const [post, project] = [await aPost(testApp), await aProject(testApp)];
 	const pages = ["home", "about", "service/vlsi", `blog/${post._id}`, `project/${project._id}`];
@@ -40,7 +40,7 @@ test("what does not exist has no card and leaves no file", async () => {
 	expect(await cardsOf(testApp)).toEqual([]);
 });
 
-test("the folder keeps no more cards than it may", { timeout: 60_000 }, async () => {
+test("the folder keeps no more cards than it may", async () => {
 	const testApp = await createTestApp();
 	const directory = join(testApp.appContext.config.dataDirectory, "cards");
 	const cards = openCards(testApp.appContext.files, testApp.appContext.imageProcess, 2);
@@ -51,7 +51,7 @@ test("the folder keeps no more cards than it may", { timeout: 60_000 }, async ()
 	expect(await readdir(directory)).toContain("notes.txt");
 });
 
-test("a card that cannot be stored is served all the same", { timeout: 60_000 }, async () => {
+test("a card that cannot be stored is served all the same", async () => {
 	const testApp = await createTestApp();
 	await writeFile(join(testApp.appContext.config.dataDirectory, "cards"), "a file where the folder should be");
 	for (let visit = 0; visit < 2; visit++) expect((await testApp.request("/cards/home.png")).status).toBe(200);

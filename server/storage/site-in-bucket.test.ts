@@ -92,7 +92,7 @@ test.each(["away", "silent"] as const)(
 	},
 );
 
-test("a card is drawn once, is in the bucket, and is drawn anew while that is away", { timeout: 60_000 }, async () => {
+test("a card is drawn once, is in the bucket, and is drawn anew while that is away", async () => {
 	const app = await openApp();
 	const card = await (await app.request("/cards/home.png")).bytes();
 	const [name] = await app.bucket.list("cards");
@@ -144,7 +144,7 @@ test("the product is not ready while the bucket is away, or another site's", asy
 	await expect(look()).rejects.toThrow("belongs to another store");
 });
 
-test("a restore into a bucket that ends after any step is completed or taken back", { timeout: 120_000 }, async () => {
+test("a restore into a bucket that ends after any step is completed or taken back", async () => {
 	const source = await aUsedSite("SQLite");
 	const { file } = await makeBackup(source, await aDataFolder(), now);
 	for (let last = 1, done = false; !done; last++) {
@@ -174,7 +174,7 @@ test("an image that is removed while a backup is made is no gap in it", async ()
 	expect(manifest.missing).toEqual([`blogs/${first}`]);
 });
 
-test("backups go to a bucket, are listed, restored and removed there", { timeout: 60_000 }, async () => {
+test("backups go to a bucket, are listed, restored and removed there", async () => {
 	const site = await aUsedSite("SQLite");
 	const { s3: backupTo, server } = await aBucket("/backups");
 	const made = await makeVerifiedBackup({ ...site, backupTo }, now).catch((error) => error);

@@ -70,7 +70,7 @@ test("a server that has no turn yet is asked again by itself, without a word", a
 	const answers = [after(503, 1), after(503, 1), signedIn];
 	respond = () => answers.shift()?.() ?? refusal(401);
 	const { address } = await signIn();
-	await waitFor(() => expect(address()).toBe("/admin/dashboard"), { timeout: 10_000 });
+	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
 	expect(toasts.mock.calls).toEqual([["success", messages.loginSuccessful]]);
 });
 
