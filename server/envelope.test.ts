@@ -3,16 +3,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../db/connect.ts";
 import { createTestApp, type TestApp } from "../tests/support/app.ts";
 import { contactForm } from "../tests/support/factories.ts";
+import { beforeQueries } from "../tests/support/failing-store.ts";
 import { signIn } from "../tests/support/session.ts";
 
 /** A store whose every query fails in this way. */
 async function failing(fault: Error): Promise<TestApp> {
 	const app = await createTestApp();
-	const broken = app.store.withPlugin({
-		transformQuery: () => {
-			throw fault;
-		},
-		transformResult: async ({ result }) => result,
+	const broken = beforeQueries(app.store, () => {
+		throw fault;
 	});
 	return createTestApp({ appContext: { store: broken } });
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp } from "../tests/support/app.ts";
+import { beforeQueries } from "../tests/support/failing-store.ts";
 import { uploadFolderOf } from "./middleware/body-in-file.ts";
 import { startJobs } from "./start.ts";
 import { StorageError } from "./storage/storage.ts";
@@ -31,11 +32,8 @@ test("within an hour every job that needs store or files has run, whatever becom
 	});
 	// While both are away, each job that has run says so.
 	const away = () => Promise.reject(new Error("away"));
-	const store = appContext.store.withPlugin({
-		transformQuery: () => {
-			throw new Error("away");
-		},
-		transformResult: async ({ result }) => result,
+	const store = beforeQueries(appContext.store, () => {
+		throw new Error("away");
 	});
 	const stop = startJobs({ ...appContext, store, files: { ...appContext.files, find: away, list: away } });
 	onTestFinished(stop);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { honeypotField } from "../../contract/form-fields.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
+import { beforeQueries } from "../../tests/support/failing-store.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { purgeDeleted } from "../trash/purge.ts";
 import { queueMail } from "./outbox.ts";
@@ -37,12 +38,8 @@ test("a flagged submission gets a notice and no receipt", async () => {
 test("what is refused, or cannot be stored, queues nothing", async () => {
 	const app = await createTestApp();
 	expect((await app.request(contact, { json: { ...contactForm, email: "no" } })).status).toBe(422);
-	const store = app.store.withPlugin({
-		transformQuery: ({ node }) => {
-			if (JSON.stringify(node).match(/InsertQueryNode.*"mails"/)) throw new Error("no room");
-			return node;
-		},
-		transformResult: async ({ result }) => result,
+	const store = beforeQueries(app.store, (query) => {
+		if (query.match(/InsertQueryNode.*"mails"/)) throw new Error("no room");
 	});
 	const hindered = await createTestApp({ appContext: { store } });
 	expect((await hindered.request(contact, { json: contactForm })).status).toBe(500);

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aContactRequest } from "../../tests/support/factories.ts";
+import { beforeQueries } from "../../tests/support/failing-store.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
 
@@ -60,12 +61,8 @@ test("a forgotten person's text is found by nobody, and a log that cannot be emp
 	const app = await createTestApp();
 	await aContactRequest(app, person);
 	await aContactRequest(app);
-	const busy = app.store.withPlugin({
-		transformQuery: ({ node }) => {
-			if (JSON.stringify(node).match(/wal_checkpoint|vacuum/)) throw new Error("busy");
-			return node;
-		},
-		transformResult: async ({ result }) => result,
+	const busy = beforeQueries(app.store, (query) => {
+		if (query.match(/wal_checkpoint|vacuum/)) throw new Error("busy");
 	});
 	const hindered = await createTestApp({ appContext: { store: busy } });
 	expect((await forget(hindered)).data).toEqual({ contact: 1, application: 0 });

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { isSqlite } from "../../db/dialect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aContactRequest, contactForm } from "../../tests/support/factories.ts";
+import { beforeQueries } from "../../tests/support/failing-store.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { removalJob } from "./removal-job.ts";
@@ -15,13 +16,7 @@ async function openRemovals(settings: Record<string, string> = {}) {
 	onTestFinished(() => void vi.useRealTimers());
 	const app = await createTestApp({ settings });
 	const statements: string[] = [];
-	const store = app.store.withPlugin({
-		transformQuery: ({ node }) => {
-			statements.push(JSON.stringify(node));
-			return node;
-		},
-		transformResult: async ({ result }) => result,
-	});
+	const store = beforeQueries(app.store, (query) => void statements.push(query));
 	const left = () => app.store.selectFrom("submissions").select("name").execute();
 	return { ...app, appContext: { ...app.appContext, store }, left, statements };
 }
@@ -71,12 +66,8 @@ test("a removal that fails is logged, and tried again in an hour", async () => {
 	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
 	app.clock.advance(31 * day);
 	let isAway = true;
-	const store = app.store.withPlugin({
-		transformQuery: ({ node }) => {
-			if (isAway) throw new Error("away");
-			return node;
-		},
-		transformResult: async ({ result }) => result,
+	const store = beforeQueries(app.store, () => {
+		if (isAway) throw new Error("away");
 	});
 	const appContext = { ...app.appContext, store };
 	onTestFinished(runJobs([removalJob(appContext)], appContext));

@@ -66,6 +66,20 @@ function intercept(store: Store, replace: (name: string | symbol) => unknown): S
 	});
 }
 
+/**
+ * A store that calls this before each of its queries, with the query's tree as JSON.
+ * What it throws, the query fails with.
+ */
+export function beforeQueries(store: Store, call: (query: string) => void): Store {
+	return store.withPlugin({
+		transformQuery: ({ node }) => {
+			call(JSON.stringify(node));
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+}
+
 function lost(): Error {
 	return new Error("Connection terminated unexpectedly");
 }
