@@ -12,41 +12,10 @@ import { root } from "../../bootstrap/root.mjs";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { readVitestReport } from "../../scripts/test-results.ts";
 import { writeSection } from "../hard/reliability-report.ts";
+import { areas } from "./areas.ts";
 import type { Fault } from "./fault.ts";
-import { admin } from "./faults/admin.ts";
-import { browser } from "./faults/browser.ts";
-import { exports } from "./faults/exports.ts";
-import { figures } from "./faults/figures.ts";
-import { inboxScreens } from "./faults/inbox.ts";
-import { mail } from "./faults/mail.ts";
-import { pageCache } from "./faults/page-cache.ts";
-import { paging } from "./faults/paging.ts";
-import { retention } from "./faults/retention.ts";
-import { screens } from "./faults/screens.ts";
-import { secondFactor } from "./faults/second-factor.ts";
-import { sessionsAndLimits } from "./faults/sessions.ts";
-import { text } from "./faults/text.ts";
-import { validation } from "./faults/validation.ts";
-import { visit } from "./faults/visit.ts";
 import { countCaught, report, type Verdict } from "./report.ts";
-
-const areas: Record<string, Fault[]> = {
-	Exports: exports,
-	Figures: figures,
-	"Pages in the browser": browser,
-	"A visit in the browser": visit,
-	"The admin in the browser": admin,
-	"The screens of the admin": screens,
-	"The inbox": inboxScreens,
-	Retention: retention,
-	"Text and addresses": text,
-	"Paging, filters and counts": paging,
-	"Page cache and publication": pageCache,
-	Validation: validation,
-	"Sessions and limits": sessionsAndLimits,
-	Mail: mail,
-	"Second factor": secondFactor,
-};
+import { staleFaults } from "./stale.ts";
 
 /** Part of the faults that has to be noticed. */
 const goal = 0.85;
@@ -74,7 +43,8 @@ await main(async () => {
 	if (chosen.length === 0)
 		throw new Failure(`No area and no file is called so. The areas are: ${Object.keys(areas).join(", ")}.`);
 	const faults = chosen.map(({ fault }) => fault);
-	await expectToApply(folder, faults);
+	const stale = staleFaults(folder, faults);
+	if (stale.length > 0) throw new Failure(stale.join("\n"));
 	await expectToPass(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
 
 	const verdicts: Verdict[] = [];
@@ -105,17 +75,6 @@ async function copySources(folder: string): Promise<void> {
 	await install(join(root, mailServer));
 	for (const folderName of [".", mailServer])
 		await symlink(join(root, folderName, "node_modules"), join(folder, folderName, "node_modules"));
-}
-
-/** @throws Failure that lists the faults whose text is not in their file exactly once. */
-async function expectToApply(folder: string, faults: Fault[]): Promise<void> {
-	const stale: string[] = [];
-	for (const { file, text, breaks } of faults) {
-		const source = await readFile(join(folder, file), "utf8").catch(() => "");
-		const times = source.split(text).length - 1;
-		if (times !== 1) stale.push(`${file} holds this ${times} times, and not once: ${text}\n(${breaks})`);
-	}
-	if (stale.length > 0) throw new Failure(stale.join("\n"));
 }
 
 /** Only tests that pass without any fault can say something about one. */
