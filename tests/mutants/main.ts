@@ -115,6 +115,8 @@ async function runTests(folder: string, tests: string[]): Promise<{ failures: st
 	const options = ["--pool=threads", "--bail=1", "--reporter=json", `--outputFile=${output}`];
 	const ended = await runProgram(process.execPath, [...vitest, ...options, ...tests], {
 		cwd: folder,
+		// What a fault keeps tests from removing goes with the copy.
+		env: { ...process.env, TMPDIR: folder },
 		timeout: longest,
 		killSignal: "SIGKILL",
 		maxBuffer: 64 * 1024 * 1024,
