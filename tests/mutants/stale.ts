@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
 
@@ -15,10 +15,5 @@ export function staleFaults(folder: string, faults: Fault[]): string[] {
 }
 
 function read(path: string): string {
-	try {
-		return readFileSync(path, "utf8");
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
-		throw error;
-	}
+	return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
