@@ -6,7 +6,7 @@ import { casesTable } from "./cases.ts";
 const file = join(root, "docs", "reliability.md");
 const beginning = [
 	"# Reliability",
-	"What the product withstands, and what its tests notice. Commands write this file, each its own section. `npm run test:hard` attacks the built product over the loopback interface, with a data folder of its own for each case, and stops what it started; `npm test` proves the same behavior in short. `npm run test:mutants` makes faults on purpose and counts which the tests notice.\n",
+	"What the product withstands. Commands write this file, each its own section. `npm run test:hard` attacks the built product over the loopback interface, with a data folder of its own for each case, and stops what it started; `npm test` proves the same behavior in short.\n",
 ].join("\n\n");
 
 /** Writes one section of `docs/reliability.md`, and leaves those of other commands as they are. */
