@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWebLink, preview, readingMinutes } from "./format.ts";
+import { contactPath, isWebLink, preview, readingMinutes } from "./format.ts";
 
 test.each([
 	["https://example.com/a?b#c", true],
@@ -12,6 +12,13 @@ test.each([
 	["example.com", false],
 ])("whether %s may be opened as a link: %s", (link, may) => {
 	expect(isWebLink(link)).toBe(may);
+});
+
+test("a link to the contact form names the service or project that it comes from", () => {
+	expect([contactPath({ service: "vlsi" }), contactPath({ project: "an id&b" })]).toEqual([
+		"/contact-us?service=vlsi",
+		"/contact-us?project=an+id%26b",
+	]);
 });
 
 test("a preview counts characters as a reader does, and never ends with half of one", () => {

@@ -30,6 +30,11 @@ export function projectPath(id: string): string {
 	return `/project/${encodeURIComponent(id)}`;
 }
 
+/** The path of the contact form with a service chosen in it, or the first one of a project. */
+export function contactPath(about: { service: string } | { project: string }): string {
+	return `/contact-us?${new URLSearchParams(about)}`;
+}
+
 /** Spec 3: dates are shown as the year-month-day part of the ISO string. */
 export function formatDate(date: string): string {
 	return date.slice(0, 10);

@@ -1,12 +1,18 @@
 import { projectsPage } from "../../../content/projects-page.ts";
-import { projectPath } from "../../../contract/format.ts";
+import { contactPath, projectPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 
+interface NextProjectProps {
+	/** The project of the page. */
+	id: string;
+	next: { id: string; title: string } | null;
+}
+
 /** Links from a project to the next one, and to the contact form. */
-export function NextProject({ next }: { next: { id: string; title: string } | null }) {
+export function NextProject({ id, next }: NextProjectProps) {
 	const { labels } = projectsPage;
 	return (
 		<nav aria-label={labels.next} className="no-print border-t border-line">
@@ -23,7 +29,7 @@ export function NextProject({ next }: { next: { id: string; title: string } | nu
 						</span>
 					</Link>
 				)}
-				<ButtonLink to="/contact-us" variant="secondary">
+				<ButtonLink to={contactPath({ project: id })} variant="secondary">
 					{labels.ask}
 				</ButtonLink>
 			</div>

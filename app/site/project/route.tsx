@@ -54,7 +54,7 @@ export default function ProjectPage({ loaderData: { title, description, card, ne
 		<article className="print-article">
 			<ProjectHero title={title} card={card} {...("shipped" in shown && { description })} />
 			{"shipped" in shown ? <ShippedProjectText project={shown.shipped} /> : <AddedProject description={description} />}
-			<NextProject next={next} />
+			<NextProject id={card.id} next={next} />
 		</article>
 	);
 }

@@ -1,6 +1,7 @@
 import { useViewTransitionState } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import type { Service } from "../../../content/services.schema.ts";
+import { contactPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
@@ -25,7 +26,7 @@ export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
 				<div className="service-hero-text">
 					<h1>{service.title}</h1>
 					<p className="mt-6 max-w-[38rem] text-lede">{service.description}</p>
-					<ButtonLink to={contact.path} className="mt-9">
+					<ButtonLink to={contactPath({ service: designated.path })} className="mt-9">
 						{contact.name}
 					</ButtonLink>
 				</div>
