@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { npm } from "./npm.mjs";
-import { packagesIn, thisMachine, withoutChecksum } from "./package-lock.mjs";
+import { packagesIn } from "./package-lock.mjs";
 
 /** Marks a complete install; the next start repairs one that was interrupted. */
 const marker = join("node_modules", ".installed");
@@ -105,7 +105,6 @@ async function isComplete(root, extent) {
  * @param {(child: number) => Promise<void>} remember
  */
 async function runNpm(root, wanted, extent, remember) {
-	await refuseWithoutChecksum(root);
 	console.log(`Installing what ${nameOfLock(root)} names (once, under a minute on a good line)`);
 	// `install` adds development packages while a running product uses the others; `ci` replaces everything.
 	const command = isInstalled(root, wanted, "product") ? ["install", "--no-save"] : ["ci"];
@@ -115,20 +114,6 @@ async function runNpm(root, wanted, extent, remember) {
 	const { code, output } = await npm(root, [...command, scope, ...npmOptions], remember);
 	if (code !== 0)
 		throw new Failure(code > 128 ? "" : `${output.trim()}\n\nThe install failed; npm says why above.`, code);
-}
-
-/**
- * npm does not verify a package without a checksum, so none is installed.
- * @param {string} root
- */
-async function refuseWithoutChecksum(root) {
-	const unproven = withoutChecksum(await packagesIn(join(root, "package-lock.json")), thisMachine());
-	if (unproven.length === 0) return;
-	throw new Failure(
-		`${nameOfLock(root)} has no checksum for what would be installed here:
-${unproven.map(({ id }) => `  ${id}`).join("\n")}
-Run \`npm run checksums\`, which takes them from the registry that npm uses, and then the same command again.`,
-	);
 }
 
 /** @param {string} root */

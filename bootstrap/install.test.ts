@@ -119,34 +119,6 @@ test("what npm has put in place itself is not installed again, unless something 
 	expect(await callsOfNpm()).toHaveLength(1);
 });
 
-test.each([
-	["of this platform", { optional: true, os: [process.platform], cpu: ["!sparc", process.arch] }],
-	["of every platform", {}],
-	["of a name of its own", { name: "b" }],
-])("a package %s without a checksum is not installed", async (_which, fields) => {
-	await lockWith({ "node_modules/a/node_modules/b": { version: "2.0.0", ...fields } });
-	await expect(install(folder)).rejects.toThrow(/ {2}b@2\.0\.0\nRun `npm run checksums`/);
-	await expect(callsOfNpm()).rejects.toThrow("ENOENT");
-});
-
-test.each([
-	["of another system", { optional: true, os: ["openharmony"] }],
-	["of no system like this", { optional: true, os: [`!${process.platform}`] }],
-	["of another processor", { optional: true, cpu: "s390x" }],
-	["of another C library", { optional: true, libc: ["other"] }],
-	["in its parent", { inBundle: true }],
-])("a package %s may stand there without a checksum", async (_which, fields) => {
-	await lockWith({ "node_modules/a/node_modules/b": { version: "2.0.0", ...fields } });
-	await install(folder);
-	expect(await callsOfNpm()).toHaveLength(1);
-});
-
-test("a folder of the repository needs no checksum", async () => {
-	await lockWith({ "node_modules/b": { link: true }, b: { version: "2.0.0" } });
-	await install(folder);
-	expect(await callsOfNpm()).toHaveLength(1);
-});
-
 function lockWith(packages: object): Promise<void> {
 	const a = { version: "1.0.0", integrity: "sha512-a" };
 	return put("package-lock.json", { packages: { "": {}, "node_modules/a": a, ...packages } });
