@@ -1,18 +1,8 @@
-/** An instant in a list: to the minute, in UTC. */
-export function Instant({ at }: { at: string }) {
-	return <time dateTime={at}>{toMinute(at)}</time>;
-}
-
-/** An instant within a text: to the minute, with its time zone. */
+/** An instant of a list or a text, as the admin writes every one: to the minute, in UTC as the stated dates are. */
 export function formatInstant(instant: string): string {
-	return `${toMinute(instant)} UTC`;
+	return `${instant.slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** An instant in the time zone of the browser. */
-export function formatLocalTime(instant: string): string {
-	return new Date(instant).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
-}
-
-function toMinute(instant: string): string {
-	return instant.slice(0, 16).replace("T", " ");
+export function Instant({ at }: { at: string }) {
+	return <time dateTime={at}>{formatInstant(at)}</time>;
 }

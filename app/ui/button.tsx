@@ -7,6 +7,8 @@ const variants = {
 	primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
 	/** Outlined: the other action. */
 	secondary: "border-line-strong text-heading hover:border-accent hover:text-accent-strong",
+	/** For what deletes. */
+	danger: "border-error text-error hover:bg-error hover:text-on-accent",
 	/** For a rare action. */
 	quiet: "border-transparent text-muted hover:bg-page-2 hover:text-heading",
 	/** Light on the mask, as the header's contact button. */

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import type { Backups } from "../../../contract/backup.ts";
-import { formatInstant } from "../instant.tsx";
+import { Instant } from "../instant.tsx";
 import { Empty } from "../states/empty.tsx";
 import { Cell, Row, Table } from "../table/table.tsx";
 import { formatBytes } from "./format-bytes.ts";
@@ -19,7 +19,7 @@ export function BackupFiles({ files }: { files: Backups["files"] }) {
 					{files.map(({ name, begunAt, bytes }) => (
 						<Row key={name}>
 							<Cell className="whitespace-nowrap text-heading">
-								<time dateTime={begunAt}>{formatInstant(begunAt)}</time>
+								<Instant at={begunAt} />
 							</Cell>
 							<Cell className="font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{name}</Cell>
 							<Cell className="whitespace-nowrap tabular-nums">{formatBytes(bytes)}</Cell>

@@ -7,7 +7,7 @@ import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { call } from "../api.ts";
-import { formatInstant } from "../instant.tsx";
+import { formatInstant, Instant } from "../instant.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { QueryState } from "../states/query-state.tsx";
 import type { Route } from "./+types/route";
@@ -61,7 +61,7 @@ function BackupStatus({ backups }: { backups: Backups }) {
 			<dl className="mt-4 grid gap-3">
 				{verified && (
 					<Fact name={text.verified}>
-						<time dateTime={verified.begunAt}>{formatInstant(verified.begunAt)}</time>:{" "}
+						<Instant at={verified.begunAt} />:{" "}
 						{interpolate(text.holds, {
 							rows: verified.rows.toLocaleString("en"),
 							images: verified.images.toLocaleString("en"),

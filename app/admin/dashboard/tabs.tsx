@@ -35,7 +35,7 @@ export function DashboardTabs() {
 					<Tabs.Trigger
 						key={tab.name}
 						value={tab.name}
-						className="flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-heading phone:px-4"
+						className="flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-heading data-[state=active]:text-heading phone:px-4"
 					>
 						{tab.label}
 						{"kind" in tab && <Unread count={counts?.[tab.kind].unread ?? 0} />}
@@ -58,7 +58,7 @@ export function DashboardTabs() {
 function Unread({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="rounded-full bg-accent px-2 font-mono text-[0.75rem]/5 text-on-accent">
+		<span className="rounded-full bg-heading px-2 font-mono text-[0.75rem]/5 text-card">
 			<span aria-hidden="true">{formatCount(count)}</span>
 			<span className="sr-only">{interpolate(admin.dashboard.unread, { count: formatCount(count) })}</span>
 		</span>

@@ -8,12 +8,23 @@ interface ConfirmDialogProps {
 	desc: string;
 	confirm: string;
 	cancel: string;
+	/** Whether the answer deletes something. */
+	deletes?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
 /** A question that must be answered before anything else. */
-export function ConfirmDialog({ open, title, desc, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+	open,
+	title,
+	desc,
+	confirm,
+	cancel,
+	deletes = false,
+	onConfirm,
+	onCancel,
+}: ConfirmDialogProps) {
 	const returnFocus = useReturnFocus();
 	return (
 		<AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
@@ -31,7 +42,7 @@ export function ConfirmDialog({ open, title, desc, confirm, cancel, onConfirm, o
 								{cancel}
 							</Button>
 						</AlertDialog.Cancel>
-						<Button size="compact" onClick={onConfirm}>
+						<Button variant={deletes ? "danger" : "primary"} size="compact" onClick={onConfirm}>
 							{confirm}
 						</Button>
 					</div>

@@ -60,6 +60,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 		<DeletionContext value={setTarget}>
 			{children}
 			<ConfirmDialog
+				deletes
 				open={target !== null}
 				title={messages.confirmDelete}
 				desc={admin.confirmDelete.hint}

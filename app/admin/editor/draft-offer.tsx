@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatLocalTime } from "../instant.tsx";
+import { formatInstant } from "../instant.tsx";
 import type { Draft } from "./draft.ts";
 
 interface DraftOfferProps {
@@ -18,7 +18,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
 			role="status"
 			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent bg-card p-4"
 		>
-			<p className="text-heading">{interpolate(text.found, { date: formatLocalTime(draft.at) })}</p>
+			<p className="text-heading">{interpolate(text.found, { date: formatInstant(draft.at) })}</p>
 			<div className="flex flex-wrap gap-2">
 				<Button size="compact" onClick={onRestore}>
 					{text.restore}

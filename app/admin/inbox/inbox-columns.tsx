@@ -20,7 +20,7 @@ export function columnsOf(kind: SubmissionKind): ColumnDef<typeof features, Entr
 			cell: ({ row: { original } }) => (
 				<span className="flex min-w-0 items-center gap-2 text-heading group-data-[unread=true]:font-semibold">
 					{original.readAt === null && (
-						<span className="size-2 shrink-0 rounded-full bg-accent">
+						<span className="size-2 shrink-0 rounded-full bg-heading">
 							<span className="sr-only">{unread}</span>
 						</span>
 					)}

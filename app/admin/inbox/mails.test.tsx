@@ -7,7 +7,7 @@ import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { formatLocalTime } from "../instant.tsx";
+import { formatInstant } from "../instant.tsx";
 import { toEntry } from "./entry.ts";
 import { Mails } from "./mails.tsx";
 
@@ -51,12 +51,12 @@ const show = () => renderAdmin(<Mails entry={toEntry(anEntry())} />);
 const shownMail = () => screen.findByRole("listitem");
 
 test.each<[Partial<Mail>, string]>([
-	[{}, interpolate(text.statuses.sent, { date: formatLocalTime(instant) })],
+	[{}, interpolate(text.statuses.sent, { date: formatInstant(instant) })],
 	[{ status: "failed", sentAt: null }, text.statuses.failed],
 	[{ status: "expired", sentAt: null }, text.statuses.expired],
 	[
 		{ status: "waiting", waitsFor: "retry", sentAt: null, dueAt: instant },
-		interpolate(text.waits.retry, { date: formatLocalTime(instant) }),
+		interpolate(text.waits.retry, { date: formatInstant(instant) }),
 	],
 	[{ status: "waiting", waitsFor: "setup", sentAt: null, dueAt: instant }, text.waits.setup],
 ])("the state of a mail is said in words: %o", async (given, words) => {

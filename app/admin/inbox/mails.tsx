@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatLocalTime } from "../instant.tsx";
+import { formatInstant } from "../instant.tsx";
 import { Failure } from "../states/failure.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
@@ -74,5 +74,5 @@ function stateOf({ status, waitsFor, sentAt, dueAt }: Mail): string {
 	const { statuses, waits } = admin.mails;
 	const instant = waitsFor ? dueAt : sentAt;
 	const state = waitsFor ? waits[waitsFor] : statuses[status];
-	return interpolate(state, { date: instant ? formatLocalTime(instant) : "" });
+	return interpolate(state, { date: instant ? formatInstant(instant) : "" });
 }

@@ -21,7 +21,7 @@ export function MoreButton({ entry }: { entry: Entry }) {
 			aria-haspopup="dialog"
 			aria-label={interpolate(admin.inbox.moreOf, { name: entry.name })}
 			onClick={() => worklist?.open(entry)}
-			className="grid size-10 place-items-center rounded-control text-muted hover:text-accent"
+			className="grid size-10 place-items-center rounded-control text-muted hover:text-heading"
 		>
 			<Icon name="ellipsis" className="size-5" />
 		</button>

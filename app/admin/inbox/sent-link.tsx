@@ -18,7 +18,7 @@ export function SentLink({ link }: { link: string }) {
 			href={link}
 			target="_blank"
 			rel="noopener noreferrer nofollow"
-			className="break-all text-accent underline underline-offset-4"
+			className="break-all text-heading underline underline-offset-4"
 		>
 			{link}
 			<span className="sr-only">, {details.newTab}</span>

@@ -40,7 +40,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 				prefetch="none"
 				preventScrollReset
 				title={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns[column] })}
-				className="inline-flex items-center gap-1 hover:text-accent max-tablet:hidden"
+				className="inline-flex items-center gap-1 hover:underline max-tablet:hidden"
 			>
 				{children}
 				<SortMark isSorted={isSorted} descending={descending} />

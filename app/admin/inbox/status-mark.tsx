@@ -2,8 +2,8 @@ import { admin } from "../../../content/admin.ts";
 import type { SubmissionStatus } from "../../../contract/submission.ts";
 
 const statusClasses: Record<SubmissionStatus, string> = {
-	new: "border-accent text-accent",
-	"in progress": "border-line-strong text-heading",
+	new: "border-line-strong text-heading",
+	"in progress": "border-heading text-heading",
 	answered: "border-success text-success",
 	closed: "border-line text-muted",
 };

@@ -75,12 +75,19 @@ export function ForgetPerson() {
 				)}
 			</div>
 			{person && count > 0 && (
-				<Button size="compact" className="mt-4" disabled={forget.isPending} onClick={() => setAsking(true)}>
+				<Button
+					variant="danger"
+					size="compact"
+					className="mt-4"
+					disabled={forget.isPending}
+					onClick={() => setAsking(true)}
+				>
 					{text.forgetQuestion.confirm}
 				</Button>
 			)}
 			<ConfirmDialog
 				{...text.forgetQuestion}
+				deletes
 				open={isAsking}
 				onConfirm={() => {
 					setAsking(false);
