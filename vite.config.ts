@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { iconNames } from "./app/ui/icon-names.ts";
 import { drawings } from "./vite/drawings.ts";
 import { flattenLayers } from "./vite/flatten-layers.ts";
 import { icons } from "./vite/icons.ts";
@@ -19,7 +20,7 @@ export default defineConfig(({ command }) => ({
 		serveInDevelopment(),
 		publishFiles(),
 		drawings(),
-		icons(),
+		icons(iconNames),
 		strictPolicy(),
 		routeModules(),
 		skippedTransitions(),

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { iconNames } from "./app/ui/icon-names.ts";
 import { drawings } from "./vite/drawings.ts";
 import { icons } from "./vite/icons.ts";
 
@@ -82,7 +83,7 @@ export default defineConfig({
 			{
 				extends: true,
 				// Components are tested with what the build gives them, each file in a document of its own.
-				plugins: [drawings(), icons()],
+				plugins: [drawings(), icons(iconNames)],
 				test: {
 					name: "components",
 					environment: "happy-dom",

@@ -19,25 +19,31 @@ interface Published {
 }
 
 /**
- * Publishes the icons that content and code name as one sprite (`virtual:icons`), and each logo that content names
- * as a file (`virtual:logos`). A lucide name that does not exist is left out; the site shows a plain circle for it.
+ * Publishes the icons that components and content name as one sprite (`virtual:icons`), and each logo that content names
+ * as a file (`virtual:logos`). A name in content that lucide does not have is left out; the site shows a plain circle for it.
+ * @param named the lucide icons that components name
+ * @throws when lucide does not have one of them
  */
-export function icons(): Plugin {
-	const sources: Record<string, () => Published> = { "virtual:icons": publishIcons, "virtual:logos": publishLogos };
+export function icons(named: readonly string[]): Plugin {
+	const sources: Record<string, () => Published> = {
+		"virtual:icons": () => publishIcons(named),
+		"virtual:logos": publishLogos,
+	};
 	return {
 		name: "icons",
 		resolveId: (id) => (id in sources ? `\0${id}` : undefined),
 		load: (id) => sources[id.slice(1)]?.().module,
 		generateBundle() {
 			if (this.environment.name !== "client") return;
-			for (const [path, source] of allFiles()) this.emitFile({ type: "asset", fileName: path.slice(1), source });
+			for (const [path, source] of [...publishIcons(named).files, ...publishLogos().files])
+				this.emitFile({ type: "asset", fileName: path.slice(1), source });
 		},
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
 				const url = request.url ?? "";
 				// In development the sprite holds the icons that are named by now, whatever hash the page asks for.
 				const source = url.startsWith("/static/icons-")
-					? [...publishIcons().files.values()][0]
+					? [...publishIcons(named).files.values()][0]
 					: publishLogos().files.get(url);
 				if (!source) return next();
 				response.setHeader("Content-Type", "image/svg+xml");
@@ -47,20 +53,20 @@ export function icons(): Plugin {
 	};
 }
 
-const allFiles = (): Map<string, string> => new Map([...publishIcons().files, ...publishLogos().files]);
-
-function publishIcons(): Published {
-	const set = readSet("lucide");
-	const found = namedIcons().flatMap((name) => {
-		const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
-		return icon ? [{ name, body: icon.body }] : [];
+function publishIcons(named: readonly string[]): Published {
+	const inContent = namesIn("content/**/*.json", /"icon":\s*"([\w-]+)"|"lucide:([\w-]+)"/g).filter((name) =>
+		findIcon("lucide", name),
+	);
+	const symbols = sorted([...named, ...inContent]).map((name) => {
+		const icon = findIcon("lucide", name);
+		if (!icon) throw new Error(`lucide has no icon ${name}, which app/ui/icon-names.ts lists`);
+		return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body}</symbol>`;
 	});
-	const symbols = found.map(({ name, body }) => `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`);
 	const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 	const path = `/static/icons-${hashOf(sprite)}.svg`;
 	return {
 		files: new Map([[path, sprite]]),
-		module: `export const sprite = "${path}"; export const names = "${found.map(({ name }) => name).join(" ")}";`,
+		module: `export const sprite = "${path}"; export const contentNames = "${sorted(inContent).join(" ")}";`,
 	};
 }
 
@@ -71,7 +77,7 @@ function publishLogos(): Published {
 		namedLogos().map((logo) => {
 			const [prefix = "", name = ""] = logo.split(":");
 			const set = readSet(prefix);
-			const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
+			const icon = findIcon(prefix, name);
 			if (!icon) throw new Error(`No icon set has the logo ${logo}`);
 			const [width, height] = [icon.width ?? set.width ?? 16, icon.height ?? set.height ?? 16];
 			const publish = (file: string, body: string) => {
@@ -106,21 +112,20 @@ function isNearlyBlack(hex: string): boolean {
 	return digits.every((digit) => Number.parseInt(digit, 16) < 0x50);
 }
 
-/** Every lucide name in content (`"icon": "cpu"`, `"lucide:cpu"`) and in components (`icon="cpu"`, `<Icon name={open ? "x" : "menu"} />`). */
-function namedIcons(): string[] {
-	const inContent = namesIn("content/**/*.json", /"icon":\s*"([\w-]+)"|"lucide:([\w-]+)"/g);
-	const inComponents = namesIn("app/**/*.tsx", /\bicon(?:=|: )"([\w-]+)"|(<Icon\b[^>]*>)/g).flatMap((found) =>
-		found.startsWith("<") ? [...found.matchAll(/"([\w-]+)"/g)].map(([, name = ""]) => name) : [found],
-	);
-	return [...new Set([...inContent, ...inComponents])].sort();
-}
-
 const namedLogos = (): string[] => [...new Set(namesIn("content/technologies.json", /"((?:logos|devicon):[\w-]+)"/g))];
 
 function namesIn(pattern: string, name: RegExp): string[] {
 	return globSync(pattern, { cwd: root })
 		.map((file) => readFileSync(join(root, file), "utf8"))
 		.flatMap((text) => [...text.matchAll(name)].map((match) => match[1] ?? match[2] ?? ""));
+}
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+/** Also by its other names. */
+function findIcon(prefix: string, name: string): IconSet["icons"][string] | undefined {
+	const { icons, aliases } = readSet(prefix);
+	return icons[name] ?? icons[aliases?.[name]?.parent ?? ""];
 }
 
 const sets = new Map<string, IconSet>();

@@ -1,5 +1,5 @@
 import { folder, logos } from "virtual:logos";
-import { Icon } from "./icon.tsx";
+import { ContentIcon } from "./icon.tsx";
 
 /**
  * A technology's logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is shown beside it.
@@ -9,7 +9,7 @@ export function Logo({ name, className = "h-8" }: { name: string; className?: st
 	const [prefix, icon = ""] = name.split(":");
 	if (prefix === "lucide")
 		return (
-			<Icon
+			<ContentIcon
 				name={icon}
 				className={`w-auto aspect-square text-muted transition-colors group-hover:text-accent ${className}`}
 			/>

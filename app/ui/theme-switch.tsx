@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { layout } from "../../content/layout.ts";
 import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
 import { chooseTheme, onThemeChange, readTheme, type Theme } from "./theme.ts";
 
-const themes: { theme: Theme; icon: string }[] = [
+const themes: { theme: Theme; icon: IconName }[] = [
 	{ theme: "system", icon: "monitor" },
 	{ theme: "light", icon: "sun" },
 	{ theme: "dark", icon: "moon" },

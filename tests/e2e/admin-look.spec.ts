@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { holdBack, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -66,3 +66,49 @@ test("a phone's navigation keeps the link of the current page in view, also when
 		expect(await page.evaluate(() => window.scrollY)).toBe(0);
 	}
 });
+
+test("every icon on every screen of the admin is drawn, and none is the plain circle", async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const post = await api.publish("Has an address to copy");
+	await api.contact({ name: "Opened for its icons" });
+	await page.goto("/admin/login");
+	await expectIcons(page, 1);
+	await signIn(page);
+	const screens = [
+		["dashboard", 2],
+		["dashboard?tab=project", 2],
+		["dashboard?tab=contact&search=opened", 8],
+		["dashboard?tab=career", 2],
+		["dashboard/blog", 1],
+		[`dashboard/blog/${post}`, 1],
+		["dashboard/project", 1],
+		["deleted", 0],
+		["privacy", 0],
+		["account", 0],
+		["audit", 0],
+		["backups", 0],
+	] as const;
+	for (const [screen, atLeast] of screens) {
+		await page.goto(`/admin/${screen}`);
+		await untilSettled(page);
+		if (screen.includes("opened")) await page.getByRole("row", { name: /Opened for its icons/ }).click();
+		await expectIcons(page, atLeast);
+	}
+});
+
+/** Waits until the page has so many icons, all of which the sprite has. */
+async function expectIcons(page: Page, atLeast: number): Promise<void> {
+	await expect(async () => {
+		const icons = await page.locator('svg[viewBox="0 0 24 24"]:visible').evaluateAll((found) =>
+			found.map((icon) => ({
+				name: icon.querySelector("use")?.getAttribute("href"),
+				isDrawn: icon instanceof SVGSVGElement && icon.getBBox().width > 0,
+			})),
+		);
+		expect(icons.length, page.url()).toBeGreaterThanOrEqual(atLeast);
+		for (const { name, isDrawn } of icons) expect(name && isDrawn, `${name} at ${page.url()}`).toBe(true);
+	}).toPass({ timeout: 15_000 });
+}

@@ -5,6 +5,7 @@ import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
 import { Mails } from "./mails.tsx";
@@ -138,7 +139,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-function IconButton({ icon, name, onClick }: { icon: string; name: string; onClick?: (() => void) | undefined }) {
+function IconButton({ icon, name, onClick }: { icon: IconName; name: string; onClick?: (() => void) | undefined }) {
 	return (
 		<button
 			type="button"

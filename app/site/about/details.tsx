@@ -1,5 +1,5 @@
 import { about } from "../../../content/about.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. */
@@ -33,7 +33,7 @@ export function Details() {
 							className="grid items-start gap-x-16 gap-y-3 border-b border-line py-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
 						>
 							<h3 className="flex items-center gap-4 text-[1.375rem]">
-								<Icon name={icon} className="size-6 text-accent" />
+								<ContentIcon name={icon} className="size-6 text-accent" />
 								{title}
 							</h3>
 							<p className="max-w-prose">{desc}</p>

@@ -1,5 +1,5 @@
 import { about } from "../../../content/about.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
@@ -14,7 +14,7 @@ export function Introduction() {
 					<li key={title} className="border-t-2 border-heading pt-6">
 						<h3 className="flex items-center justify-between gap-4 text-[1.375rem]">
 							{title}
-							<Icon name={icon} className="size-6 text-accent" />
+							<ContentIcon name={icon} className="size-6 text-accent" />
 						</h3>
 						<p className="mt-4">{desc}</p>
 					</li>

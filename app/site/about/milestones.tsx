@@ -1,6 +1,6 @@
 import { about } from "../../../content/about.ts";
 import type { About } from "../../../content/pages.schema.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
@@ -79,7 +79,7 @@ function Milestone({ item, side, last }: MilestoneProps) {
 			</p>
 			<div className={`col-start-2 row-start-2 wide:row-start-1 ${last ? "" : "pb-14"} ${text}`}>
 				<h3 className={`flex items-center gap-3 leading-7 ${heading}`}>
-					<Icon name={item.icon} className="size-5 text-silk-muted" />
+					<ContentIcon name={item.icon} className="size-5 text-silk-muted" />
 					{item.title}
 				</h3>
 				<p className="mt-2 text-small">{item.desc}</p>

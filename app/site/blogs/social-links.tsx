@@ -1,6 +1,6 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** The four links at the foot of the list (spec 2). */
@@ -24,7 +24,7 @@ export function SocialLinks() {
 								rel="me noopener noreferrer"
 								className="flex flex-col items-center gap-3 px-4 py-8 text-small font-semibold text-heading transition-colors hover:bg-page-2 hover:text-accent"
 							>
-								<Icon name={icon} className="size-6" />
+								<ContentIcon name={icon} className="size-6" />
 								{name}
 							</a>
 						</li>

@@ -1,6 +1,6 @@
 import { useViewTransitionState } from "react-router";
 import { services } from "../../../content/services.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { DesignatedService } from "../services/designated-services.ts";
 import { DetailsLink } from "./details-link.tsx";
@@ -22,7 +22,7 @@ export function ServiceCard({ service }: { service: DesignatedService }) {
 			</div>
 			<div className="flex grow flex-col px-5 pt-4 pb-5">
 				<h3 className="flex items-center gap-2 text-[1.0625rem]">
-					<Icon name={icon} className="size-5 text-accent" />
+					<ContentIcon name={icon} className="size-5 text-accent" />
 					{title}
 				</h3>
 				<p className="mt-2 text-small">{desc}</p>

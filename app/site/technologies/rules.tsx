@@ -1,5 +1,5 @@
 import { technologies } from "../../../content/technologies.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** The features section (spec 2): competitive pricing, data driven, customer centric focus. */
@@ -21,7 +21,7 @@ export function Rules() {
 						className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 border-t border-line py-9 first:border-t-0 first:pt-0 last:pb-0"
 					>
 						<span className="grid size-14 place-items-center rounded-part border-[1.5px] border-accent text-accent">
-							<Icon name={icon} className="size-6" />
+							<ContentIcon name={icon} className="size-6" />
 						</span>
 						<div>
 							<h3 className="text-[1.5rem] leading-tight">{title}</h3>

@@ -1,5 +1,6 @@
 import { layout } from "../../../content/layout.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
 import type { ScrollEnds } from "../../ui/use-scroll-ends.ts";
 
 /** Steps through slides; absent while all of them are in view. */
@@ -12,7 +13,7 @@ export function SlideButtons({ ends, move }: { ends: ScrollEnds; move: (by: 1 | 
 	);
 }
 
-function SlideButton(props: { label: string; icon: string; disabled: boolean; onClick: () => void }) {
+function SlideButton(props: { label: string; icon: IconName; disabled: boolean; onClick: () => void }) {
 	return (
 		<button
 			type="button"
