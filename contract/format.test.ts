@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactPath, isWebLink, preview, readingMinutes } from "./format.ts";
+import { contactPath, isCutShort, isWebLink, preview, readingMinutes } from "./format.ts";
 
 test.each([
 	["https://example.com/a?b#c", true],
@@ -25,6 +25,19 @@ test("a preview counts characters as a reader does, and never ends with half of 
 	expect(preview("a\n b\tc", 5)).toBe("a b c");
 	expect(preview("👩‍🔬👩‍🔬👩‍🔬", 2)).toBe("👩‍🔬👩‍🔬");
 	expect(preview(`e${"\u{1d165}".repeat(20)}`, 2).isWellFormed()).toBe(true);
+});
+
+test.each([
+	["Meters over one", true],
+	["twenty meters, ", true],
+	["Meters are read", true],
+	["Nobody reads it", true],
+	["It reads meters.", false],
+	["“Read the meter.”", false],
+	["أين عداد البيت؟", false],
+	["Short", false],
+])("whether an ellipsis follows “%s” where 15 characters are shown: %s", (shown, follows) => {
+	expect(isCutShort(shown, 15)).toBe(follows);
 });
 
 test("a text takes at least a minute to read, and one more for each 220 words", () => {

@@ -58,6 +58,14 @@ export function preview(text: string, length: number): string {
 	return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
+/**
+ * Whether a preview of at most `length` characters stops within a sentence. An ellipsis is drawn after it, because the
+ * text itself keeps its stated length (spec 9).
+ */
+export function isCutShort(shown: string, length: number): boolean {
+	return shown.length >= length && !/[\p{Sentence_Terminal}…][\p{Pf}\p{Pe}"']*\s*$/u.test(shown);
+}
+
 /** How long a text takes to read, in whole minutes, at 220 words a minute; at least one. */
 export function readingMinutes(text: string): number {
 	return Math.max(1, Math.round(text.split(/\s+/).length / 220));

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { formatDate } from "../../../contract/format.ts";
+import { formatDate, isCutShort } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +13,7 @@ import type { Card } from "./use-cards.ts";
 /** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
 export function ContentCard({ card, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
-	const { list, editPath, sitePath, onePath, images, drawings } = contentTypes[type];
+	const { list, editPath, sitePath, onePath, images, drawings, previewLength } = contentTypes[type];
 	const { image } = card;
 	const askToDelete = useDeletion();
 	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
@@ -30,7 +30,10 @@ export function ContentCard({ card, type }: { card: Card; type: ContentType }) {
 				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal">
 					{card.title}
 				</h3>
-				<p dir="auto" className="mt-1.5 line-clamp-3">
+				<p
+					dir="auto"
+					className={`mt-1.5 line-clamp-3 ${isCutShort(card.preview, previewLength) ? "after:content-['…']" : ""}`}
+				>
 					{card.preview}
 				</p>
 				<p className="mt-auto flex items-center justify-between gap-2 pt-3 text-mono text-muted">

@@ -1,5 +1,5 @@
 import { blog } from "../../../content/blog.ts";
-import { postPath, postPreviewLength } from "../../../contract/format.ts";
+import { isCutShort, postPath, postPreviewLength } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -28,8 +28,7 @@ const layouts: Record<Layout, { card: string; cover: string; sizes: string; titl
 /** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
 export function PostCard({ post, layout }: { post: Post; layout: Layout }) {
 	const { card, cover: coverClasses, sizes, title } = layouts[layout];
-	// The preview is at most 80 characters (spec 9), so the ellipsis is not part of it.
-	const isCut = post.content.length >= postPreviewLength - 1 && /[\p{L}\p{N},;:]$/u.test(post.content);
+	const isCut = isCutShort(post.content, postPreviewLength);
 	const cover = (
 		<div
 			className={`overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent ${coverClasses}`}
