@@ -15,7 +15,8 @@ import {
 
 const siteUrl = "https://www.example.com";
 const site = { siteUrl };
-const work = { title: "T", description: "D", path: "/blog/t", image: "/cards/blog/t.png", published: "2026-01-01" };
+const work = { title: "T", description: "D", path: "/blog/t", image: "/cards/blog/t.png" };
+const post = { ...work, published: "2026-01-01" };
 const vlsi = servicePages.vlsi;
 
 /** What schema.org and search engines ask for of each type. */
@@ -25,8 +26,8 @@ const required: [StructuredData, string[]][] = [
 	[service("vlsi", vlsi), ["name", "description", "provider", "serviceType", "url"]],
 	[faqPage(vlsi.serviceFAQ.faqs), ["mainEntity"]],
 	[breadcrumbs({ name: "Services", path: "/services" }), ["itemListElement"]],
-	[blogPosting(work), ["headline", "author", "datePublished", "image", "publisher", "mainEntityOfPage"]],
-	[creativeWork(work), ["name", "creator", "datePublished", "image"]],
+	[blogPosting(post), ["headline", "author", "datePublished", "image", "publisher", "mainEntityOfPage"]],
+	[creativeWork(work), ["name", "creator", "image"]],
 ];
 
 test.each(required)("%o holds what its type asks for", (data, properties) => {
@@ -42,7 +43,7 @@ test.each(required)("every address in %o is absolute, or left out where there is
 
 test("an uploaded image is where the CDN has it, and what the site draws stays at the site", () => {
 	const shown = (image: string) =>
-		absolute(blogPosting({ ...work, image }), { ...site, assetsUrl: "https://cdn.example.com/pictures" }).image;
+		absolute(blogPosting({ ...post, image }), { ...site, assetsUrl: "https://cdn.example.com/pictures" }).image;
 	expect(shown("/assets/blogs/a.webp")).toBe("https://cdn.example.com/pictures/blogs/a.webp");
 	expect(shown(work.image)).toBe("https://www.example.com/cards/blog/t.png");
 });

@@ -86,40 +86,42 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): Structu
 	});
 }
 
-/** The data of an article or a project. Dates are days or instants. */
+/** The data of a post or a project. */
 interface Work {
 	title: string;
 	description: string;
 	path: string;
 	/** Path of its image. */
 	image: string;
-	published: string;
-	modified?: string;
 }
 
-/** A blog post. */
-export function blogPosting(work: Work): StructuredData {
+/** A blog post. Its dates are days or instants. */
+export function blogPosting({
+	published,
+	modified,
+	...work
+}: Work & { published: string; modified?: string }): StructuredData {
 	return {
 		...creation("BlogPosting", work),
 		headline: work.title,
 		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
+		datePublished: published,
+		...(modified && { dateModified: modified }),
 	};
 }
 
-/** A project. */
+/** A project that was carried out. It has no date, because the day on which it started is not that of its text. */
 export function creativeWork(work: Work): StructuredData {
 	return { ...creation("CreativeWork", work), creator: publisher };
 }
 
-function creation(type: string, { title, description, path, image, published, modified }: Work): StructuredData {
+function creation(type: string, { title, description, path, image }: Work): StructuredData {
 	return schema(type, {
 		name: title,
 		description,
 		url: path,
 		mainEntityOfPage: path,
 		image,
-		datePublished: published,
-		...(modified && { dateModified: modified }),
 		inLanguage: "en",
 		publisher,
 	});

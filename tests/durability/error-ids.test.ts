@@ -69,12 +69,12 @@ test("an error of the API, of a page and of a form without JavaScript each say a
 	// The cached page goes within the time in which the change of another process is noticed.
 	await expect.poll(async () => (await fetch(origin + post)).status).toBe(500);
 	const page = await fetch(origin + post);
-	const shown = uuid.exec(/<p[^>]*>[^<]*name this number[^<]*<\/p>/.exec(await page.text())?.[0] ?? "")?.[0];
+	const shown = uuid.exec(/<p[^>]*>[^<]*Quote this reference[^<]*<\/p>/.exec(await page.text())?.[0] ?? "")?.[0];
 	expect([page.status, page.headers.get("X-Request-Id")]).toEqual([500, shown]);
 	expectFound(await linesOf(String(shown)), { path: post, status: 500 });
 
 	const form = await fetch(`${origin}/contact-us`, { method: "POST", body: new URLSearchParams(contactForm) });
-	const response = uuid.exec(/name this number[^<]*/.exec(await form.text())?.[0] ?? "")?.[0];
+	const response = uuid.exec(/Quote this reference[^<]*/.exec(await form.text())?.[0] ?? "")?.[0];
 	expect([form.status, form.headers.get("X-Request-Id")]).toEqual([500, response]);
 	const posted = await linesOf(String(response));
 	expectFound(posted, { path: "/contact-us", status: 500 });

@@ -88,6 +88,6 @@ test("asks before a tab with unsaved words closes, offers them back, and the ima
 	await other.getByRole("button", { name: "Create" }).click();
 	await expectToast(other, "Blog Created");
 	await other.getByRole("link", { name: "Create" }).click();
-	await expect(other.getByRole("heading", { name: "New blog" })).toBeVisible();
+	await expect(other.getByRole("heading", { name: "New post" })).toBeVisible();
 	await expect(other.getByText(/There is a draft from/)).toHaveCount(0);
 });

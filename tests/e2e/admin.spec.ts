@@ -12,7 +12,7 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 	await signIn(page);
 	await page.goto(dashboard);
 	await page.getByRole("link", { name: "Create" }).click();
-	await expect(page.getByRole("heading", { name: "New blog" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "New post" })).toBeFocused();
 	await page.getByLabel("Title", { exact: true }).fill("A day at the test bench");
 	await page
 		.getByLabel("Content", { exact: true })

@@ -36,7 +36,7 @@ test("spec 3: each row tells what it was, the day of its deletion and the day on
 	renderAdmin(<TrashTable items={items} />);
 	const rows = screen.getAllByRole("row").slice(1);
 	expect(rows.map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
-		["לוח", "Blog", "2026-03-10", "2026-04-09", text.restore],
+		["לוח", "Post", "2026-03-10", "2026-04-09", text.restore],
 		["Asha", "Contact", "2026-03-11", "2026-04-10", text.restore],
 	]);
 });

@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const plain = "added" in shown ? plainText(loaderData.description) : loaderData.description;
 	const description = preview(projectDescription({ description: plain, example: card.example }), 155);
 	const path = projectPath(params.projectId);
-	const published = "added" in shown ? shown.added.startDate : shown.shipped.startDate;
 	const structuredData = import.meta.env.SSR && [
-		creativeWork({ title, description, path, image: `/cards${path}.png`, published }),
+		// Readers of structured data see no mark, so an example is not stated there.
+		...(card.example ? [] : [creativeWork({ title, description, path, image: `/cards${path}.png` })]),
 		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
 	];
 	return pageMeta({ title, description, path, structuredData }, matches);
