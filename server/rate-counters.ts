@@ -8,6 +8,7 @@ import {
 } from "rate-limiter-flexible";
 import type { Store } from "../db/connect.ts";
 import { isSqlite } from "../db/dialect.ts";
+import { hour } from "./durations.ts";
 
 /** What is counted: under which name, up to how many, within how many seconds. */
 export interface CounterOptions {
@@ -59,9 +60,16 @@ export function countInFile(file: string): CreateCounter {
 	const database = new DatabaseSync(file, { timeout });
 	database.exec(
 		`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
-		CREATE TABLE IF NOT EXISTS ${tableName} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER);
-		DELETE FROM ${tableName} WHERE expire < ${Date.now()}`,
+		CREATE TABLE IF NOT EXISTS ${tableName} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
 	);
+	const removeExpired = () => database.exec(`DELETE FROM ${tableName} WHERE expire < ${Date.now()}`);
+	removeExpired();
+	// What cannot be removed now, while another process counts or on a full disk, goes with the next hour.
+	setInterval(() => {
+		try {
+			removeExpired();
+		} catch {}
+	}, hour).unref();
 	const storeClient = {
 		prepare: (statement: string) => database.prepare(statement),
 		// The library asks for a transaction around a single statement.

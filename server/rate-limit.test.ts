@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openUnmigrated } from "../db/connect.ts";
 import { openTestStore, postgresUrl } from "../tests/support/store.ts";
+import { hour } from "./durations.ts";
 import { HttpError } from "./errors.ts";
 import {
 	type CreateCounter,
@@ -83,7 +85,22 @@ test("of more than 100,000 keys the one that was counted longest ago is forgotte
 	expect(await limit.consume("second")).toBe(0);
 });
 
-if (postgresUrl === undefined)
+if (postgresUrl === undefined) {
+	test("counts that are over leave the file within the hour, and no key stands there in clear", async () => {
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
+		const folder = await mkdtemp(join(tmpdir(), "tracewright-counts-"));
+		onTestFinished(() => rm(folder, { recursive: true }));
+		const file = join(folder, "counts.sqlite");
+		await limitOf(2, countInFile(file)).consume("192.0.2.1");
+		const database = new DatabaseSync(file, { readOnly: true });
+		onTestFinished(() => database.close());
+		const keys = () => database.prepare("SELECT key FROM rate_limits").all();
+		expect(keys()).toEqual([{ key: expect.stringMatching(/^test:[\w-]{43}$/) }]);
+		vi.advanceTimersByTime(hour);
+		expect(keys()).toEqual([]);
+	});
+
 	test("a file that takes no more counts is no way past a limit", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "tracewright-counts-"));
 		onTestFinished(() => rm(folder, { recursive: true }));
@@ -98,7 +115,7 @@ if (postgresUrl === undefined)
 		expect([await limit.consume("a"), await limit.consume("a")]).toEqual([0, 1]);
 		await expect(limit.consume("a")).rejects.toMatchObject(refused);
 	});
-else {
+} else {
 	test("while PostgreSQL is away nobody passes", async () => {
 		const { store, address, close } = await openTestStore();
 		const gone = await openUnmigrated(address);

@@ -54,7 +54,7 @@ test("the notice of a flagged entry says so", async () => {
 	const app = await openMailingApp();
 	const { notice, receipt } = await mailsOf(app, contact, { ...contactForm, [honeypotField]: "x" });
 	expect(notice && headerOf(notice, "subject")).toMatch(/^\[Flagged\] Request from Asha Rao/);
-	expect(text(notice)).toContain("This entry looks automatic");
+	expect(text(notice)).toContain("This looks like spam");
 	expect(receipt).toBeUndefined();
 });
 

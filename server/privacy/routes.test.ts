@@ -63,7 +63,7 @@ test("the privacy notice shows the times in force, and is made anew when they ar
 		body: JSON.stringify({ contact: 90, application: 1 }),
 	});
 	expect(set.status).toBe(200);
-	expect(await notice()).toMatch(/Contact requests are kept for 90 days .+ Career applications are kept for one day/);
+	expect(await notice()).toMatch(/Contact requests are kept for 90 days .+ Career applications are kept for 1 day/);
 	expect(site.rendered).toEqual(["/privacy", "/privacy"]);
 });
 
