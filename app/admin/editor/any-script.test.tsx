@@ -11,6 +11,7 @@ const post = {
 	publishDate: "2026-03-10T04:30:00.000Z",
 	image: null,
 	imageAlt: "",
+	services: [],
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };
 

@@ -15,6 +15,7 @@ const project = {
 	startDate: "2024-05-01",
 	image: null,
 	imageAlt: "",
+	services: [],
 	updatedAt: "2026-03-10T06:01:00.000Z",
 };
 

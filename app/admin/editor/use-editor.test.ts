@@ -15,7 +15,7 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 const item: Item = {
 	id: "a-post",
-	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board" },
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board", services: "" },
 	image: "a.webp",
 	updatedAt: "2026-03-09T06:00:00.000Z",
 };
@@ -26,6 +26,7 @@ const answered = {
 	publishDate: "2026-03-10T04:30:00.000Z",
 	image: "a.webp",
 	imageAlt: "A board",
+	services: [],
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };
 const png = new File(["image"], "board.png", { type: "image/png" });
