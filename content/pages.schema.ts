@@ -263,7 +263,7 @@ export const layoutSchema = z.strictObject({
 	previous: text,
 	next: text,
 	unknownService: z.strictObject({ text, label: text, path }),
-	failedService: z.strictObject({ text, retry: text }),
+	failedService: z.strictObject({ retry: text }),
 	privacyLink: namedPath,
 });
 

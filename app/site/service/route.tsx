@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
-import type { Service } from "../../../content/services.schema.ts";
-import type { ServiceName } from "../../../contract/service.ts";
+import type { Service, ServiceName } from "../../../content/services.schema.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
@@ -12,7 +11,7 @@ import { breadcrumbs, faqPage, service as serviceData } from "../structured-data
 import type { Route } from "./+types/route";
 import { fetchService } from "./fetch-service.ts";
 import { ServicePage } from "./service-page.tsx";
-import { ServiceFailed, ServiceWaiting } from "./service-waiting.tsx";
+import { ServiceWaiting } from "./service-waiting.tsx";
 import { useService } from "./use-service.ts";
 
 /** The loader data: on a document load the JSON as text, because the framework would number each value of an object. */
@@ -71,8 +70,10 @@ function ServiceContent({ name, loaded }: { name: string; loaded: Service | null
 	const designated = findService(name);
 	if (service && service !== "failed" && designated) return <ServicePage service={service} designated={designated} />;
 	return (
-		<ServiceWaiting {...(designated && { plate: designated.path })} unknown={service === null}>
-			{service === "failed" && <ServiceFailed retry={retry} />}
-		</ServiceWaiting>
+		<ServiceWaiting
+			{...(designated && { plate: designated.path })}
+			{...(service === "failed" && { retry })}
+			unknown={service === null}
+		/>
 	);
 }

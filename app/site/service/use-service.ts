@@ -5,6 +5,11 @@ import { fetchService } from "./fetch-service.ts";
 /** Spec 2 and 9: the spinner shows for at least this many milliseconds. */
 const minWait = 500;
 
+/** Waits for as long as the spinner has to show, counted from the frame in which it is painted. */
+function untilShownLongEnough(): Promise<void> {
+	return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, minWait)));
+}
+
 /**
  * The service of a page: at once when it is in the document or remembered of this visit, else when it has loaded and the
  * spinner was shown long enough. Undefined while it loads, null for an unknown name. A failed one is loaded again by
@@ -25,8 +30,7 @@ export function useService(
 	useEffect(() => {
 		if (!(awaited instanceof Promise)) return;
 		let isCurrent = true;
-		const wait = new Promise((resolve) => setTimeout(resolve, minWait));
-		Promise.all([awaited, wait]).then(
+		Promise.all([awaited, untilShownLongEnough()]).then(
 			([service]) => isCurrent && setService(service),
 			() => isCurrent && setFailed(true),
 		);
