@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { anAnsweredPost, anAnsweredProject } from "../tests/support/an-item.ts";
 import { apiContext, readNeighbours, readPost, readProject, readProjects, readRetentionTimes } from "./api.server.ts";
 
 /** A page's request whose API gives this response, and the paths that it asks for. */
@@ -15,9 +16,12 @@ function open(response: () => Response) {
 const gone = () => Response.json({ status: "fail" }, { status: 404 });
 
 test("a loader gets what the API holds, by a path in which an id stays one part", async () => {
-	const { context, asked } = open(() => Response.json({ status: "success", data: { _id: "one" } }));
-	expect(await readPost(context, "a/../b?c")).toEqual({ _id: "one" });
+	let stored: object = anAnsweredPost();
+	const { context, asked } = open(() => Response.json({ status: "success", data: stored }));
+	expect(await readPost(context, "a/../b?c")).toEqual(anAnsweredPost());
+	stored = { older: null, newer: null };
 	await readNeighbours(context, "a/b");
+	stored = anAnsweredProject();
 	await readProject(context, "ü");
 	expect(asked).toEqual([
 		"/api/v1/blog/b/a%2F..%2Fb%3Fc",

@@ -1,8 +1,17 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { successSchema } from "../contract/envelope.ts";
 import { snapshotPath } from "../contract/format.ts";
-import type { Post, PostNeighbours, Snapshot } from "../contract/post.ts";
-import type { RetentionTimes } from "../contract/privacy.ts";
-import type { Project } from "../contract/project.ts";
+import {
+	type Post,
+	type PostNeighbours,
+	postNeighboursSchema,
+	postSchema,
+	type Snapshot,
+	snapshotSchema,
+} from "../contract/post.ts";
+import { type RetentionTimes, retentionTimesSchema } from "../contract/privacy.ts";
+import { type Project, projectSchema } from "../contract/project.ts";
 import { apiAddress } from "./api/request.ts";
 
 /** Calls the API in process. */
@@ -30,43 +39,43 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Reads one part of the published snapshot, the posts as cards; null when there is no such part. */
 export function readSnapshot(context: Context, part: number): Promise<Snapshot | null> {
-	return read(context, snapshotPath(part));
+	return read(context, snapshotPath(part), snapshotSchema);
 }
 
 /** Reads a published post; null when there is none. */
 export function readPost(context: Context, id: string): Promise<Post | null> {
-	return readData(context, `/blog/b/${encodeURIComponent(id)}`);
+	return readData(context, `/blog/b/${encodeURIComponent(id)}`, postSchema);
 }
 
 /** Reads the posts published right before and after one; null when there is no such post. */
 export function readNeighbours(context: Context, id: string): Promise<PostNeighbours | null> {
-	return readData(context, `/blog/b/${encodeURIComponent(id)}/neighbours`);
+	return readData(context, `/blog/b/${encodeURIComponent(id)}/neighbours`, postNeighboursSchema);
 }
 
 /** Reads the projects that the admin added, newest first. */
 export async function readProjects(context: Context): Promise<Project[]> {
-	return (await readData<Project[]>(context, "/project")) ?? [];
+	return (await readData(context, "/project", z.array(projectSchema))) ?? [];
 }
 
 /** Reads a project that the admin added; null when there is none. */
 export function readProject(context: Context, id: string): Promise<Project | null> {
-	return readData(context, `/project/p/${encodeURIComponent(id)}`);
+	return readData(context, `/project/p/${encodeURIComponent(id)}`, projectSchema);
 }
 
 /** Reads how long the entries of each form and the backups are kept. */
 export async function readRetentionTimes(context: Context): Promise<RetentionTimes> {
-	const times = await readData<RetentionTimes>(context, "/retention");
+	const times = await readData(context, "/retention", retentionTimesSchema);
 	if (!times) throw new Response(null, { status: 404 });
 	return times;
 }
 
-async function readData<Data>(context: Context, path: string): Promise<Data | null> {
-	return (await read<{ data: Data }>(context, apiAddress(path)))?.data ?? null;
+async function readData<Data>(context: Context, path: string, schema: z.ZodType<Data>): Promise<Data | null> {
+	return (await read(context, apiAddress(path), successSchema(schema)))?.data ?? null;
 }
 
-async function read<Body>(context: Context, address: string): Promise<Body | null> {
+async function read<Body>(context: Context, address: string, schema: z.ZodType<Body>): Promise<Body | null> {
 	const response = await context.get(apiContext)(address);
 	if (response.status === 404) return null;
 	if (!response.ok) throw new Response(null, { status: response.status });
-	return (await response.json()) as Body;
+	return schema.parse(await response.json());
 }

@@ -36,6 +36,9 @@ export const sessionSchema = z.object({
 	current: z.boolean(),
 });
 
+/** The live sessions of an account. */
+export const sessionsSchema = z.array(sessionSchema);
+
 /** The account, as its page shows it. */
 export const accountSchema = z.object({
 	email: z.string(),

@@ -23,6 +23,9 @@ export function successSchema<Data extends z.ZodType>(data: Data) {
 	return z.object({ status: z.literal("success"), data });
 }
 
+/** The envelope of a success that carries no data. */
+export const doneSchema = successSchema(z.null());
+
 /** The envelope of a list; `nextCursor` is absent on the last page. */
 export function listSchema<Item extends z.ZodType>(item: Item) {
 	return z.object({ status: z.literal("success"), data: z.array(item), nextCursor: z.string().optional() });
@@ -34,6 +37,18 @@ export function pagingOf(defaultLimit: number) {
 		limit: wholeNumber("limit", 1, 1000).default(defaultLimit),
 		cursor: z.string().max(500, "cursor takes the nextCursor of an earlier answer").optional(),
 	});
+}
+
+const fixedMessages: ReadonlySet<unknown> = new Set(Object.values(messages));
+const imageTooHeavy = new RegExp(`^${messages.imageTooHeavy("[\\d.]+")}$`);
+
+/** The first message of each refused field, if it is one of the contract's: no other text of an answer is ever shown. */
+export function messagesByField({ errors = {} }: Fail): Record<string, string> {
+	const firsts = Object.entries(errors).map(([field, texts]): [string, string | undefined] => [
+		field,
+		texts.find((text) => fixedMessages.has(text) || imageTooHeavy.test(text)),
+	]);
+	return Object.fromEntries(firsts.filter((first): first is [string, string] => first[1] !== undefined));
 }
 
 export type Fail = z.infer<typeof failSchema>;

@@ -24,6 +24,9 @@ export const inboxCountsSchema = z.object({ contact: kindCounts, application: ki
 /** One of the last twelve weeks: its Monday, and the number of entries that are not flagged. */
 export const weekSchema = z.object({ week: z.string(), requests: z.number().int(), applications: z.number().int() });
 
+/** The last twelve weeks. */
+export const weeksSchema = z.array(weekSchema);
+
 /** A change of an entry by the admin; absent fields stay. */
 export const inboxChangeSchema = z.object({
 	status: choice("status", submissionStatuses).optional(),

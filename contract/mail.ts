@@ -34,6 +34,9 @@ export const mailSchema = z.object({
 	mayRepeat: z.boolean(),
 });
 
+/** The mails of an entry. */
+export const mailsSchema = z.array(mailSchema);
+
 /** The state of the outbox. */
 export const outboxStateSchema = z.object({
 	/** The settings that are missing; none when mail is set up. */

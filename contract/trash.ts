@@ -18,6 +18,9 @@ export const deletedItemSchema = z.object({
 	goneAt: z.string(),
 });
 
+/** What the response to a restoration says of the item. */
+export const restoredItemSchema = z.object({ title: z.string() });
+
 /** How the trash is paged. */
 export const deletedPagingSchema = pagingOf(50);
 

@@ -1,5 +1,5 @@
-import { z } from "@hono/zod-openapi";
-import { errorSchema, failSchema, successSchema } from "../contract/envelope.ts";
+import type { z } from "@hono/zod-openapi";
+import { errorSchema, failSchema } from "../contract/envelope.ts";
 import type { HttpErrorStatus } from "./errors.ts";
 
 const descriptions: Record<HttpErrorStatus, string> = {
@@ -23,9 +23,6 @@ export function success<Data>(data: Data) {
 export function jsonRequest<Schema extends z.ZodType>(schema: Schema) {
 	return { body: { required: true, content: { "application/json": { schema } } } };
 }
-
-/** A response that carries no data. */
-export const doneSchema = successSchema(z.null());
 
 /** The responses of an endpoint, for the API's document: its success, its refusals, and the errors that any may answer. */
 export function responsesOf<Success extends z.ZodType>(success: Success, refusals: HttpErrorStatus[]) {

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { serviceNames } from "../contract/service.ts";
+import { serviceNames } from "../content/services.schema.ts";
 import { crossSection, crossSectionNames } from "../drawing/cross-sections.ts";
 import { heroBoard } from "../drawing/hero-board.ts";
 import { type LineDrawing, lineDrawing, lineDrawings } from "../drawing/line-drawings.ts";

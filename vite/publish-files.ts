@@ -2,7 +2,7 @@ import { getMimeType } from "hono/utils/mime";
 import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { servicePath } from "../content/service-path.ts";
-import { serviceNames } from "../contract/service.ts";
+import { serviceNames } from "../content/services.schema.ts";
 import { publishedDrawings } from "../drawing/publish.ts";
 import { siteIcons } from "./site-icons.ts";
 

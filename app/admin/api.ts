@@ -1,33 +1,36 @@
+import type { z } from "zod";
+import { successSchema } from "../../contract/envelope.ts";
 import { revokeEndedSessions } from "../api/ended-sessions.ts";
 import { apiAddress, type RequestOptions, request, requestApi, timeoutMs, withTimeout } from "../api/request.ts";
 import { untilReachable } from "../connection/connection.ts";
-import { CallError, readCallError } from "./call-error.ts";
+import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
 import { startIdleTimeout } from "./idle-timeout.ts";
 
 /**
- * Calls the API with the stored token (spec 7) and gives the envelope of its success.
+ * Calls the API with the stored token (spec 7) and gives the envelope of its success, as its schema has it.
  * @throws CallError for every other response, and for none.
  */
-export async function call<Envelope>(path: string, options?: RequestOptions): Promise<Envelope> {
-	return (await callWithHeaders<Envelope>(path, options)).envelope;
+export async function call<Envelope>(
+	path: string,
+	schema: z.ZodType<Envelope>,
+	options?: RequestOptions,
+): Promise<Envelope> {
+	return (await callWithHeaders(path, schema, options)).envelope;
 }
 
-/** The same, and gives the envelope's data alone. */
-export async function callData<Data>(path: string, options?: RequestOptions): Promise<Data> {
-	return (await call<{ data: Data }>(path, options)).data;
+/** The same by the schema of the envelope's data, which it gives alone. */
+export async function callData<Data>(path: string, schema: z.ZodType<Data>, options?: RequestOptions): Promise<Data> {
+	return (await call(path, successSchema(schema), options)).data;
 }
 
 /** The same, and gives the envelope with the headers of the response. */
 export async function callWithHeaders<Envelope>(
 	path: string,
+	schema: z.ZodType<Envelope>,
 	options?: RequestOptions,
 ): Promise<{ envelope: Envelope; headers: Headers }> {
-	const response = await successful(requestApi(path, options));
-	try {
-		return { envelope: (await response.json()) as Envelope, headers: response.headers };
-	} catch {
-		throw new CallError(response.status);
-	}
+	const response = await answered(requestApi(path, options));
+	return { envelope: readEnvelope(schema, await readAnswer(response)), headers: response.headers };
 }
 
 /**
@@ -38,7 +41,8 @@ export async function download(path: string): Promise<{ file: Blob; name: string
 	const timeout = startIdleTimeout(timeoutMs);
 	try {
 		const { headers, body } = await successful(request(apiAddress(path), { signal: timeout.signal }));
-		const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "export";
+		const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
+		if (name === undefined) throw new CallError(0);
 		const pieces = await readPieces(body, timeout.restart);
 		const file = new Blob(pieces, { type: headers.get("content-type") ?? "" });
 		return { file, name, entries: headers.get("entry-count") ?? "" };
@@ -51,20 +55,32 @@ export async function download(path: string): Promise<{ file: Blob; name: string
 
 /** Fetches an image of the site with the token, so that it need not be public. */
 export async function fetchImage(address: string, signal: AbortSignal): Promise<Blob> {
-	return (await successful(request(address, withTimeout({ signal })))).blob();
+	const image = await (await successful(request(address, withTimeout({ signal })))).blob();
+	if (!image.type.startsWith("image/")) throw new CallError(0);
+	return image;
 }
 
-/** @throws CallError for every response that is no success, and for none. */
+/** @throws CallError for every response to the request for a file that is no success, and for none. */
 async function successful(request: Promise<Response>): Promise<Response> {
+	const response = await answered(request);
+	if (response.ok) return response;
+	throw readCallError(await readAnswer(response));
+}
+
+/** @throws CallError when there is no response. */
+async function answered(request: Promise<Response>): Promise<Response> {
 	const response = await request.catch(() => {
 		// The connection notice is shown until the server answers again.
 		void untilReachable();
 		throw new CallError(0);
 	});
 	void revokeEndedSessions();
-	if (response.ok) return response;
+	return response;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
 	const body: unknown = await response.json().catch(() => undefined);
-	throw readCallError(response.status, body, response.headers.get("retry-after"));
+	return { status: response.status, body, retryAfter: response.headers.get("retry-after") };
 }
 
 async function readPieces(body: Response["body"], onProgress: () => void): Promise<Uint8Array<ArrayBuffer>[]> {

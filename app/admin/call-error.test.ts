@@ -1,40 +1,66 @@
 import { expect, test } from "vitest";
-import { readCallError } from "./call-error.ts";
+import { z } from "zod";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { CallError, readCallError, readEnvelope } from "./call-error.ts";
 import { shouldRetry } from "./query-client.ts";
 
+const read = (status: number, body: unknown, retryAfter: string | null = null) =>
+	readCallError({ status, body, retryAfter });
+
+/** Answers that are none of the API's: a portal in between gives its own pages any status. */
+const noAnswers: [number, unknown][] = [
+	[200, "<html>Sign in to the network</html>"],
+	[200, { status: "error" }],
+	[200, {}],
+	[204, undefined],
+	[401, undefined],
+	[404, "<html>"],
+];
+
+test.each(noAnswers)("an answer of %i with %j is no success", (status, body) => {
+	expect(() => readEnvelope(doneSchema, { status, body, retryAfter: null })).toThrow(CallError);
+});
+
+test("a success is the envelope that its schema has", () => {
+	const answer = { status: 200, body: { status: "success", data: null }, retryAfter: null };
+	expect(readEnvelope(doneSchema, answer)).toEqual({ status: "success", data: null });
+	expect(() => readEnvelope(successSchema(z.string()), answer)).toThrow(CallError);
+	expect(() => readEnvelope(doneSchema, { ...answer, status: 500 })).toThrow(CallError);
+});
+
 test("tells a refusal from an error", () => {
-	const refusal = readCallError(
-		422,
-		{ status: "fail", message: "Title is required", errors: { title: ["Title is required"] } },
-		null,
-	);
+	const errors = { title: ["Title is required"], content: ["Own words"], image: [messages.imageTooHeavy("3.1")] };
+	const refusal = read(422, { status: "fail", message: "Own words", errors });
 	expect(refusal).toMatchObject({
 		status: 422,
-		message: "Title is required",
-		errors: { title: ["Title is required"] },
+		message: "Something went wrong",
+		errors: { title: "Title is required", image: messages.imageTooHeavy("3.1") },
 		mayPass: false,
 	});
-	const error = readCallError(500, { status: "error", message: "Something went wrong", id: "42" }, null);
+	const error = read(500, { status: "error", message: "Something went wrong", id: "42" });
 	expect(error).toMatchObject({ message: "Something went wrong", id: "42", errors: {}, mayPass: true });
 });
 
 test("reads a response that holds anything else as the specification's error", () => {
-	expect(readCallError(502, "<html>Bad gateway</html>", null)).toMatchObject({
+	expect(read(502, "<html>Bad gateway</html>")).toMatchObject({
 		message: "Something went wrong",
 		id: undefined,
 		mayPass: true,
 	});
-	expect(readCallError(404, undefined, null)).toMatchObject({ message: "Something went wrong", mayPass: false });
+	for (const [status, body] of noAnswers)
+		expect(read(status, body)).toMatchObject({ status: 0, errors: {}, mayPass: true });
+	expect(read(413, "<html>")).toMatchObject({ status: 413, mayPass: false });
 });
 
 test("says when to try again", () => {
-	expect(readCallError(429, { status: "fail", message: "Later" }, "540").retryAfter).toBe(540);
-	expect(readCallError(429, { status: "fail", message: "Later" }, "soon").retryAfter).toBeUndefined();
+	expect(read(429, { status: "fail", message: "Later" }, "540").retryAfter).toBe(540);
+	expect(read(429, { status: "fail", message: "Later" }, "soon").retryAfter).toBeUndefined();
 });
 
 test("tries again only what may pass, and not for ever", () => {
-	const error = readCallError(503, undefined, null);
+	const error = read(503, undefined);
 	expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false]);
-	expect(shouldRetry(0, readCallError(409, undefined, null))).toBe(false);
+	expect(shouldRetry(0, read(409, { status: "fail", message: "Stale" }))).toBe(false);
 	expect(shouldRetry(0, new Error("not a call"))).toBe(false);
 });

@@ -1,12 +1,16 @@
-import { type ErrorBody, errorSchema, type Fail, failSchema } from "../../contract/envelope.ts";
+import type { z } from "zod";
+import { type ErrorBody, errorSchema, type Fail, failSchema, messagesByField } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
+
+/** Statuses with which a proxy in between refuses by itself. */
+const proxyRefusals = [413, 415, 429];
 
 /** A call of the API that did not succeed. */
 export class CallError extends Error {
-	/** The response's status; 0 when there was no response. */
+	/** The response's status; 0 when there was no response of the API's. */
 	readonly status: number;
-	/** The messages of each refused field. */
-	readonly errors: Record<string, string[]>;
+	/** The message of each refused field. */
+	readonly errors: Record<string, string>;
 	/** The field that is missing, when the server names it. */
 	readonly needs: Fail["needs"];
 	/** Finds an error in the server's log. */
@@ -15,11 +19,11 @@ export class CallError extends Error {
 	readonly retryAfter: number | undefined;
 
 	constructor(status: number, envelope?: Fail | ErrorBody, retryAfter?: number) {
-		super(envelope?.message ?? messages.somethingWentWrong);
+		super(messages.somethingWentWrong);
 		this.status = status;
-		this.errors = (envelope && "errors" in envelope && envelope.errors) || {};
-		this.needs = envelope && "needs" in envelope ? envelope.needs : undefined;
-		this.id = envelope && "id" in envelope ? envelope.id : undefined;
+		this.errors = envelope?.status === "fail" ? messagesByField(envelope) : {};
+		this.needs = envelope?.status === "fail" ? envelope.needs : undefined;
+		this.id = envelope?.status === "error" ? envelope.id : undefined;
 		this.retryAfter = retryAfter;
 	}
 
@@ -29,10 +33,30 @@ export class CallError extends Error {
 	}
 }
 
-/** The error of a response outside 200 to 299, whatever its body is. */
-export function readCallError(status: number, body: unknown, retryAfter: string | null): CallError {
-	const fail = failSchema.safeParse(body);
-	const error = errorSchema.safeParse(body);
-	const seconds = Number(retryAfter) || undefined;
-	return new CallError(status, fail.data ?? error.data, seconds);
+/** A response of a call, as it came. */
+export interface Answer {
+	/** Its HTTP status. */
+	status: number;
+	/** What its body holds as JSON; undefined when that cannot be read. */
+	body: unknown;
+	/** Its header `Retry-After`. */
+	retryAfter: string | null;
+}
+
+/**
+ * The envelope of a success, as its schema has it.
+ * @throws CallError for every other answer: a refusal, an error, or what is none of the API's, such as a portal's page.
+ */
+export function readEnvelope<Envelope>(schema: z.ZodType<Envelope>, answer: Answer): Envelope {
+	const { data } = schema.safeParse(answer.body);
+	if (data === undefined || answer.status < 200 || answer.status > 299) throw readCallError(answer);
+	return data;
+}
+
+/** The error of an answer that is no success. */
+export function readCallError({ status, body, retryAfter }: Answer): CallError {
+	const fail = failSchema.safeParse(body).data;
+	const error = errorSchema.safeParse(body).data;
+	const isRefusal = fail !== undefined || status >= 500 || proxyRefusals.includes(status);
+	return new CallError(isRefusal ? status : 0, fail ?? error, Number(retryAfter) || undefined);
 }

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { admin } from "../../content/admin.ts";
 import { postPreviewLength, projectPreviewLength } from "../../contract/format.ts";
 import { messages } from "../../contract/messages.ts";
-import { type PostInput, postInputSchema } from "../../contract/post.ts";
-import { type ProjectInput, projectInputSchema } from "../../contract/project.ts";
+import { type Post, type PostInput, postInputSchema, postSchema } from "../../contract/post.ts";
+import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../contract/project.ts";
 
 /** What the admin writes. */
 export type ContentType = "post" | "project";
@@ -11,7 +11,7 @@ export type ContentType = "post" | "project";
 /** The name of a field of either form, as in the API. */
 export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, "removeImage" | "updatedAt">;
 
-/** The values of the form of a post or a project, without the image's file. Services are their names, separated by spaces. */
+/** The values of the form of a post or a project, without the image's file. */
 export type Values = { [Name in FieldName]?: string | undefined };
 
 interface Field {
@@ -36,6 +36,8 @@ interface ContentTypeSettings {
 	/** How many characters of the text its card shows. */
 	previewLength: number;
 	schema: z.ZodType<Values, Values>;
+	/** What the API answers. */
+	stored: z.ZodType<Post | Project>;
 	/** The fields of its form, in their order. */
 	fields: { [Name in FieldName]?: Field };
 	textField: FieldName;
@@ -51,11 +53,7 @@ interface ContentTypeSettings {
 	updated: string;
 }
 
-/** The fields that both forms have beside their texts. */
-const sharedFields = {
-	imageAlt: { label: admin.image.alt, hint: admin.image.altHint },
-	services: admin.services,
-};
+const imageAlt = { label: admin.image.alt, hint: admin.image.altHint };
 
 export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 	post: {
@@ -68,8 +66,9 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		images: "/assets/blogs",
 		drawings: "/drawings/posts",
 		previewLength: postPreviewLength,
-		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
-		fields: { ...admin.form.blog.fields, ...sharedFields },
+		schema: postInputSchema.omit({ removeImage: true, updatedAt: true }),
+		stored: postSchema,
+		fields: { ...admin.form.blog.fields, imageAlt },
 		textField: "content",
 		dateField: "publishDate",
 		validation: "onSubmit",
@@ -90,8 +89,9 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		images: "/assets/projects",
 		drawings: "/drawings/added-projects",
 		previewLength: projectPreviewLength,
-		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
-		fields: { ...admin.form.project.fields, ...sharedFields },
+		schema: projectInputSchema.omit({ removeImage: true, updatedAt: true }),
+		stored: projectSchema,
+		fields: { ...admin.form.project.fields, imageAlt },
 		textField: "description",
 		dateField: "startDate",
 		validation: "onBlur",

@@ -4,12 +4,13 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider, useNavigation } from "react-router";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
 import { anEntry } from "../../tests/support/an-entry.ts";
 import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
-import { call } from "./api.ts";
+import { callData } from "./api.ts";
 import { DeletionProvider } from "./dialogs/deletion.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import AdminLayout from "./layout.tsx";
@@ -43,8 +44,8 @@ const Nothing = () => null;
 /** Reads posts, and renders again when a navigation begins, as most screens do. */
 function Posts() {
 	useNavigation();
-	const posts = useQuery({ queryKey: ["posts"], queryFn: () => call<{ data: string[] }>("/blog"), retry: false });
-	return <p>{posts.isError ? "failed" : (posts.data?.data.join() ?? "loading")}</p>;
+	const posts = useQuery({ queryKey: ["posts"], queryFn: () => callData("/blog", z.array(z.string())), retry: false });
+	return <p>{posts.isError ? "failed" : (posts.data?.join() ?? "loading")}</p>;
 }
 /** Opens a screen of the admin, which reads posts unless another is given. The sign-in page comes when `signInPage` says so. */
 async function open(signInPage = Promise.resolve(), Screen: ComponentType = Posts) {
@@ -81,6 +82,15 @@ test("a session that the server refuses is cleared, and the sign-in says that it
 	const router = await open();
 	await waitFor(() => expect(router.at()).toEqual(endedSession));
 	expect(isSignedIn()).toBe(false);
+});
+
+test.each([undefined, "{"])("a refused token beside %s in place of the user leads to the sign-in too", async (user) => {
+	if (user === undefined) localStorage.removeItem("adminData");
+	else localStorage.setItem("adminData", user);
+	stubApi(() => refusal(401));
+	const router = await open();
+	await waitFor(() => expect(router.at()).toEqual(endedSession));
+	expect([localStorage.getItem(tokenKey), localStorage.getItem("adminData")]).toEqual([null, null]);
 });
 
 test("a call that is refused after a logout here does not say that the session has ended", async () => {

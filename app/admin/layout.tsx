@@ -2,11 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
+import { readToken } from "../api/token.ts";
 import { isOffline, onConnectionChange } from "../connection/connection.ts";
 import ConnectionNotice from "../connection/connection-notice.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
-import { clearSession, isSignedIn } from "./session.ts";
+import { clearSession } from "./session.ts";
 import { NeedsScript } from "./states/needs-script.tsx";
 
 /** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
@@ -16,7 +17,7 @@ export default function AdminLayout() {
 		if (!import.meta.env.SSR) prepareToasts();
 		return createQueryClient(() => {
 			// After a logout, a call that was on its way is refused.
-			if (!isSignedIn()) return;
+			if (readToken() === null) return;
 			clearSession();
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
 		});

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { successSchema } from "../../contract/envelope.ts";
 import { stubStorage } from "../../tests/support/storage.ts";
 import { CallError } from "./call-error.ts";
 import { UploadCancelled, upload } from "./upload.ts";
@@ -42,11 +44,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const schema = successSchema(z.object({ _id: z.string() }));
+
 /** Sends a form, and lets the request go on as the test says. */
 function start(goOn: (request: StubRequest, cancel: () => void) => void) {
 	const sender = new AbortController();
 	const parts: number[] = [];
-	const sending = upload("/blog", new FormData(), { onProgress: (part) => parts.push(part), signal: sender.signal });
+	const sending = upload("/blog", schema, new FormData(), {
+		onProgress: (part) => parts.push(part),
+		signal: sender.signal,
+	});
 	goOn(StubRequest.last, () => sender.abort());
 	return { sending, parts };
 }
@@ -61,9 +68,9 @@ test("carries the token, and tells how much has left where that is known", async
 	const { sending, parts } = start((request) => {
 		request.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
 		request.upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
-		response(request, 200, '{"data":{"_id":"a"}}');
+		response(request, 200, '{"status":"success","data":{"_id":"a"}}');
 	});
-	expect(await sending).toEqual({ data: { _id: "a" } });
+	expect(await sending).toEqual({ status: "success", data: { _id: "a" } });
 	expect(parts).toEqual([0.25]);
 	expect([StubRequest.last.address, StubRequest.last.headers]).toEqual([
 		"POST /api/v1/blog",
@@ -76,11 +83,20 @@ test("a refusal says its messages, and a response that cannot be read its status
 	const refused = start((request) =>
 		response(request, 422, JSON.stringify({ status: "fail", message: "Title is required", errors })),
 	);
-	await expect(refused.sending).rejects.toMatchObject({ status: 422, errors });
-	for (const status of [200, 413]) {
-		const unreadable = start((request) => response(request, status, "<html>"));
-		await expect(unreadable.sending).rejects.toMatchObject({ status, errors: {} });
-	}
+	await expect(refused.sending).rejects.toMatchObject({ status: 422, errors: { title: "Title is required" } });
+	const tooLarge = start((request) => response(request, 413, "<html>"));
+	await expect(tooLarge.sending).rejects.toMatchObject({ status: 413, errors: {} });
+});
+
+test.each([
+	[200, "<html>"],
+	[200, '{"status":"error"}'],
+	[200, ""],
+	[200, "{}"],
+	[204, ""],
+])("an answer of %i with %j is none: nothing was stored", async (status, text) => {
+	const { sending } = start((request) => response(request, status, text));
+	await expect(sending).rejects.toMatchObject({ status: 0, errors: {} });
 });
 
 test("who cancels is told so, and who lost the connection that there was no response", async () => {

@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { apiAddress, authorization } from "../api/request.ts";
 import { untilReachable } from "../connection/connection.ts";
-import { CallError, readCallError } from "./call-error.ts";
+import { type Answer, CallError, readEnvelope } from "./call-error.ts";
 
 /** The upload was cancelled by its sender. */
 export class UploadCancelled extends Error {}
@@ -15,7 +16,16 @@ interface Upload {
  * Sends a form with an image and reports the progress, which `fetch` cannot.
  * @throws CallError like `call`, or UploadCancelled.
  */
-export function upload<Envelope>(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Envelope> {
+export async function upload<Envelope>(
+	path: string,
+	schema: z.ZodType<Envelope>,
+	form: FormData,
+	options: Upload,
+): Promise<Envelope> {
+	return readEnvelope(schema, await send(path, form, options));
+}
+
+function send(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		request.open("POST", apiAddress(path));
@@ -26,11 +36,12 @@ export function upload<Envelope>(path: string, form: FormData, { onProgress, sig
 			reject(new CallError(0));
 		};
 		request.onabort = () => reject(new UploadCancelled());
-		request.onload = () => {
-			const body = parse(request.responseText);
-			if (request.status === 200 && body !== undefined) resolve(body as Envelope);
-			else reject(readCallError(request.status, body, request.getResponseHeader("retry-after")));
-		};
+		request.onload = () =>
+			resolve({
+				status: request.status,
+				body: parse(request.responseText),
+				retryAfter: request.getResponseHeader("retry-after"),
+			});
 		signal.addEventListener("abort", () => request.abort(), { once: true });
 		request.send(form);
 	});

@@ -4,7 +4,9 @@ import { authorization } from "./request.ts";
 import { readToken } from "./token.ts";
 
 const responses = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const response = (status: number) => async () => new Response(null, { status });
+/** The API's answer with this status. */
+const response = (status: number) => async () =>
+	Response.json({ status: status === 200 ? "success" : status < 500 ? "fail" : "error" }, { status });
 const sent = () =>
 	responses.mock.calls.map(([address, { headers }]) => [address, new Headers(headers).get("authorization")]);
 
@@ -45,6 +47,10 @@ test.each([
 	["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
 	["an error", response(503)],
 	["too many requests", response(429)],
+	["a portal's page", async () => new Response("<html>Sign in to the network</html>")],
+	["a portal's refusal", async () => new Response("<html>", { status: 401 })],
+	["an error with 200", async () => Response.json({ status: "error" })],
+	["nothing", async () => new Response(null, { status: 204 })],
 ])("after %s it is told again, until the server knows", async (_what, failing) => {
 	signedInWith("first");
 	endSession();

@@ -1,3 +1,4 @@
+import { readStatus } from "./read-status.ts";
 import { apiAddress, timeoutMs } from "./request.ts";
 import { tokenKey } from "./token.ts";
 
@@ -38,8 +39,10 @@ async function revoke(token: string): Promise<void> {
 		keepalive: true,
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
+	// A portal's page comes with any status, and ends no session.
+	const status = response && (await readStatus(response));
 	pending.delete(token);
-	if (response?.ok || response?.status === 401) localStorage.removeItem(prefix + token);
+	if (status === "success" || (status === "fail" && response?.status === 401)) localStorage.removeItem(prefix + token);
 	// The connection may have returned while this request was failing.
 	else if (request.again) await revoke(token);
 }

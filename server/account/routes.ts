@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
 	accountSchema,
@@ -7,16 +7,16 @@ import {
 	passwordChangeSchema,
 	passwordSchema,
 	recoveryCodesSchema,
-	sessionSchema,
+	sessionsSchema,
 } from "../../contract/account.ts";
-import { successSchema } from "../../contract/envelope.ts";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError, requireFound } from "../errors.ts";
 import { signInBody } from "../middleware/body.ts";
-import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
+import { jsonRequest, responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext, bearerToken, requireAdmin } from "../session/authenticate.ts";
 import { verifyPassword } from "../session/password.ts";
 import { countRecoveryCodes } from "../session/recovery-codes.ts";
@@ -57,7 +57,7 @@ const readSessions = createRoute({
 	method: "get",
 	path: "/admin/account/sessions",
 	summary: "The live sessions of this account, the last used first",
-	responses: responsesOf(successSchema(z.array(sessionSchema)), [401]),
+	responses: responsesOf(successSchema(sessionsSchema), [401]),
 });
 const endOthers = createRoute({
 	...admins,

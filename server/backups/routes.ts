@@ -1,13 +1,13 @@
 import { relative } from "node:path";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { type Backups, backupsSchema } from "../../contract/backup.ts";
-import { successSchema } from "../../contract/envelope.ts";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import { record } from "../audit-log.ts";
 import { type Destination, listBackups, nameOfDestination } from "../backup/destination.ts";
 import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { doneSchema, responsesOf, success } from "../responses.ts";
+import { responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext } from "../session/authenticate.ts";
 
 const admins = adminRoute("Backups");

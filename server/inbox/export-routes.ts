@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { admin } from "../../content/admin.ts";
+import { doneSchema } from "../../contract/envelope.ts";
 import { type ExportFormat, exportQuerySchema } from "../../contract/inbox.ts";
 import { record } from "../audit-log.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
-import { doneSchema, responsesOf } from "../responses.ts";
+import { responsesOf } from "../responses.ts";
 import { adminRoute, auditContext } from "../session/authenticate.ts";
 import { streamBody } from "../stream-body.ts";
 import { countSubmissions } from "../submissions/repository.ts";

@@ -1,6 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../contract/envelope.ts";
-import { inboxChangeSchema, inboxCountsSchema, submissionSchema, weekSchema } from "../../contract/inbox.ts";
+import { inboxChangeSchema, inboxCountsSchema, submissionSchema, weeksSchema } from "../../contract/inbox.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError, requireFound } from "../errors.ts";
@@ -26,7 +26,7 @@ const weeks = createRoute({
 	method: "get",
 	path: "/admin/submissions/weeks",
 	summary: "What came in per week over the last twelve, the oldest first",
-	responses: responsesOf(successSchema(z.array(weekSchema)), [401]),
+	responses: responsesOf(successSchema(weeksSchema), [401]),
 });
 const read = createRoute({
 	...admins,

@@ -3,7 +3,6 @@ import { postPreviewLength, preview, readingMinutes } from "../../contract/forma
 import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
-import { servicesIn } from "../../contract/service.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import type { PostRow } from "../../db/schema.ts";
@@ -180,7 +179,6 @@ function toPost(row: PostRow): Post {
 		title: row.title,
 		content: row.content,
 		...imageOf(row),
-		services: servicesIn(row.services),
 		publishDate: row.publish_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
@@ -188,7 +186,7 @@ function toPost(row: PostRow): Post {
 }
 
 function toCard(row: PostRow): PostCard {
-	const { updatedAt: _updatedAt, services: _services, ...post } = toPost(row);
+	const { updatedAt: _, ...post } = toPost(row);
 	return {
 		...post,
 		content: preview(plainText(row.content), postPreviewLength),

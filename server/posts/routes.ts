@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../content/company.ts";
-import { successSchema } from "../../contract/envelope.ts";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { pageSchema } from "../../contract/list.ts";
 import {
 	postInputSchema,
@@ -17,7 +17,7 @@ import { formBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { doneSchema, responsesOf, success } from "../responses.ts";
+import { responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idParameter } from "../validation.ts";
 import { allPostTags, changedTags, findPostTags } from "./post-tags.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
-import { successSchema } from "../../contract/envelope.ts";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { pageSchema } from "../../contract/list.ts";
 import { projectInputSchema, projectSchema } from "../../contract/project.ts";
 import { publishedListSchema } from "../../contract/published.ts";
@@ -12,7 +12,7 @@ import { formBody } from "../middleware/body.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { doneSchema, responsesOf, success } from "../responses.ts";
+import { responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idParameter } from "../validation.ts";
 import { createProject, findProject, listProjects, updateProject } from "./repository.ts";

@@ -1,13 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { successSchema } from "../../contract/envelope.ts";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { submissionSchema } from "../../contract/inbox.ts";
-import { mailSchema, outboxStateSchema, replySchema } from "../../contract/mail.ts";
+import { mailsSchema, outboxStateSchema, replySchema } from "../../contract/mail.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { HttpError, requireFound } from "../errors.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
+import { jsonRequest, responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext, requireAdmin } from "../session/authenticate.ts";
 import { idParameter } from "../validation.ts";
 import { listMails, readOutboxState, reply, resendMail } from "./repository.ts";
@@ -27,7 +27,7 @@ const list = createRoute({
 	path: "/admin/submissions/{id}/mails",
 	summary: "The mails of an entry: notice, receipt, replies, and how far each is",
 	request: idParameter,
-	responses: responsesOf(successSchema(z.array(mailSchema)), [401, 404]),
+	responses: responsesOf(successSchema(mailsSchema), [401, 404]),
 });
 const sendReply = createRoute({
 	...admins,

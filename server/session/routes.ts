@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { doneSchema } from "../../contract/envelope.ts";
 import { deviceTokenHeader, signedInSchema, signInSchema } from "../../contract/session.ts";
 import { createClientAddress } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { signInBody } from "../middleware/body.ts";
-import { doneSchema, jsonRequest, responsesOf, success } from "../responses.ts";
+import { jsonRequest, responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext, bearerToken } from "./authenticate.ts";
 import { createCredentialsCheck } from "./credentials.ts";
 import { describeDevice } from "./device.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { listSchema, successSchema } from "../../contract/envelope.ts";
-import { deletedItemSchema, deletedKinds, deletedPagingSchema } from "../../contract/trash.ts";
+import { deletedItemSchema, deletedKinds, deletedPagingSchema, restoredItemSchema } from "../../contract/trash.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { restoreRow } from "../deletion.ts";
 import { requireFound } from "../errors.ts";
@@ -27,7 +27,7 @@ const undo = createRoute({
 	path: "/admin/deleted/{kind}/{id}/restore",
 	summary: "Restore it as it was",
 	request: { params: z.object({ kind: z.enum(deletedKinds), id: idInPath }) },
-	responses: responsesOf(successSchema(z.object({ title: z.string() })), [401, 404, 422]),
+	responses: responsesOf(successSchema(restoredItemSchema), [401, 404, 422]),
 });
 
 /** What was deleted and can be restored. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { type PasswordChange, passwordChangeSchema } from "../../../contract/account.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
@@ -15,7 +16,7 @@ export function PasswordForm() {
 	const text = admin.account.password;
 	const queries = useQueryClient();
 	const change = useMutation({
-		mutationFn: (json: PasswordChange) => call("/admin/account/password", { method: "POST", json }),
+		mutationFn: (json: PasswordChange) => call("/admin/account/password", doneSchema, { method: "POST", json }),
 		onSuccess: () => {
 			reset();
 			void showToast("success", text.done);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Account } from "../../../contract/account.ts";
+import { accountSchema } from "../../../contract/account.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { callData } from "../api.ts";
 import { isolate } from "../isolate.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The account that is signed in: its password, second factor and sessions. */
 export default function AccountPage() {
-	const account = useQuery({ queryKey: ["account"], queryFn: () => callData<Account>("/admin/account") });
+	const account = useQuery({ queryKey: ["account"], queryFn: () => callData("/admin/account", accountSchema) });
 	const { data } = account;
 	return (
 		<>

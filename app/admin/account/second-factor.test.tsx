@@ -75,8 +75,8 @@ test("what a page in the browser's memory would show to whoever presses Back is 
 test.each([
 	[
 		"a wrong password stands at its field",
-		() => refusal(401, { errors: { password: ["This is not it"] } }),
-		"This is not it",
+		() => refusal(401, { errors: { password: [messages.passwordWrong] } }),
+		messages.passwordWrong,
 	],
 	["an error says that nothing changed", () => serverError(), problem],
 	[

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Account, RecoveryCodes } from "../../../contract/account.ts";
+import { type Account, recoveryCodesSchema } from "../../../contract/account.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
@@ -67,7 +68,8 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 	const text = admin.account.secondFactor;
 	const queries = useQueryClient();
 	const turnOff = useMutation({
-		mutationFn: (password: string) => call("/admin/account/second-factor/off", { method: "POST", json: { password } }),
+		mutationFn: (password: string) =>
+			call("/admin/account/second-factor/off", doneSchema, { method: "POST", json: { password } }),
 		onSuccess: () => {
 			void showToast("success", text.turnedOff);
 			onClose();
@@ -87,7 +89,7 @@ function Renew({ onClose }: { onClose: () => void }) {
 	const queries = useQueryClient();
 	const renew = useMutation({
 		mutationFn: (password: string) =>
-			callData<RecoveryCodes>("/admin/account/recovery-codes", { method: "POST", json: { password } }),
+			callData("/admin/account/recovery-codes", recoveryCodesSchema, { method: "POST", json: { password } }),
 		onSuccess: () => queries.invalidateQueries({ queryKey: ["account"] }),
 		gcTime: 0,
 	});

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import type { AccountSession } from "../../../contract/account.ts";
+import { type AccountSession, sessionsSchema } from "../../../contract/account.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -17,7 +18,7 @@ export function Sessions() {
 	const text = admin.account.sessions;
 	const sessions = useQuery({
 		queryKey: ["sessions"],
-		queryFn: () => callData<AccountSession[]>(path),
+		queryFn: () => callData(path, sessionsSchema),
 		staleTime: 0,
 	});
 	const list = sessions.data;
@@ -71,7 +72,7 @@ function End({ path: target, name, label, done }: { path: string; name: string; 
 	const queries = useQueryClient();
 	const end = useMutation({
 		mutationFn: () =>
-			call(target, { method: "DELETE" }).catch((error: unknown) => {
+			call(target, doneSchema, { method: "DELETE" }).catch((error: unknown) => {
 				// The session has ended meanwhile.
 				if (!(error instanceof CallError && error.status === 404)) throw error;
 			}),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { confirmationSchema, type NewSecret, type RecoveryCodes } from "../../../contract/account.ts";
+import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchema } from "../../../contract/account.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
@@ -20,12 +20,12 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 	const queries = useQueryClient();
 	// Secret and codes are forgotten with the dialog.
 	const begin = useMutation({
-		mutationFn: (password: string) => callData<NewSecret>(path, { method: "POST", json: { password } }),
+		mutationFn: (password: string) => callData(path, newSecretSchema, { method: "POST", json: { password } }),
 		gcTime: 0,
 	});
 	const confirm = useMutation({
 		mutationFn: (code: string) =>
-			callData<RecoveryCodes>(`${path}/confirm`, { method: "POST", json: { password: begin.variables, code } }),
+			callData(`${path}/confirm`, recoveryCodesSchema, { method: "POST", json: { password: begin.variables, code } }),
 		onSuccess: () => {
 			void showToast("success", text.turnedOn);
 			return queries.invalidateQueries({ queryKey: ["account"] });

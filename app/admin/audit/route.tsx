@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { type AuditEntry, systemActor } from "../../../contract/audit.ts";
+import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Instant } from "../instant.tsx";
 import { CursorList } from "../list/cursor-list.tsx";
@@ -17,7 +17,7 @@ export default function AuditPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CursorList<AuditEntry> name="audit" path="/admin/audit" lines={10} none={text.none} staleTime={0}>
+			<CursorList name="audit" path="/admin/audit" item={auditEntrySchema} lines={10} none={text.none} staleTime={0}>
 				{(entries) => <AuditTable entries={entries} />}
 			</CursorList>
 		</>

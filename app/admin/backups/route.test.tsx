@@ -4,6 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Backups } from "../../../contract/backup.ts";
 import { messages } from "../../../contract/messages.ts";
+import { noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { formatBytes } from "./format-bytes.ts";
@@ -19,18 +20,7 @@ let onMake: () => Response;
 beforeEach(() => {
 	toasts.mockReset();
 	vi.useFakeTimers();
-	backups = {
-		status: "never",
-		everyHours: null,
-		keep: { daily: 7, weekly: 4, monthly: 12 },
-		folder: "/backups",
-		besideData: true,
-		encrypted: false,
-		running: false,
-		verified: null,
-		failure: null,
-		files: [],
-	};
+	backups = noBackups();
 	onMake = () => {
 		backups = { ...backups, running: true };
 		return success(null);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Backups } from "../../../contract/backup.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
@@ -24,7 +25,7 @@ export default function BackupsPage() {
 	const backups = useBackups();
 	const queries = useQueryClient();
 	const make = useMutation({
-		mutationFn: () => call("/admin/backups", { method: "POST" }),
+		mutationFn: () => call("/admin/backups", doneSchema, { method: "POST" }),
 		onSuccess: () => queries.invalidateQueries({ queryKey: ["backups"] }),
 		onError: showErrorToast,
 	});

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Backups } from "../../../contract/backup.ts";
+import { backupsSchema } from "../../../contract/backup.ts";
 import { callData } from "../api.ts";
 
 /** Milliseconds between two requests while a backup is being made. */
@@ -9,7 +9,7 @@ const pollIntervalMs = 2_000;
 export function useBackups() {
 	return useQuery({
 		queryKey: ["backups"],
-		queryFn: () => callData<Backups>("/admin/backups"),
+		queryFn: () => callData("/admin/backups", backupsSchema),
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
 	});

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
+import type { Post } from "../../../contract/post.ts";
+import type { Project } from "../../../contract/project.ts";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import type { ContentType } from "../content-types.ts";
@@ -12,24 +15,13 @@ import { CardList } from "./card-list.tsx";
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
-const post = (id: string, title: string, more = {}) => ({
-	_id: id,
-	title,
-	content: "Words",
-	publishDate: "2026-03-10T06:00:00.000Z",
-	image: null,
-	imageAlt: "",
-	updatedAt: "2026-03-10T06:00:00.000Z",
-	...more,
-});
-
-let stored: object[];
+let stored: (Post | Project)[];
 let onDelete: () => Response;
 let calls: ApiCall[];
 beforeEach(() => {
 	toasts.mockReset();
 	vi.useFakeTimers();
-	stored = [post("one", "First"), post("two", "Second")];
+	stored = [anAnsweredPost({ _id: "one", title: "First" }), anAnsweredPost({ _id: "two", title: "Second" })];
 	onDelete = () => serverError();
 	calls = stubApi(({ line }) => {
 		if (line.startsWith("DELETE")) return onDelete();
@@ -64,7 +56,7 @@ test("a card goes as soon as its deletion is confirmed, and comes back when the 
 });
 
 test("the last card leaves the list empty", async () => {
-	stored = [post("one", "First")];
+	stored = [anAnsweredPost({ _id: "one", title: "First" })];
 	onDelete = () => {
 		stored = [];
 		return success(null);
@@ -81,17 +73,20 @@ test("a search that finds nothing is no empty blog", async () => {
 });
 
 test.each([
-	["post", { publishDate: "2026-03-10T06:00:00.000Z" }],
-	["project", { description: "Words", startDate: "2026-03-10T06:00:00.000Z" }],
-] as const)("spec 2 and 3: the card of a %s has its title, its preview and its day", async (type, date) => {
-	stored = [{ ...post("one", "First"), ...date }];
+	["post", anAnsweredPost({ title: "First" })],
+	["project", anAnsweredProject({ title: "First", startDate: "2026-03-10T06:00:00.000Z" })],
+] as const)("spec 2 and 3: the card of a %s has its title, its preview and its day", async (type, item) => {
+	stored = [item];
 	open("/admin/dashboard", type);
 	const card = within((await screen.findByText("First")).closest("li") as HTMLElement);
 	expect([card.getByText("Words"), card.getByText("2026-03-10")]).toHaveLength(2);
 });
 
 test("a card that is scheduled says so, and leads to no page that nobody can open yet", async () => {
-	stored = [post("one", "First"), post("two", "Later", { publishDate: "2099-03-10T00:00:00.000Z" })];
+	stored = [
+		anAnsweredPost({ _id: "one", title: "First" }),
+		anAnsweredPost({ _id: "two", title: "Later", publishDate: "2099-03-10T00:00:00.000Z" }),
+	];
 	open();
 	await screen.findByText("Later");
 	expect(screen.getByText(interpolate(admin.cards.scheduledFor, { date: "2099-03-10" }))).toBeDefined();
@@ -137,13 +132,15 @@ test.each([
 	["post", "/drawings/posts"],
 	["project", "/drawings/added-projects"],
 ] as const)("a %s without an image shows the cover that the site draws", async (type, folder) => {
+	const answered = type === "post" ? anAnsweredPost : anAnsweredProject;
+	stored = ["one", "two"].map((_id) => answered({ _id, title: _id === "one" ? "First" : "Second" }));
 	open("/admin/dashboard", type);
 	await screen.findByText("First");
 	expect(lines(/\/drawings\//)).toEqual([`GET ${folder}/one.svg`, `GET ${folder}/two.svg`]);
 });
 
 test("a card reads in the direction that it is written in, and its address works in any letters", async () => {
-	stored = [post("مرحبا", "مرحبا بالعالم")];
+	stored = [anAnsweredPost({ _id: "مرحبا", title: "مرحبا بالعالم" })];
 	onDelete = () => success(null);
 	const page = open();
 	for (const text of [await screen.findByText("مرحبا بالعالم"), screen.getByText("Words")])

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import type { ContentType } from "../content-types.ts";
@@ -67,15 +68,15 @@ test("the address chooses words, order, page, and what is published; an order th
 
 test("a blog shows its text and day, and the day on which it appears while that is to come; a project its start", async () => {
 	listed = [
-		{ ...item, content: "Words", publishDate: "2999-01-02", updatedAt: "x" },
-		{ ...item, _id: "two", content: "Words", publishDate: "2020-01-02" },
+		anAnsweredPost({ ...item, publishDate: "2999-01-02" }),
+		anAnsweredPost({ ...item, _id: "two", publishDate: "2020-01-02" }),
 	];
 	const { _id: _, ...shared } = item;
 	expect(await cardsAt("/admin/dashboard", "post")).toEqual([
 		{ _id: "one", ...shared, preview: "Words", date: "2999-01-02", scheduledFor: "2999-01-02" },
 		{ _id: "two", ...shared, preview: "Words", date: "2020-01-02", scheduledFor: undefined },
 	]);
-	listed = [{ ...item, description: "Meters", startDate: "2999-01-02" }];
+	listed = [anAnsweredProject({ ...item, description: "Meters", startDate: "2999-01-02" })];
 	expect(await cardsAt("/admin/dashboard?tab=projects", "project")).toEqual([
 		{ _id: "one", ...shared, preview: "Meters", date: "2999-01-02", scheduledFor: undefined },
 	]);

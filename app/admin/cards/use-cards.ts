@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Page } from "../../../contract/list.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { publishedSorts } from "../../../contract/published.ts";
@@ -34,7 +34,7 @@ export function useCardFilter(type: ContentType) {
 export function useCards(type: ContentType) {
 	const { search, sort, show } = useCardFilter(type);
 	const { cursor } = useListPage();
-	const { list, createPath, previewLength } = contentTypes[type];
+	const { list, createPath, previewLength, stored } = contentTypes[type];
 	const parameters = new URLSearchParams({
 		limit: String(pageSize),
 		preview: String(previewLength),
@@ -47,7 +47,7 @@ export function useCards(type: ContentType) {
 	return useQuery({
 		queryKey: [list, "cards", parameters.toString()],
 		queryFn: async ({ signal }) => {
-			const { data, ...page } = await call<Page<Post | Project>>(`${createPath}?${parameters}`, { signal });
+			const { data, ...page } = await call(`${createPath}?${parameters}`, pageSchema(stored), { signal });
 			return { data: data.map(toCard), ...page };
 		},
 		placeholderData: keepPreviousData,

@@ -2,17 +2,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
+import { anAnsweredPost, anAnsweredProject, noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import Dashboard from "./route.tsx";
 
 const entry = anEntry({ _id: "one", name: "Listed" });
-const item = { _id: "one", title: "Listed", content: "Words", publishDate: "2026-03-10", image: null, imageAlt: "" };
-const { content: description, publishDate: startDate, ...shared } = item;
 const listed: Record<string, object> = {
-	"/blog": item,
-	"/project": { ...shared, description, startDate },
+	"/blog": anAnsweredPost(),
+	"/project": anAnsweredProject(),
 	"/user/contact-us": entry,
 	"/user/carrier": { ...entry, kind: "application", position: "AI Engineer", resumeLink: "", message: "" },
 };
@@ -21,7 +20,7 @@ const answers: Record<string, unknown> = {
 	"/admin/submissions/counts": { contact: none, application: none },
 	"/admin/submissions/weeks": [],
 	"/admin/mails/state": { missing: [], waiting: 0, failed: 0, isDayFull: false },
-	"/admin/backups": { status: "fine" },
+	"/admin/backups": noBackups({ status: "fine" }),
 };
 
 /** A call without its query. */

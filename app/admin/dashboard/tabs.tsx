@@ -3,7 +3,7 @@ import { Tabs } from "radix-ui";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { InboxCounts } from "../../../contract/inbox.ts";
+import { inboxCountsSchema } from "../../../contract/inbox.ts";
 import { callData } from "../api.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
@@ -23,7 +23,7 @@ export function DashboardTabs() {
 	const chosen = tabs.find(({ name }) => name === query.get("tab"))?.name ?? "blogs";
 	const { data: counts } = useQuery({
 		queryKey: ["inbox", "counts"],
-		queryFn: () => callData<InboxCounts>("/admin/submissions/counts"),
+		queryFn: () => callData("/admin/submissions/counts", inboxCountsSchema),
 	});
 	return (
 		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Week } from "../../../contract/inbox.ts";
+import { type Week, weeksSchema } from "../../../contract/inbox.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { callData } from "../api.ts";
 import { WeeksChart } from "./weeks-chart.tsx";
@@ -14,7 +14,7 @@ export function WeeksStrip() {
 	const { chart } = admin;
 	const { data: weeks } = useQuery({
 		queryKey: ["inbox", "weeks"],
-		queryFn: () => callData<Week[]>("/admin/submissions/weeks"),
+		queryFn: () => callData("/admin/submissions/weeks", weeksSchema),
 	});
 	const total = (field: "requests" | "applications") => weeks?.reduce((sum, week) => sum + week[field], 0);
 	const [requests, applications] = [total("requests"), total("applications")];

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -30,7 +31,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 	const deletion = useMutation({
 		mutationKey,
 		mutationFn: async ({ path }: DeleteTarget) => {
-			await call(path, { method: "DELETE" }).catch((error: unknown) => {
+			await call(path, doneSchema, { method: "DELETE" }).catch((error: unknown) => {
 				// The item is deleted already.
 				if (!(error instanceof CallError && error.status === 404)) throw error;
 			});

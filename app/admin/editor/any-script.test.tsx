@@ -1,19 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { anAnsweredPost } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { EditorPage } from "./editor-page.tsx";
 
-const post = {
-	_id: "مرحبا-بالعالم",
-	title: "مرحبا بالعالم",
-	content: "مرحبا",
-	publishDate: "2026-03-10T04:30:00.000Z",
-	image: null,
-	imageAlt: "",
-	services: [],
-	updatedAt: "2026-03-10T06:00:00.000Z",
-};
+const post = anAnsweredPost({ _id: "مرحبا-بالعالم", title: "مرحبا بالعالم", content: "مرحبا" });
 
 test("a post of other letters is read and saved by its address, in fields of its direction", async () => {
 	const calls = stubApi(() => success(post));

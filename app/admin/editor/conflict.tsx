@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { Difference } from "../conflict/difference.tsx";
-import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "../content-types.ts";
+import { type ContentType, contentTypes, fieldsOf, type Values } from "../content-types.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import { QueryState } from "../states/query-state.tsx";
 import type { Item } from "./item.ts";
-import { serviceTitles } from "./services-field.tsx";
 import { readItem } from "./use-item.ts";
 
 interface ConflictProps {
@@ -42,13 +41,8 @@ export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: 
 			onLater={onLater}
 		>
 			{fieldsOf(type).map(({ name, label }) => (
-				<Difference key={name} label={label} saved={shown(name, saved.values)} edited={shown(name, values)} />
+				<Difference key={name} label={label} saved={saved.values[name] ?? ""} edited={values[name] ?? ""} />
 			))}
 		</ConflictDialog>
 	);
-}
-
-/** A field as a reader takes it. */
-function shown(name: FieldName, { [name]: value = "" }: Values): string {
-	return name === "services" ? serviceTitles(value) : value;
 }

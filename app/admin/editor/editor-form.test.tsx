@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { Editor } from "./editor.tsx";
@@ -8,16 +9,11 @@ import { EditorPage } from "./editor-page.tsx";
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
-const project = {
+const project = anAnsweredProject({
 	_id: "bench",
 	title: "Bench automation",
 	description: "Forty channels, one button.",
-	startDate: "2024-05-01",
-	image: null,
-	imageAlt: "",
-	services: [],
-	updatedAt: "2026-03-10T06:01:00.000Z",
-};
+});
 
 let onSave: () => Response | Promise<Response>;
 let calls: ApiCall[];

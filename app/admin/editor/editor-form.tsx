@@ -69,7 +69,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 					<TextField {...field("title")} />
 					<Address editor={editor} />
 					{fields
-						.filter(({ name }) => !["title", textField, dateField, "imageAlt", "services"].includes(name))
+						.filter(({ name }) => !["title", textField, dateField, "imageAlt"].includes(name))
 						.map(({ name }) => (
 							<TextField key={name} optional={admin.form.optional} {...field(name)} />
 						))}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { storeDraft } from "./draft.ts";
@@ -14,19 +15,10 @@ const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 const version = (minute: number) => `2026-03-10T06:0${minute}:00.000Z`;
-const post = {
-	_id: "a-post",
-	title: "Title",
-	content: "Words",
-	publishDate: "2026-03-10T04:30:00.000Z",
-	image: null,
-	imageAlt: "",
-	services: [],
-	updatedAt: version(1),
-};
+const post = anAnsweredPost({ _id: "a-post", title: "Title", updatedAt: version(1) });
 const item: Item = {
 	id: "a-post",
-	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "" },
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "" },
 	image: null,
 	updatedAt: version(1),
 };
@@ -39,7 +31,7 @@ beforeEach(() => {
 	toasts.mockReset();
 	vi.useRealTimers();
 	stored = post;
-	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
+	onSave = ({ body }) => success({ ...post, ...(body as object), updatedAt: version(5) });
 	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
 });
 
@@ -66,6 +58,7 @@ test("a saved change says so, stays on the page, and lets one leave without a qu
 });
 
 test("something new leads to its list once it is created, without a question", async () => {
+	onSave = () => success(anAnsweredProject());
 	const page = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
 	await page.user.type(titleField(), "New");
 	await page.user.type(screen.getByRole("textbox", { name: "Description" }), "Words");
@@ -109,7 +102,7 @@ test("a save that somebody came before shows both versions, and says which field
 	const { dialog } = await saveStale();
 	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
 	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
-	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(4);
+	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(3);
 	expect([saves().length, toasts.mock.calls]).toEqual([1, []]);
 });
 
@@ -200,11 +193,11 @@ test("what was deleted meanwhile says where it is found, keeps every word, and i
 });
 
 test("what the server refuses of a field stands at the field, and is told once", async () => {
-	onSave = () => refusal(422, { errors: { title: ["Title is too long"], content: ["Content is wrong"] } });
+	onSave = () => refusal(422, { errors: { title: [messages.titleRequired], content: [messages.contentRequired] } });
 	await saveTitle("Mine");
-	expect(await screen.findByText("Title is too long")).toBeDefined();
-	expect(screen.getByText("Content is wrong")).toBeDefined();
-	expect(toasts.mock.calls).toEqual([["error", "Title is too long"]]);
+	expect(await screen.findByText(messages.titleRequired)).toBeDefined();
+	expect(screen.getByText(messages.contentRequired)).toBeDefined();
+	expect(toasts.mock.calls).toEqual([["error", messages.titleRequired]]);
 });
 
 test("nothing is sent while a refused image is neither given up nor replaced", async () => {
@@ -258,7 +251,7 @@ test("an image comes by a drop and by a paste as well, and is taken back before 
 });
 
 test("the draft of an earlier visit is offered, taken whole, and sent", async () => {
-	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "", services: "" };
+	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "" };
 	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(1), hadPicture: false, values });
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	await page.user.click(button(admin.draft.restore));
@@ -281,7 +274,9 @@ test("a draft that is discarded is offered no more", async () => {
 });
 
 test("a post that is not there says so; one whose session ended is asked for by the sign-in", async () => {
-	calls = stubApi(({ line }) => refusal(line === "GET /admin/retention" ? 200 : 404));
+	calls = stubApi(({ line }) =>
+		line === "GET /admin/retention" ? success({ contact: null, application: null }) : refusal(404),
+	);
 	const gone = renderAdmin(<EditorPage type="post" id="a/post" />);
 	expect(await screen.findByText(admin.form.noSuchItem)).toBeDefined();
 	expect([calls[0]?.line, gone.sessionEnds()]).toEqual(["GET /blog/b/a%2Fpost", 0]);

@@ -6,7 +6,6 @@ import { contentTypes } from "../content-types.ts";
 import { scheduledDay } from "../scheduled-day.ts";
 import { ImageField } from "./image-field.tsx";
 import { Problem } from "./problem.tsx";
-import { ServicesField } from "./services-field.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { EditorState } from "./use-editor.ts";
 
@@ -39,7 +38,6 @@ export function Settings({ editor, problem, onSend }: SettingsProps) {
 						{scheduled && interpolate(text.scheduled, { date: scheduled })}
 					</p>
 				</div>
-				<ServicesField editor={editor} />
 				<Problem problem={problem} onRetry={onSend} retrying={isSending} />
 			</div>
 			{/* The negative margin is the page's own padding: at the page's end too, the bar ends where the screen does. */}

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { messages } from "../../../contract/messages.ts";
+import { anAnsweredPost } from "../../../tests/support/an-item.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { CallError } from "../call-error.ts";
@@ -15,20 +16,11 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 const item: Item = {
 	id: "a-post",
-	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board", services: "" },
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board" },
 	image: "a.webp",
 	updatedAt: "2026-03-09T06:00:00.000Z",
 };
-const answered = {
-	_id: "a-post",
-	title: "Other title",
-	content: "Words",
-	publishDate: "2026-03-10T04:30:00.000Z",
-	image: "a.webp",
-	imageAlt: "A board",
-	services: [],
-	updatedAt: "2026-03-10T06:00:00.000Z",
-};
+const answered = anAnsweredPost({ _id: "a-post", title: "Other title", image: "a.webp", imageAlt: "A board" });
 const png = new File(["image"], "board.png", { type: "image/png" });
 
 /** What was sent: the path, and the parts of the form. */
@@ -204,9 +196,9 @@ test.each([
 	expect(editor.result.imageProblem).toBeUndefined();
 });
 
-test("each message of a refusal stands at its field", async () => {
+test("each message of a refusal that the contract knows stands at its field", async () => {
 	const editor = await open(undefined);
-	const errors = { content: ["Content is required"], publishDate: ["No date"], elsewhere: ["Unknown"] };
+	const errors = { content: ["Content is required"], publishDate: ["The server's own words"], elsewhere: ["Unknown"] };
 	let first: string | undefined;
 	await editor.act(() => {
 		first = editor.result.showRefusal(new CallError(422, { status: "fail", message: "No", errors }));
@@ -214,7 +206,7 @@ test("each message of a refusal stands at its field", async () => {
 	const at = (name: "content" | "publishDate" | "title") => editor.result.form.getFieldState(name).error?.message;
 	expect([at("content"), at("publishDate"), at("title"), first]).toEqual([
 		"Content is required",
-		"No date",
+		undefined,
 		undefined,
 		"Content is required",
 	]);

@@ -94,14 +94,14 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 		},
 		/** Shows each message of a refusal at its field, and returns the first. */
 		showRefusal: ({ status, errors }: CallError): string | undefined => {
-			for (const [name, [message]] of Object.entries(errors))
-				if (name in saved && message) form.setError(name as FieldName, { message }, { shouldFocus: true });
-			const imageRefusal = image.kind === "replace" ? imageError(status, errors.image?.[0]) : undefined;
+			for (const [name, message] of Object.entries(errors))
+				if (name in saved) form.setError(name as FieldName, { message }, { shouldFocus: true });
+			const imageRefusal = image.kind === "replace" ? imageError(status, errors.image) : undefined;
 			if (imageRefusal) {
 				setImageChange({ kind: "keep" });
 				setImageProblem(imageRefusal);
 			}
-			return Object.values(errors)[0]?.[0] ?? imageRefusal;
+			return Object.values(errors)[0] ?? imageRefusal;
 		},
 	};
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Post } from "../../../contract/post.ts";
-import type { Project } from "../../../contract/project.ts";
+import { successSchema } from "../../../contract/envelope.ts";
 import { type ContentType, contentTypes, type Values } from "../content-types.ts";
 import { upload } from "../upload.ts";
 import type { ImageChange } from "./image-change.ts";
@@ -17,7 +16,7 @@ export interface Submission {
 
 /** Sends the form to the API, and reports the progress of its image. */
 export function useSave(type: ContentType) {
-	const { createPath, onePath, list } = contentTypes[type];
+	const { createPath, onePath, list, stored } = contentTypes[type];
 	const queries = useQueryClient();
 	/** The part of the upload that is done, from 0 to 1; null while there is none. */
 	const [progress, setProgress] = useState<number | null>(null);
@@ -28,7 +27,7 @@ export function useSave(type: ContentType) {
 			abort.current = new AbortController();
 			if (submission.image.kind === "replace") setProgress(0);
 			const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
-			const { data } = await upload<{ data: Post | Project }>(path, toForm(type, submission), {
+			const { data } = await upload(path, successSchema(stored), toForm(type, submission), {
 				onProgress: setProgress,
 				signal: abort.current.signal,
 			});
@@ -49,8 +48,7 @@ function toForm(type: ContentType, { values, image, base }: Submission): FormDat
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();
 	for (const [name, value = ""] of Object.entries(values))
-		if (name === "services") for (const service of value.split(" ")) form.append(name, service);
-		else if (name !== dateField || !isUntouchedDate) form.set(name, value);
+		if (name !== dateField || !isUntouchedDate) form.set(name, value);
 	if (image.kind === "replace") form.set("image", image.file);
 	if (image.kind === "remove") form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);

@@ -29,7 +29,7 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
 		onSubmit: (event: FormEvent) => void submit(event),
 		field: (name: Path<Values>, register?: RegisterOptions<Values, Path<Values>>): FieldConnection => ({
 			...form.register(name, register),
-			error: form.getFieldState(name, form.formState).error?.message ?? refused[name]?.[0],
+			error: form.getFieldState(name, form.formState).error?.message ?? refused[name],
 		}),
 	};
 }

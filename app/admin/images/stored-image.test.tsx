@@ -19,12 +19,13 @@ beforeEach(() => {
 });
 
 const image = (address: string) => <StoredImage address={address} alt="A board" />;
+const anImage = () => new Response("image", { headers: { "Content-Type": "image/webp" } });
 const shown = () => screen.queryByRole("img", { name: "A board" })?.getAttribute("src");
 
 test("an image that only the admin may see is read with the token, and given back when another is shown", async () => {
 	localStorage.setItem("adminToken", "t");
 	const tokens: unknown[] = [];
-	const calls = stubApi(() => new Response("image"));
+	const calls = stubApi(() => anImage());
 	const send = fetch;
 	vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
 		tokens.push(new Headers(init.headers).get("Authorization"));
@@ -44,7 +45,7 @@ test("an image that only the admin may see is read with the token, and given bac
 });
 
 test("an image that is read once is shown again without asking, and one that is refused never shows another's", async () => {
-	const calls = stubApi(({ line }) => (line.endsWith("b.webp") ? refusal(404) : new Response("image")));
+	const calls = stubApi(({ line }) => (line.endsWith("b.webp") ? refusal(404) : anImage()));
 	const { show } = renderAdmin(image("/assets/blogs/a.webp"));
 	await waitFor(() => expect(shown()).toBe("blob:1"));
 	show(image("/assets/blogs/b.webp"));

@@ -96,7 +96,8 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	const server = Promise.withResolvers<void>();
 	onChange = () => refusal(422);
 	const answer = stubApi(async (call) => {
-		if (call.line.startsWith("GET")) return success(call.line.endsWith("state") ? { missing: [] } : []);
+		if (call.line.startsWith("GET"))
+			return success(call.line.endsWith("state") ? { missing: [], waiting: 0, failed: 0, isDayFull: false } : []);
 		await server.promise;
 		return onChange(call);
 	});

@@ -1,11 +1,11 @@
-import type { Application } from "../../../contract/application.ts";
-import type { ContactRequest } from "../../../contract/contact-request.ts";
+import { type Application, applicationSchema } from "../../../contract/application.ts";
+import { type ContactRequest, contactRequestSchema } from "../../../contract/contact-request.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
 
 /** What differs between the lists of the two forms (spec 7). */
 export const inboxKinds = {
-	contact: { path: "/user/contact-us", topicName: "projectType" },
-	application: { path: "/user/carrier", topicName: "position" },
+	contact: { path: "/user/contact-us", topicName: "projectType", stored: contactRequestSchema },
+	application: { path: "/user/carrier", topicName: "position", stored: applicationSchema },
 } as const;
 
 /** A contact request or an application as the inbox shows either. */

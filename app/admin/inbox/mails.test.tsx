@@ -4,6 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
+import { aMail } from "../../../tests/support/a-mail.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -16,20 +17,6 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 const text = admin.mails;
 const instant = "2026-03-10T07:00:00.000Z";
-const aMail = (given: Partial<Mail>): Mail => ({
-	_id: "mail/one",
-	kind: "notice",
-	status: "sent",
-	waitsFor: null,
-	subject: "",
-	text: "",
-	queuedAt: instant,
-	sentAt: instant,
-	dueAt: null,
-	lastError: null,
-	mayRepeat: false,
-	...given,
-});
 
 let onRead: () => Response;
 let onSend: () => Response;

@@ -94,7 +94,11 @@ test("when somebody changed the entry meanwhile, nothing is sent over it: it is 
 });
 
 test.each([
-	["what is wrong with a field is said", () => refusal(422, { message: "Subject is too long" }), "Subject is too long"],
+	[
+		"what is wrong with a field is said",
+		() => refusal(422, { errors: { subject: [messages.subjectOneLine] } }),
+		messages.subjectOneLine,
+	],
 	["an error says no more than that", () => serverError(), messages.somethingWentWrong],
 	["a lost line too", () => Promise.reject(new TypeError("Failed to fetch")), messages.somethingWentWrong],
 ])("%s, the words stay, and typing takes the message away", async (_what, respond, said) => {

@@ -123,5 +123,6 @@ function withGreeting(name: string, paragraphs: readonly string[]): string {
 
 /** The message of a refused field, which the writer can correct; of any other error the general one. */
 function problemOf(error: unknown): string {
-	return error instanceof CallError && error.status === 422 ? error.message : messages.somethingWentWrong;
+	const [refused] = error instanceof CallError ? Object.values(error.errors) : [];
+	return refused ?? messages.somethingWentWrong;
 }

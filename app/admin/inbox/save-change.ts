@@ -1,4 +1,4 @@
-import type { InboxChange, Submission } from "../../../contract/inbox.ts";
+import { type InboxChange, submissionSchema } from "../../../contract/inbox.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { type Entry, toEntry } from "./entry.ts";
@@ -42,12 +42,12 @@ export async function saveEdit(id: string, change: EntryEdit, base: BaseVersion,
 
 /** Changes an entry whatever others saved: marks it as read, or as spam or not. */
 export async function patchEntry(id: string, change: InboxChange): Promise<Entry> {
-	return toEntry(await callData<Submission>(entryPath(id), { method: "PATCH", json: change }));
+	return toEntry(await callData(entryPath(id), submissionSchema, { method: "PATCH", json: change }));
 }
 
 /** The entry as it is stored now. */
 export async function readEntry(id: string): Promise<Entry> {
-	return toEntry(await callData<Submission>(entryPath(id)));
+	return toEntry(await callData(entryPath(id), submissionSchema));
 }
 
 function entryPath(id: string): string {

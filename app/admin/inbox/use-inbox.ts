@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Application } from "../../../contract/application.ts";
-import type { ContactRequest } from "../../../contract/contact-request.ts";
-import type { Page } from "../../../contract/list.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { call } from "../api.ts";
 import { inboxKinds, toEntry } from "./entry.ts";
@@ -19,8 +17,8 @@ export function useInbox(kind: SubmissionKind, filter: SubmissionFilter, cursor:
 	return useQuery({
 		queryKey: ["inbox", "list", kind, query.toString()],
 		queryFn: async ({ signal }) => {
-			const path = `${inboxKinds[kind].path}?${query}`;
-			const { data, ...page } = await call<Page<ContactRequest | Application>>(path, { signal });
+			const { path, stored } = inboxKinds[kind];
+			const { data, ...page } = await call(`${path}?${query}`, pageSchema<typeof stored>(stored), { signal });
 			return { data: data.map(toEntry), ...page };
 		},
 		placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === kind ? previous : undefined),

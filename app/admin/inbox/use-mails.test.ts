@@ -2,6 +2,7 @@ import { environmentManager, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "../../../contract/mail.ts";
+import { aMail } from "../../../tests/support/a-mail.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { createQueryClient } from "../query-client.ts";
@@ -12,7 +13,7 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 /** What was asked for, in turn. */
 let asked: string[];
-let mails: Partial<Mail>[];
+let mails: Mail[];
 let status: number;
 
 // It asks again in a browser alone, and looked for one before a test has its window.
@@ -28,7 +29,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
 		asked.push(`${method} ${address}`);
 		return method === "GET" || status === 200
-			? Response.json({ status: "success", data: mails })
+			? Response.json({ status: "success", data: method === "GET" ? mails : null })
 			: Response.json({ status: "fail", message: "No" }, { status });
 	});
 });
@@ -58,15 +59,12 @@ const path = "GET /api/v1/admin/submissions/one%2Ftwo/mails";
 test.each(["turn", "retry"] as const)(
 	"a mail that waits for its %s is asked for again until it has left",
 	async (waitsFor) => {
-		mails = [
-			{ status: "sent", waitsFor: null },
-			{ status: "waiting", waitsFor },
-		];
+		mails = [aMail({ status: "sent", waitsFor: null }), aMail({ status: "waiting", waitsFor })];
 		const { shown, pass } = await open();
 		expect(shown.result.mails.data).toEqual(mails);
 		await pass(4_100);
 		expect(asked).toEqual([path, path, path]);
-		mails = [{ status: "sent", waitsFor: null }];
+		mails = [aMail({ status: "sent", waitsFor: null })];
 		await pass(2_100);
 		expect(shown.result.mails.data).toEqual(mails);
 		await pass(60_000);
@@ -77,7 +75,7 @@ test.each(["turn", "retry"] as const)(
 test.each(["setup", "day", "hour", "flag", null] as const)(
 	"a mail that waits for %s is not asked for again",
 	async (waitsFor) => {
-		mails = [{ waitsFor }];
+		mails = [aMail({ waitsFor })];
 		const { pass } = await open();
 		await pass(60_000);
 		expect(asked).toEqual([path]);
@@ -88,7 +86,7 @@ test.each([
 	[200, ["success", "The mail is on its way"]],
 	[422, ["error", "Something went wrong"]],
 ])("sending again that is answered with %i says so, and the mails are asked for anew", async (given, said) => {
-	mails = [{ status: "failed", waitsFor: null }];
+	mails = [aMail({ status: "failed", waitsFor: null })];
 	status = given;
 	const { shown, pass } = await open();
 	await shown.act(() => shown.result.again.mutateAsync("a/b").catch(() => undefined));

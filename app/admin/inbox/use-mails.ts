@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import type { Submission } from "../../../contract/inbox.ts";
-import type { Mail, OutboxState, Reply } from "../../../contract/mail.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
+import { submissionSchema } from "../../../contract/inbox.ts";
+import { mailsSchema, outboxStateSchema, type Reply } from "../../../contract/mail.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
@@ -14,7 +15,7 @@ const pollIntervalMs = 2_000;
 export function useOutboxState() {
 	return useQuery({
 		queryKey: ["mails", "state"],
-		queryFn: () => callData<OutboxState>("/admin/mails/state"),
+		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
 	});
 }
 
@@ -22,7 +23,8 @@ export function useOutboxState() {
 export function useMails(entryId: string) {
 	return useQuery({
 		queryKey: ["mails", "of", entryId],
-		queryFn: ({ signal }) => callData<Mail[]>(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, { signal }),
+		queryFn: ({ signal }) =>
+			callData(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, mailsSchema, { signal }),
 		refetchInterval: ({ state }) =>
 			state.data?.some(({ waitsFor }) => waitsFor === "turn" || waitsFor === "retry") ? pollIntervalMs : false,
 	});
@@ -32,7 +34,8 @@ export function useMails(entryId: string) {
 export function useSendAgain() {
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: (id: string) => call(`/admin/mails/${encodeURIComponent(id)}/send-again`, { method: "POST" }),
+		mutationFn: (id: string) =>
+			call(`/admin/mails/${encodeURIComponent(id)}/send-again`, doneSchema, { method: "POST" }),
 		onSuccess: () => void showToast("success", admin.mails.queued),
 		onError: showErrorToast,
 		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
@@ -45,7 +48,7 @@ export function useReply(entryId: string) {
 	const path = `/admin/submissions/${encodeURIComponent(entryId)}`;
 	return useMutation({
 		mutationFn: async (reply: Reply): Promise<Entry> =>
-			toEntry(await callData<Submission>(`${path}/replies`, { method: "POST", json: reply })),
+			toEntry(await callData(`${path}/replies`, submissionSchema, { method: "POST", json: reply })),
 		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
 	});
 }

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { CursorList } from "./cursor-list.tsx";
 
 const list = (
-	<CursorList<string> name="audit" path="/admin/audit" lines={3} none="Nothing yet">
+	<CursorList name="audit" path="/admin/audit" item={z.string()} lines={3} none="Nothing yet">
 		{(items) => (
 			<ul>
 				{items.map((item) => (

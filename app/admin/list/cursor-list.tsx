@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { listSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { call } from "../api.ts";
 import { Empty } from "../states/empty.tsx";
@@ -11,6 +13,7 @@ interface CursorListProps<Item> {
 	name: string;
 	/** Its path in the API, paged by `nextCursor`. */
 	path: string;
+	item: z.ZodType<Item>;
 	/** How many lines the skeleton has. */
 	lines: number;
 	/** The text of an empty list. */
@@ -21,11 +24,10 @@ interface CursorListProps<Item> {
 }
 
 /** A list that grows by a page at a time: loading, failed, empty, or its items and a button for more. */
-export function CursorList<Item>({ name, path, lines, none, staleTime, children }: CursorListProps<Item>) {
+export function CursorList<Item>({ name, path, item, lines, none, staleTime, children }: CursorListProps<Item>) {
 	const list = useInfiniteQuery({
 		queryKey: [name],
-		queryFn: ({ pageParam }) =>
-			call<{ data: Item[]; nextCursor?: string }>(`${path}${pageParam ? `?cursor=${pageParam}` : ""}`),
+		queryFn: ({ pageParam }) => call(`${path}${pageParam ? `?cursor=${pageParam}` : ""}`, listSchema(item)),
 		initialPageParam: "",
 		getNextPageParam: ({ nextCursor }) => nextCursor,
 		...(staleTime !== undefined && { staleTime }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type PersonEntries, personSchema } from "../../../contract/privacy.ts";
+import { personEntriesSchema, personSchema } from "../../../contract/privacy.ts";
 import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
@@ -14,7 +14,7 @@ import { isolate } from "../isolate.ts";
 import { CardSection } from "../shell/card-section.tsx";
 
 const callPerson = (action: "find" | "forget", email: string) =>
-	callData<PersonEntries>(`/admin/person/${action}`, { method: "POST", json: { email } });
+	callData(`/admin/person/${action}`, personEntriesSchema, { method: "POST", json: { email } });
 
 /** Finds all entries of an email address, and removes them for good once that is confirmed. */
 export function ForgetPerson() {

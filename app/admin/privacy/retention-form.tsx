@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Retention, RetentionForecast } from "../../../contract/privacy.ts";
+import { type Retention, retentionForecastSchema, retentionSchema } from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
-import { call, callData } from "../api.ts";
+import { callData } from "../api.ts";
 import { filterControl } from "../list/filter-control.ts";
 import { CardSection } from "../shell/card-section.tsx";
 import { QueryState } from "../states/query-state.tsx";
@@ -18,7 +18,7 @@ const choices = [30, 60, 90, 180, 365, 730, 1095];
 /** How long each form's entries are kept, with a forecast of what that removes. */
 export function RetentionForm() {
 	const text = admin.privacy;
-	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData<Retention>("/admin/retention") });
+	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData("/admin/retention", retentionSchema) });
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<div className="mt-5">
@@ -34,7 +34,7 @@ function Choices({ saved }: { saved: Retention }) {
 	const queries = useQueryClient();
 	const [chosen, setChosen] = useState(saved);
 	const save = useMutation({
-		mutationFn: () => call("/admin/retention", { method: "PUT", json: chosen }),
+		mutationFn: () => callData("/admin/retention", retentionSchema, { method: "PUT", json: chosen }),
 		onSuccess: () => {
 			void showToast("success", text.saved);
 			return queries.invalidateQueries({ queryKey: ["retention"] });
@@ -108,7 +108,7 @@ function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
 	const text = admin.privacy;
 	const { data: forecast } = useQuery({
 		queryKey: ["retention", "forecast", kind, days],
-		queryFn: () => callData<RetentionForecast>(`/admin/retention/forecast?kind=${kind}&days=${days}`),
+		queryFn: () => callData(`/admin/retention/forecast?kind=${kind}&days=${days}`, retentionForecastSchema),
 	});
 	if (!forecast) return admin.states.loading;
 	const { older, next } = forecast;

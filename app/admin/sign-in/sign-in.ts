@@ -1,4 +1,4 @@
-import { deviceTokenHeader, type SignIn, type User } from "../../../contract/session.ts";
+import { deviceTokenHeader, type SignIn, signedInSchema } from "../../../contract/session.ts";
 import { callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDeviceToken, storeSession } from "../session.ts";
@@ -22,7 +22,7 @@ export async function signIn(credentials: SignIn): Promise<void> {
 
 async function tryToSignIn(credentials: SignIn): Promise<void> {
 	const deviceToken = readDeviceToken();
-	const { envelope, headers } = await callWithHeaders<{ token: string; data: { user: User } }>("/user/login", {
+	const { envelope, headers } = await callWithHeaders("/user/login", signedInSchema, {
 		method: "POST",
 		json: credentials,
 		...(deviceToken && { headers: { [deviceTokenHeader]: deviceToken } }),

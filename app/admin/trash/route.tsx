@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import type { DeletedItem } from "../../../contract/trash.ts";
+import { deletedItemSchema } from "../../../contract/trash.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
@@ -15,7 +15,7 @@ export default function TrashPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CursorList<DeletedItem> name="deleted" path="/admin/deleted" lines={6} none={text.none}>
+			<CursorList name="deleted" path="/admin/deleted" item={deletedItemSchema} lines={6} none={text.none}>
 				{(items) => <TrashTable items={items} />}
 			</CursorList>
 		</>

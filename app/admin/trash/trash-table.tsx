@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { DeletedItem } from "../../../contract/trash.ts";
+import { type DeletedItem, restoredItemSchema } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 import { kindNames } from "../audit/kind-names.ts";
 import { isolate } from "../isolate.ts";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../table/table.tsx";
@@ -41,7 +41,10 @@ function Restore({ item }: { item: DeletedItem }) {
 	const text = admin.deleted;
 	const queries = useQueryClient();
 	const restore = useMutation({
-		mutationFn: () => call(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, { method: "POST" }),
+		mutationFn: () =>
+			callData(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, restoredItemSchema, {
+				method: "POST",
+			}),
 		onSuccess: () => {
 			void showToast("success", interpolate(text.restored, { title: isolate(item.title) }));
 			return queries.invalidateQueries();

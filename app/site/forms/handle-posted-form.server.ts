@@ -1,10 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { ErrorBody, Fail } from "../../../contract/envelope.ts";
-import type { CreatedSubmission } from "../../../contract/submission.ts";
+import { z } from "zod";
+import { errorSchema, type Fail, failSchema, successSchema } from "../../../contract/envelope.ts";
+import { createdSubmissionSchema } from "../../../contract/submission.ts";
 import { apiAddress } from "../../api/request.ts";
 import { apiContext } from "../../api.server.ts";
 import type { FormSettings } from "./form-settings.ts";
 import type { PostedForm } from "./posted-form.ts";
+
+const refusalSchema = z.discriminatedUnion("status", [failSchema, errorSchema]);
 
 /** A form that the browser posted by itself. */
 interface Submission {
@@ -27,11 +30,11 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 		body: JSON.stringify(toBody(values)),
 	});
 	if (response.ok) {
-		const created: { data: CreatedSubmission } = await response.json();
+		const created = successSchema(createdSubmissionSchema).parse(await response.json());
 		return redirect(`${page}/sent/${created.data._id}#form`, 303);
 	}
-	const refusal: Fail | ErrorBody = await response.json();
-	const errors = "errors" in refusal ? firstMessages(refusal.errors) : {};
+	const refusal = refusalSchema.parse(await response.json());
+	const errors = refusal.status === "fail" ? firstMessages(refusal.errors) : {};
 	const retryAfter = response.headers.get("Retry-After");
 	return data<PostedForm>(
 		{ status: "refused", message: refusal.message, errors, values, ...("id" in refusal && { id: refusal.id }) },

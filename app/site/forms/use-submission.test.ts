@@ -129,21 +129,29 @@ test("what is wrong is said at its field and nothing is sent; the toast says the
 });
 
 test("what the server refuses stands at its field, and the words stay", async () => {
-	response = fail(422, { message: "Email is unknown", errors: { email: ["Email is unknown"], elsewhere: ["No"] } });
+	const errors = {
+		name: ["The server's own words"],
+		email: [messages.emailInvalid],
+		elsewhere: [messages.nameRequired],
+	};
+	response = fail(422, { message: "The server's own words", errors });
 	const form = await openForm();
 	await fillIn(form, asha);
 	await submit(form);
 	expect([form.result.field("email").error, form.result.problem, form.result.sent]).toEqual([
-		"Email is unknown",
+		messages.emailInvalid,
 		undefined,
 		false,
 	]);
-	expect(toasts.mock.calls).toEqual([["error", "Email is unknown"]]);
+	expect(form.result.field("name").error).toBeUndefined();
+	expect(toasts.mock.calls).toEqual([["error", messages.emailInvalid]]);
 	expect(readDraft("contact")).toEqual(asha);
 });
 
 test.each([
-	["too many", fail(429, { message: "Too many" }), true, "Too many"],
+	["too many", fail(429, { message: "The server's own words" }), true, messages.tooManySubmissions],
+	["fields that the form does not have", fail(422, { message: "x", errors: { a: ["b"] } }), true, layout.unsent],
+	["a portal's page", async () => new Response("<html>Sign in to the network</html>"), true, layout.unsent],
 	["an error", async () => new Response("<html>", { status: 502 }), true, layout.unsent],
 	["no answer", () => Promise.reject(new TypeError("Failed to fetch")), true, layout.unsent],
 	["no connection", () => Promise.reject(new TypeError("Failed to fetch")), false, layout.offline],
@@ -154,7 +162,8 @@ test.each([
 	const form = await openForm();
 	await fillIn(form, asha);
 	await submit(form);
-	expect([form.result.problem, readDraft("contact")]).toEqual([problem, asha]);
+	expect([form.result.problem, form.result.sent, readDraft("contact")]).toEqual([problem, false, asha]);
+	expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]);
 	response = succeeding;
 	toasts.mockReset();
 	await submit(form);

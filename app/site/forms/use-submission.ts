@@ -95,18 +95,14 @@ export function useSubmission(
 			void showToast("success", messages.requestSubmitted);
 			return;
 		}
-		const fieldErrors = Object.entries(outcome.status === "fail" ? (outcome.errors ?? {}) : {}).filter(
-			([field]) => field in blank,
-		);
-		for (const [field, [message]] of fieldErrors)
-			form.setError(field, { message: message ?? messages.somethingWentWrong }, { shouldFocus: true });
+		const fieldErrors = Object.entries(outcome.errors).filter(([field]) => field in blank);
+		for (const [field, message] of fieldErrors) form.setError(field, { message }, { shouldFocus: true });
 		setState((current) => ({
 			...current,
 			sent: false,
-			problem:
-				fieldErrors.length > 0 ? undefined : reasonOf(outcome.status === "fail" ? outcome.message : layout.unsent),
+			problem: fieldErrors.length > 0 ? undefined : reasonOf(outcome.reason ?? layout.unsent),
 		}));
-		void showToast("error", fieldErrors[0]?.[1][0] ?? messages.somethingWentWrong);
+		void showToast("error", fieldErrors[0]?.[1] ?? messages.somethingWentWrong);
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,22 +2,15 @@ import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { company } from "../../../content/company.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
+import type { Project } from "../../../contract/project.ts";
+import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { apiContext } from "../../api.server.ts";
 import { readPortfolio } from "./portfolio.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const project = (more: object = {}) => ({
-	_id: "a project",
-	title: "Added",
-	description: "Words",
-	startDate: "2025-12-31T23:30:00.000Z",
-	image: null,
-	imageWidth: null,
-	imageHeight: null,
-	imageAlt: "",
-	...more,
-});
+const project = (more: Partial<Project> = {}) =>
+	anAnsweredProject({ _id: "a project", title: "Added", startDate: "2025-12-31T23:30:00.000Z", ...more });
 
 /** The page's cards while the admin has added these. */
 function read(added: object[]) {
