@@ -57,4 +57,3 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type AccountSession = z.infer<typeof sessionSchema>;
 export type Account = z.infer<typeof accountSchema>;
 export type NewSecret = z.infer<typeof newSecretSchema>;
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -6,7 +6,7 @@ import { readToken } from "./token.ts";
 const responses = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 /** The API's answer with this status. */
 const response = (status: number) => async () =>
-	Response.json({ status: status === 200 ? "success" : status < 500 ? "fail" : "error" }, { status });
+	Response.json({ status: { 200: "success", 503: "error" }[status] ?? "fail" }, { status });
 const sent = () =>
 	responses.mock.calls.map(([address, { headers }]) => [address, new Headers(headers).get("authorization")]);
 
