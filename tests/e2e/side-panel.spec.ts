@@ -25,6 +25,7 @@ test("the toggle opens and closes it, accessible; the page behind does not scrol
 	await page.keyboard.press("Enter");
 	const navigation = panel(page).getByRole("navigation");
 	await expect(navigation).toBeVisible();
+	await expect(navigation.getByRole("link", { name: layout.navigation.contact.name })).toBeInViewport({ ratio: 1 });
 	await expectAccessible(page, { within: ".site-header" });
 	await page.mouse.move(100, 500);
 	await page.mouse.wheel(0, 2_000);

@@ -73,7 +73,7 @@ export function SidePanel() {
 			</summary>
 			<nav
 				aria-label={layout.navigation.main}
-				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 pb-8 phone:border-l phone:border-mask-line"
+				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:border-l phone:border-mask-line"
 			>
 				<NavLink to={about.path} onClick={close} className={linkClasses}>
 					{about.name}
@@ -98,13 +98,15 @@ export function SidePanel() {
 					))}
 				</ul>
 				{staticLinks.map(({ name, path }) => (
-					<NavLink key={path} to={path} onClick={close} className={linkClasses}>
+					<NavLink key={path} to={path} onClick={close} className={`${linkClasses} last-of-type:border-none`}>
 						{name}
 					</NavLink>
 				))}
-				<ButtonLink to={contact.path} onClick={close} className="mt-6">
-					{contact.name}
-				</ButtonLink>
+				<div className="sticky bottom-0 -mx-6 mt-auto border-t border-mask-line bg-mask px-6 py-4">
+					<ButtonLink to={contact.path} onClick={close} className="w-full">
+						{contact.name}
+					</ButtonLink>
+				</div>
 			</nav>
 		</details>
 	);
