@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = () =>
 	renderForm(
 		<>
-			<Pinout positions={careers.applyingFor} selectId="position" />
+			<Pinout positions={careers.applyingFor} formId="form" selectId="position" />
 			<LiveForm settings={careersForm} posted={undefined} />
 		</>,
 	);
@@ -52,6 +52,7 @@ test("spec 5, 7 and 8: an application names an https link and the position of th
 	await fill(labels.resumeLink, "https://example.com/noor.pdf");
 	await user.click(screen.getByText("DevOps Engineer", { selector: "a > span" }));
 	expect(position().value).toBe("DevOps Engineer");
+	expect(document.activeElement).toBe(formField(labels.name));
 	await submit();
 	await screen.findByText(careers.sent.headTitle);
 	expect(calls).toEqual([

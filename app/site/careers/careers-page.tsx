@@ -19,7 +19,7 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[24ch] text-lede text-silk-muted">{careers.subtitle}</p>
 					</div>
-					<Pinout positions={careers.applyingFor} selectId="position" />
+					<Pinout positions={careers.applyingFor} formId="form" selectId="position" />
 				</div>
 			</header>
 			<div

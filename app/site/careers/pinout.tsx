@@ -1,25 +1,26 @@
+import type { MouseEvent } from "react";
 import { company } from "../../../content/company.ts";
 
 /**
  * The positions as the pins of a package: twenty positions, so a DIP-20. Pin 1 is at the notch and the numbers run round
- * the body, as on a real part. A pin links to the form and chooses its position there.
+ * the body, as on a real part. A pin links to the start of the form, chooses its position there and leads on to the name.
  */
-export function Pinout({ positions, selectId }: { positions: string[]; selectId: string }) {
+export function Pinout({ positions, ...ids }: { positions: string[]; formId: string; selectId: string }) {
 	const half = Math.ceil(positions.length / 2);
 	const pin = (position: string, index: number) => ({ position, number: index + 1 });
 	const left = positions.slice(0, half).map(pin);
 	const right = positions.slice(half).map((position, index) => pin(position, half + index));
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)] phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
-			<PinRow pins={left} side="left" selectId={selectId} />
+		<div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(0,1fr)] phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
+			<PinRow pins={left} side="left" {...ids} />
 			<div aria-hidden="true" className="relative rounded-part border-[1.5px] border-[#56806f] bg-[#0b1613]">
-				<span className="absolute top-0 left-1/2 h-3 w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
-				<span className="absolute top-3 left-3 size-2 rounded-full bg-copper-400" />
+				<span className="absolute top-0 left-1/2 h-1.5 w-3 phone:h-3 phone:w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
+				<span className="absolute top-5 left-1.5 size-1.5 phone:top-3 phone:left-3 phone:size-2 rounded-full bg-copper-400" />
 				<span className="absolute inset-0 hidden place-items-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase [writing-mode:vertical-rl] phone:grid">
 					{company.name}
 				</span>
 			</div>
-			<PinRow pins={right.toReversed()} side="right" selectId={selectId} />
+			<PinRow pins={right.toReversed()} side="right" {...ids} />
 		</div>
 	);
 }
@@ -27,25 +28,29 @@ export function Pinout({ positions, selectId }: { positions: string[]; selectId:
 interface PinRowProps {
 	pins: { position: string; number: number }[];
 	side: "left" | "right";
+	formId: string;
 	selectId: string;
 }
 
-function PinRow({ pins, side, selectId }: PinRowProps) {
-	const choose = (position: string) => {
+function PinRow({ pins, side, formId, selectId }: PinRowProps) {
+	const choose = (event: MouseEvent, position: string) => {
 		const select = document.querySelector<HTMLSelectElement>(`#${selectId}`);
-		if (!select) return;
+		if (!select?.form) return;
+		// The browser's own way to the form would take the focus from its first field.
+		event.preventDefault();
 		select.value = position;
 		select.dispatchEvent(new Event("change", { bubbles: true }));
-		select.focus({ preventScroll: true });
+		select.form.scrollIntoView();
+		select.form.querySelector("input")?.focus({ preventScroll: true });
 	};
 	return (
-		<ul className="grid gap-1 py-5">
+		<ul className="grid auto-rows-fr gap-1 py-5">
 			{pins.map(({ position, number }) => (
 				<li key={position}>
 					<a
-						href={`#${selectId}`}
-						onClick={() => choose(position)}
-						className={`group flex min-h-8 items-center gap-2 phone:gap-3 text-mono leading-tight text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
+						href={`#${formId}`}
+						onClick={(event) => choose(event, position)}
+						className={`group flex min-h-8 items-center gap-1.5 phone:gap-3 text-mono leading-tight tracking-[-0.01em] phone:tracking-normal text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
 					>
 						<span className="py-1">{position}</span>
 						<span
@@ -57,7 +62,7 @@ function PinRow({ pins, side, selectId }: PinRowProps) {
 							>
 								{number}
 							</span>
-							<span className="h-2.5 w-3 bg-[#56806f] transition-colors group-hover:bg-copper-400 phone:w-6" />
+							<span className="h-2.5 w-2 bg-[#56806f] transition-colors group-hover:bg-copper-400 phone:w-6" />
 						</span>
 					</a>
 				</li>
