@@ -4,6 +4,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { serviceNames } from "../content/services.schema.ts";
+import { aboutDrawing } from "./about.ts";
 import { crossSection, crossSectionNames } from "./cross-sections.ts";
 import { heroBoard } from "./hero-board.ts";
 import { type LineDrawing, lineDrawing, lineDrawings } from "./line-drawings.ts";
@@ -29,6 +30,7 @@ const inline: [string, string, number][] = [
 		lineDrawing(name),
 		600,
 	]),
+	["about", aboutDrawing(), 1000],
 	["not found", notFoundDrawing(), 1000],
 	["logo", logoMark(), 250],
 ];
@@ -52,9 +54,9 @@ describe.each(inline)("%s", (_, drawing, limit) => {
 	});
 });
 
-test("every plate has exactly one copper object, and no copper outside it", () => {
-	for (const name of serviceNames) {
-		const [before = "", object = "", ...more] = plate(name).split('<g class="copper">');
+test("every plate and the drawing of about have exactly one copper object, and no copper outside it", () => {
+	for (const drawing of [...serviceNames.map(plate), aboutDrawing()]) {
+		const [before = "", object = "", ...more] = drawing.split('<g class="copper">');
 		expect(more).toHaveLength(0);
 		const [inside = "", ...after] = object.split("</g>");
 		expect(inside).toContain("--draw-copper");

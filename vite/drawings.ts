@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { serviceNames } from "../content/services.schema.ts";
+import { aboutDrawing } from "../drawing/about.ts";
 import { crossSection, crossSectionNames } from "../drawing/cross-sections.ts";
 import { heroBoard } from "../drawing/hero-board.ts";
 import { type LineDrawing, lineDrawing, lineDrawings } from "../drawing/line-drawings.ts";
@@ -51,6 +52,7 @@ const files = new Map<string, () => string>([
 		() => sprite((Object.keys(lineDrawings) as LineDrawing[]).map((name) => [name, lineDrawing(name)])),
 	],
 	["/drawings/hero-board.svg", () => sprite([["board", heroBoard()]])],
+	["/drawings/about.svg", () => asFile(aboutDrawing())],
 	["/drawings/not-found.svg", () => asFile(notFoundDrawing())],
 	...crossSectionNames.map((name): [string, () => string] => [
 		`/drawings/sections/${name}.svg`,

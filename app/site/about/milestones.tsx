@@ -27,18 +27,16 @@ export function Milestones() {
 /** The layout of a milestone on wide screens; on narrow ones the trace runs straight at the left. */
 const sides = {
 	left: {
-		text: "wide:col-start-1 wide:text-right",
+		text: "wide:col-start-1 wide:justify-self-end",
 		when: "wide:col-start-3",
 		position: "wide:left-6",
 		bend: "M24 0v1l48 48",
-		heading: "wide:justify-end",
 	},
 	right: {
 		text: "wide:col-start-3",
 		when: "wide:col-start-1 wide:text-right",
 		position: "wide:left-18",
 		bend: "M72 0v1l-48 48",
-		heading: "",
 	},
 } as const;
 
@@ -49,7 +47,7 @@ interface MilestoneProps {
 }
 
 function Milestone({ item, side, last }: MilestoneProps) {
-	const { text, when, position, bend, heading } = sides[side];
+	const { text, when, position, bend } = sides[side];
 	return (
 		<li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-5 wide:grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] wide:gap-x-8">
 			<span aria-hidden="true" className="relative col-start-1 row-span-2 row-start-1 wide:col-start-2 wide:row-span-1">
@@ -77,8 +75,10 @@ function Milestone({ item, side, last }: MilestoneProps) {
 			<p className={`col-start-2 row-start-1 self-start font-mono text-mono leading-7 text-copper-400 ${when}`}>
 				{item.when}
 			</p>
-			<div className={`col-start-2 row-start-2 wide:row-start-1 ${last ? "" : "pb-14"} ${text}`}>
-				<h3 className={`flex items-center gap-3 leading-7 ${heading}`}>
+			<div
+				className={`col-start-2 row-start-2 wide:row-start-1 wide:w-[min(100%,30rem)] ${last ? "" : "pb-14"} ${text}`}
+			>
+				<h3 className="flex items-center gap-3 leading-7">
 					<ContentIcon name={item.icon} className="size-5 text-silk-muted" />
 					{item.title}
 				</h3>

@@ -1,5 +1,4 @@
 import { about } from "../../../content/about.ts";
-import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { container } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
@@ -15,14 +14,12 @@ export default function AboutPage() {
 	return (
 		<>
 			<header id="hero" className="hero on-mask overflow-hidden pb-16 wide:pb-24">
-				<div
-					className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
-				>
+				<div className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-2`}>
 					<div>
 						<h1 className="max-w-[15ch]">{about.hero.headTitle}</h1>
 						<p className="mt-7 max-w-[56ch] text-lede">{about.hero.headDesc}</p>
 					</div>
-					<LineDrawing name="trace" />
+					<img src="/drawings/about.svg" width={300} height={132} alt="" className="h-auto w-full" />
 				</div>
 			</header>
 			<Details />
