@@ -14,6 +14,9 @@ declare module "virtual:icons" {
 declare module "virtual:logos" {
 	/** The address of the folder of the logos. */
 	export const folder: string;
-	/** The files of the logos by their name in content, such as `devicon:react`; `dark` where the dark theme needs another. */
-	export const logos: Record<string, { url: string; dark?: string; width: number; height: number }>;
+	/** The files of the logos by their name in content, such as `devicon:react`, and how light the darkest paint of each is. */
+	export const logos: Record<
+		string,
+		{ file: string; paint: "dark" | "middle" | "light"; width: number; height: number }
+	>;
 }

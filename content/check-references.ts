@@ -7,7 +7,9 @@ import { serviceNames } from "./services.schema.ts";
 export type IconSets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The files in which `icon` names a lucide icon. */
-const filesWithIcons = ["about.json", "company.json", "home.json", "layout.json", "services.json", "technologies.json"];
+const filesWithIcons = ["about.json", "home.json", "layout.json", "services.json", "technologies.json"];
+
+const filesWithLogos = ["company.json", "technologies.json"];
 
 /** Finds the values of one file that name something which does not exist. */
 export function checkReferences(file: string, { value, lines }: ReadJson, iconSets: IconSets): Problem[] {
@@ -18,7 +20,7 @@ export function checkReferences(file: string, { value, lines }: ReadJson, iconSe
 	for (const { path, text } of textsOf(value)) {
 		if (path.at(-1) === "icon" && filesWithIcons.includes(file) && !iconSets.get("lucide")?.has(text))
 			report("note", path, `lucide has no icon ${text}; the site shows a plain circle`);
-		if (path.at(-1) === "logo" && file === "technologies.json" && !hasLogo(text, iconSets))
+		if (path.at(-1) === "logo" && filesWithLogos.includes(file) && !hasLogo(text, iconSets))
 			report("problem", path, `no icon set has the logo ${text}`);
 		if (path[0] === "services" && file.startsWith("projects/") && !isServiceName(text))
 			report("problem", path, `${text} is not a service; the services are ${serviceNames.join(", ")}`);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { link, text } from "./text.schema.ts";
 
+const textOrEmpty = z.string().trim();
+
 /** The company; the first file to change for another one. */
 export const companySchema = z.strictObject({
 	name: text,
@@ -19,8 +21,21 @@ export const companySchema = z.strictObject({
 	copyrightYear: z.number().int().min(1990).max(2100),
 	/** Whether the projects that ship in `content/projects` are shown after the admin's own. */
 	showShippedProjects: z.boolean(),
-	/** Spec 2: the four links at the foot of the blog list. */
-	social: z.array(z.strictObject({ name: text, icon: text, url: link })).length(4),
+	/** What only the owner knows, beside the story on About; what is left empty is not shown. */
+	ledger: z.strictObject({
+		founded: textOrEmpty,
+		registeredOffice: textOrEmpty,
+		registrationNumber: textOrEmpty,
+		/** Without the offset from UTC, which follows from `timeZone`. */
+		hours: textOrEmpty,
+		leadEngineers: z.array(z.strictObject({ name: text, field: text })),
+		benchEquipment: z.array(text),
+	}),
+	/** Spec 2: the links at the foot of the blog list, of which four ship. */
+	social: z
+		.array(z.strictObject({ name: text, logo: text, url: link }))
+		.min(2)
+		.max(6),
 });
 
 /** Also accepts a zone's other names, which `Intl.supportedValuesOf` leaves out. */

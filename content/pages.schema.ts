@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultPosition } from "../contract/form-fields.ts";
 import { template } from "./template.schema.ts";
-import { heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
+import { emptyList, heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
 
 /** Spec 1: the home page. Services and testimonials have files of their own. */
 export const homeSchema = z.strictObject({
@@ -16,8 +16,8 @@ export const homeSchema = z.strictObject({
 		spoken: text,
 	}),
 	technologies: heading,
-	/** Spec 1: three benefits. */
-	whyChooseUs: heading.extend({ benefits: z.array(point).length(3) }),
+	/** Spec 1: three benefits, each with a link to a project or page that shows it. */
+	whyChooseUs: heading.extend({ benefits: z.array(point.extend({ evidence: namedPath })).length(3) }),
 	/** Each feature chooses a cross-section: the board's stack-up, the firmware, the network, the cloud. */
 	features: heading.extend({
 		items: z
@@ -44,6 +44,18 @@ export const aboutSchema = z.strictObject({
 		vision: z.strictObject({ title: text, desc: text }),
 		story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }),
 		benefits: z.array(point).length(3),
+		/** The ledger beside the story, with what `company.json` says of the company. */
+		ledger: z.strictObject({
+			title: text,
+			labels: z.strictObject({
+				founded: text,
+				registeredOffice: text,
+				registrationNumber: text,
+				hours: text,
+				leadEngineers: text,
+				benchEquipment: text,
+			}),
+		}),
 	}),
 	/** Spec 3: story items, drawn on a trace. `when` is the label of its via. */
 	story: heading.extend({ items: z.array(point.extend({ when: text })).min(4) }),
@@ -96,6 +108,7 @@ export const projectsPageSchema = z.strictObject({
 		next: text,
 		ask: text,
 	}),
+	empty: emptyList,
 	/** The texts for a project that is an example, and for a list that contains one. */
 	example: z.strictObject({
 		label: text,
@@ -147,12 +160,12 @@ export const blogSchema = z.strictObject({
 		minutes: text,
 		by: text,
 		all: text,
-		none: text,
 		share: text,
 		/** Names a block of code in a post, which scrolls sideways. */
 		code: text,
 	}),
 	social: heading,
+	empty: emptyList,
 });
 
 /** The contact page (spec 2 and 5). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, iconName, meta, text } from "./text.schema.ts";
+import { heading, iconName, meta, namedPath, text } from "./text.schema.ts";
 
 /** Spec 2: the eleven names that follow `/service/`. The order is that of the designators U1 to U11. */
 export const serviceNames = [
@@ -29,6 +29,8 @@ export const servicesSchema = z.strictObject({
 	detailsLabel: text,
 	/** The table heads, captions and links of a service's page. */
 	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
+	/** Where a service's parts list and the logo strip lead. */
+	technologies: namedPath,
 	/** Spec 3: service item. `path` is the slug behind `/service/`. */
 	servicesList: z
 		.array(

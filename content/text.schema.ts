@@ -29,3 +29,8 @@ export const point = z.strictObject({ icon: iconName, title: text, desc: text })
 
 /** A link with its text. */
 export const namedPath = z.strictObject({ name: text, path });
+
+/** What a list without entries says, and where it leads. */
+export const emptyList = heading.extend({ action: namedPath });
+
+export type EmptyList = z.infer<typeof emptyList>;

@@ -80,14 +80,12 @@ function publishLogos(): Published {
 			const icon = findIcon(prefix, name);
 			if (!icon) throw new Error(`No icon set has the logo ${logo}`);
 			const [width, height] = [icon.width ?? set.width ?? 16, icon.height ?? set.height ?? 16];
-			const publish = (file: string, body: string) => {
-				const source = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
-				sources.set(file, source);
-				return file;
-			};
-			const light = lightened(icon.body);
-			const url = publish(`${name}.svg`, icon.body);
-			return [logo, { url, width, height, ...(light !== icon.body && { dark: publish(`${name}-dark.svg`, light) }) }];
+			const file = `${name}.svg`;
+			sources.set(
+				file,
+				`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`,
+			);
+			return [logo, { file, paint: darkestPaint(icon.body), width, height }];
 		}),
 	);
 	const folder = `/static/logos-${hashOf([...sources].flat().join(""))}`;
@@ -97,22 +95,24 @@ function publishLogos(): Published {
 	};
 }
 
-/** A logo for a dark background: nearly black paint becomes silk. */
-function lightened(body: string): string {
-	const silk = "#eaf2ee";
-	const visible = /\b(?:fill|stroke)=/.test(body) ? body : `<g fill="${silk}">${body}</g>`;
-	return visible.replace(
-		/(fill|stroke|stop-color)="#([0-9a-f]{3}|[0-9a-f]{6})"/gi,
-		(attribute, name: string, hex: string) => (isNearlyBlack(hex) ? `${name}="${silk}"` : attribute),
+/** How light the darkest paint of a logo is. A first shape without a paint is black, and a paint by another name than a number counts as such. */
+function darkestPaint(body: string): "dark" | "middle" | "light" {
+	const paints = [...body.matchAll(/\b(?:fill|stroke|stop-color)="(?!none|url)([^"]+)"/g)].map(([, paint = ""]) =>
+		paint.startsWith("#") ? lightness(paint.slice(1)) : 0,
 	);
+	const darkest = /^<(?!g\b|defs\b)(?![^>]*\bfill=)/.test(body) ? 0 : Math.min(...paints);
+	if (darkest < 0.35) return "dark";
+	return darkest < 0.65 ? "middle" : "light";
 }
 
-function isNearlyBlack(hex: string): boolean {
+/** From 0 to 1, as the filter `grayscale` of a style sheet weighs red, green and blue. */
+function lightness(hex: string): number {
 	const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
-	return digits.every((digit) => Number.parseInt(digit, 16) < 0x50);
+	const [red = 0, green = 0, blue = 0] = digits.map((digit) => Number.parseInt(digit, 16) / 255);
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const namedLogos = (): string[] => [...new Set(namesIn("content/technologies.json", /"((?:logos|devicon):[\w-]+)"/g))];
+const namedLogos = (): string[] => sorted(namesIn("content/*.json", /"((?:logos|devicon):[\w-]+)"/g));
 
 function namesIn(pattern: string, name: RegExp): string[] {
 	return globSync(pattern, { cwd: root })

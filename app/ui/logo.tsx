@@ -2,8 +2,8 @@ import { folder, logos } from "virtual:logos";
 import { ContentIcon } from "./icon.tsx";
 
 /**
- * A technology's logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is shown beside it.
- * It is grey until the nearest `group` is hovered.
+ * A logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is shown beside it. It is of
+ * one tone until the nearest `group` is hovered.
  */
 export function Logo({ name, className = "h-8" }: { name: string; className?: string }) {
 	const [prefix, icon = ""] = name.split(":");
@@ -16,8 +16,8 @@ export function Logo({ name, className = "h-8" }: { name: string; className?: st
 		);
 	const logo = logos[name];
 	if (!logo) return null;
-	const { url, dark, width, height } = logo;
-	const image = (file: string, visibility: string) => (
+	const { file, paint, width, height } = logo;
+	return (
 		<img
 			src={`${folder}/${file}`}
 			width={width}
@@ -25,14 +25,8 @@ export function Logo({ name, className = "h-8" }: { name: string; className?: st
 			alt=""
 			loading="lazy"
 			draggable={false}
-			className={`w-auto max-w-full object-contain logo ${visibility} ${className}`}
+			data-paint={paint}
+			className={`logo w-auto max-w-full object-contain ${className}`}
 		/>
-	);
-	if (!dark) return image(url, "");
-	return (
-		<>
-			{image(url, "dark:hidden")}
-			{image(dark, "hidden dark:block")}
-		</>
 	);
 }

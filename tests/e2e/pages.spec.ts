@@ -225,6 +225,20 @@ test("spec 3: careers lists the twenty positions", async ({ request }) => {
 	expect(texts(main.all("a"))).toEqual(expect.arrayContaining(pins));
 });
 
+test("home's logo strip and each service's parts list lead to the technologies", async ({ request }) => {
+	const { name, path } = services.technologies;
+	for (const page of ["/", ...services.servicesList.map((service) => `/service/${service.path}`)])
+		expect(linksOf((await readMain(request, page)).all("a")), page).toContainEqual([name, path]);
+});
+
+test("home: each reason to choose the company ends with a link to a page that shows it", async ({ request }) => {
+	const links = linksOf((await readMain(request, "/")).all("a"));
+	for (const { evidence } of home.whyChooseUs.benefits) {
+		expect(links).toContainEqual([evidence.name, evidence.path]);
+		expect((await request.get(evidence.path)).status(), evidence.path).toBe(200);
+	}
+});
+
 test("the privacy notice stands in full on its own page, and in each form there is a link to it", async ({
 	request,
 }) => {

@@ -1,6 +1,7 @@
 import { about } from "../../../content/about.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
+import { Ledger } from "./ledger.tsx";
 
 /** Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. */
 export function Details() {
@@ -15,16 +16,17 @@ export function Details() {
 			</div>
 			<section aria-labelledby="story" className={`${container} py-20 wide:py-30`}>
 				<div className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-					<h2 id="story" className="wide:sticky wide:top-28 wide:self-start">
+					<h2 id="story" className="wide:self-start">
 						{story.title}
 					</h2>
-					<div className="grid max-w-prose gap-6">
+					<div className="grid max-w-prose content-start gap-6 wide:col-start-2 wide:row-span-2">
 						{story.paragraphs.map((paragraph) => (
 							<p key={paragraph} className="first:text-lede first:text-heading">
 								{paragraph}
 							</p>
 						))}
 					</div>
+					<Ledger />
 				</div>
 				<ul className="mt-16 border-t border-line wide:mt-24">
 					{benefits.map(({ icon, title, desc }) => (

@@ -1,13 +1,14 @@
 import { blog } from "../../../content/blog.ts";
 import { type BlogPage, rowsOf } from "../blog/blog-pages.ts";
 import { PostCard } from "../blog/post-card.tsx";
+import { EmptyList } from "../empty-list.tsx";
 import { Paging } from "./paging.tsx";
 
 /** The posts of a page: the newest as the feature, the others in rows of three and two by turns. */
 export function PostList({ page }: { page: BlogPage }) {
 	const feature = page.number === 1 ? page.posts[0] : undefined;
 	const others = feature ? page.posts.slice(1) : page.posts;
-	if (page.posts.length === 0) return <p className="text-lede">{blog.labels.none}</p>;
+	if (page.posts.length === 0) return <EmptyList {...blog.empty} />;
 	const rows = rowsOf(others.length).map((size, row, sizes) => {
 		const start = sizes.slice(0, row).reduce((sum, previous) => sum + previous, 0);
 		return others.slice(start, start + size);

@@ -47,7 +47,7 @@ function open(answer: () => Response | Promise<Response>, path = "/blogs") {
 const titles = () => screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 const href = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
 
-test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read More; below are four social links", async () => {
+test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read More; below are the social links, of which four ship", async () => {
 	open(() => Response.json(snapshot(3)));
 	const [card] = await screen.findAllByRole("article");
 	const shown = within(card as HTMLElement);
@@ -93,8 +93,9 @@ test("a list that cannot be fetched says so and keeps the page", async () => {
 
 test("without posts the list says so", async () => {
 	open(() => Response.json(snapshot(0)));
-	expect(await screen.findByText(blog.labels.none)).toBeDefined();
+	expect(await screen.findByRole("heading", { name: blog.empty.headTitle })).toBeDefined();
 	expect(titles()).toEqual([]);
+	expect(href(blog.empty.action.name)).toBe(blog.empty.action.path);
 });
 
 test("ten posts stand on a page, which leads to the older and the newer ones by path", async () => {

@@ -8,6 +8,7 @@ import { isOffline, overConnection, untilReachable } from "../../connection/conn
 import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
 import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "../blog/blog-pages.ts";
+import { EmptyList } from "../empty-list.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { PostList } from "./post-list.tsx";
@@ -55,7 +56,7 @@ export default function BlogsPage({ loaderData: { page }, params }: Route.Compon
 			<div className={`${container} min-h-[60vh] py-16 wide:py-24`}>
 				<Suspense key={params.page} fallback={<Loading />}>
 					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
-						{(loaded) => (loaded ? <PostList page={loaded} /> : <p className="text-lede">{blog.labels.none}</p>)}
+						{(loaded) => (loaded ? <PostList page={loaded} /> : <EmptyList {...blog.empty} />)}
 					</Await>
 				</Suspense>
 			</div>

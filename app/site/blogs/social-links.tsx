@@ -1,10 +1,12 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
-import { ContentIcon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { container } from "../../ui/section.tsx";
 
-/** The four links at the foot of the list (spec 2). */
+/** The links at the foot of the list (spec 2). */
 export function SocialLinks() {
+	// On a phone two or three share a row, so that none stands alone.
+	const share = company.social.length % 3 === 1 || company.social.length === 2 ? "basis-1/2" : "basis-1/3";
 	return (
 		<section aria-labelledby="social" className="border-t border-line bg-page-2">
 			<div
@@ -16,15 +18,15 @@ export function SocialLinks() {
 					</h2>
 					<p className="mt-3 max-w-[52ch] text-small">{blog.social.headDesc}</p>
 				</div>
-				<ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-card tablet:grid-cols-4">
-					{company.social.map(({ name, icon, url }) => (
-						<li key={name} className="-mr-px -mb-px border-r border-b border-line">
+				<ul className="flex flex-wrap overflow-hidden rounded-card border border-line bg-card">
+					{company.social.map(({ name, logo, url }) => (
+						<li key={name} className={`-mr-px -mb-px grow border-r border-b border-line tablet:basis-0 ${share}`}>
 							<a
 								href={url}
 								rel="me noopener noreferrer"
-								className="flex flex-col items-center gap-3 px-4 py-8 text-small font-semibold text-heading transition-colors hover:bg-page-2 hover:text-accent"
+								className="group flex flex-col items-center gap-3 px-3 py-8 text-center text-small font-semibold text-heading transition-colors hover:bg-page-2 hover:text-accent"
 							>
-								<ContentIcon name={icon} className="size-6" />
+								<Logo name={logo} className="h-6" />
 								{name}
 							</a>
 						</li>

@@ -8,6 +8,7 @@ import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { designatedServices } from "../services/designated-services.ts";
 import { FooterColumn, footerLink } from "./footer-column.tsx";
+import { Wordmark } from "./wordmark.tsx";
 
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
 export function Footer() {
@@ -15,7 +16,7 @@ export function Footer() {
 		layout.footer;
 	const { phone, email, address } = company.contact_info;
 	return (
-		<footer data-behind-panel className="@container on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
+		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
 			<div className={`${container} grid gap-x-12 gap-y-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
 					<Brand className="mb-10" />
@@ -54,9 +55,7 @@ export function Footer() {
 					<ThemeSwitch />
 				</div>
 			</div>
-			<p aria-hidden="true" className="wordmark mt-10">
-				{company.name}
-			</p>
+			<Wordmark name={company.name} />
 		</footer>
 	);
 }

@@ -1,7 +1,9 @@
 import type { Home, Technologies } from "../../../content/pages.schema.ts";
+import { services } from "../../../content/services.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** Spec 1 and 2: the technologies in 200 px cards with a gap of 1.5rem, scrolling in a loop below the services. */
 export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"] & Pick<Technologies, "strip">) {
@@ -14,7 +16,9 @@ export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"] &
 				className="bleed mt-8"
 			>
 				<h2 className="text-[1.625rem] leading-[1.12]">{headTitle}</h2>
-				<p className="mt-2 max-w-prose text-small">{headDesc}</p>
+				<p className="mt-2 max-w-prose text-small">
+					{headDesc} <TextLink to={services.technologies.path}>{services.technologies.name}</TextLink>
+				</p>
 			</MovingStrip>
 		</Section>
 	);

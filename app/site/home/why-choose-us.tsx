@@ -1,10 +1,15 @@
+import { company } from "../../../content/company.ts";
 import type { Home } from "../../../content/pages.schema.ts";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** The line drawing of each benefit, in their order. */
 const drawings = ["trace", "stack", "plot"];
+
+/** A shipped project is no evidence while the company hides it. */
+const isShown = (path: string) => company.showShippedProjects || !path.startsWith("/project/");
 
 /** Spec 1: three benefits, in columns that hairlines divide. */
 export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs"]) {
@@ -12,7 +17,7 @@ export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs
 		<Section ground="card" labelledBy="why">
 			<SectionHeading id="why" headTitle={headTitle} headDesc={headDesc} />
 			<ul className="grid border-t border-heading wide:grid-cols-3">
-				{benefits.map(({ title, desc }, index) => (
+				{benefits.map(({ title, desc, evidence }, index) => (
 					<li
 						key={title}
 						className="border-line py-10 not-last:border-b tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-12 wide:block wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
@@ -21,6 +26,11 @@ export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs
 						<div>
 							<h3>{title}</h3>
 							<p className="mt-3 max-w-prose text-small">{desc}</p>
+							{isShown(evidence.path) && (
+								<TextLink to={evidence.path} className="mt-4 inline-block text-small">
+									{evidence.name}
+								</TextLink>
+							)}
 						</div>
 					</li>
 				))}

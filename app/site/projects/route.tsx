@@ -2,6 +2,7 @@ import { projectsPage } from "../../../content/projects-page.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { container } from "../../ui/section.tsx";
+import { EmptyList } from "../empty-list.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { type ProjectCard as Card, readPortfolio } from "./portfolio.server.ts";
@@ -35,6 +36,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 				</div>
 			</header>
 			<div className={`${container} py-16 wide:py-24`}>
+				{projects.length === 0 && <EmptyList {...projectsPage.empty} />}
 				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 print:grid-cols-2 wide:grid-cols-12 wide:gap-y-24">
 					{projects.map((project, index) => {
 						const wide = isWide(index) || (index === projects.length - 1 && index % 2 === 0);

@@ -2,6 +2,7 @@ import type { Service } from "../../../content/services.schema.ts";
 import { services } from "../../../content/services.ts";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { Composition } from "./composition.ts";
 
 type Technologies = Service["technologies"];
@@ -18,6 +19,9 @@ export function ServiceTechnologies({ technologies, layout, onMask }: ServiceTec
 	return (
 		<Section ground={onMask ? "mask" : "card"}>
 			<Parts {...technologies} />
+			<TextLink to={services.technologies.path} className="mt-8 inline-block text-small">
+				{services.technologies.name}
+			</TextLink>
 		</Section>
 	);
 }

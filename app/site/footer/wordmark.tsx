@@ -1,0 +1,32 @@
+/** The ems that letters take in the display font: narrow and wide ones, capitals and digits; those of other scripts are square. */
+const widths: [RegExp, number][] = [
+	[/[^\0-\u024f]/, 1],
+	[/[mwMWOQ@%&]/, 0.88],
+	[/[ijlrtfI.,:'’|! -]/, 0.36],
+	[/[A-Z\d]/, 0.67],
+];
+const usualWidth = 0.57;
+
+/** A shorter name stands in the middle of as much. */
+const leastWidth = 5.8;
+
+/** The outlined name, as wide as the footer whatever its length, and cropped by the page's edge. */
+export function Wordmark({ name }: { name: string }) {
+	const width = [...name].reduce(
+		(sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth),
+		0,
+	);
+	const room = Math.max(width, leastWidth);
+	return (
+		<svg viewBox={`0 0 ${Math.round(room * 100)} 62`} aria-hidden="true" className="wordmark">
+			<text
+				x={Math.round((room - width) * 50)}
+				y="76"
+				textLength={Math.round(width * 100)}
+				lengthAdjust="spacingAndGlyphs"
+			>
+				{name}
+			</text>
+		</svg>
+	);
+}
