@@ -8,14 +8,19 @@ const variants = {
 	/** Outlined: the other action. */
 	secondary: "border-line-strong text-heading hover:border-accent hover:text-accent-strong",
 	/** For what deletes. */
-	danger: "border-error text-error hover:bg-error hover:text-on-accent",
+	danger: "border-line-strong text-error hover:border-error hover:bg-error hover:text-on-accent",
 	/** For a rare action. */
 	quiet: "border-transparent text-muted hover:bg-page-2 hover:text-heading",
 	/** Light on the mask, as the header's contact button. */
 	light: "bg-silk border-silk text-ink hover:bg-white hover:border-white",
 } as const;
 
-const sizes = { regular: "min-h-12 px-5 py-2.5", compact: "min-h-10 px-4 py-1.5" } as const;
+const sizes = {
+	regular: "min-h-12 px-5 py-2.5",
+	compact: "min-h-10 px-4 py-1.5",
+	/** In a dense list; on a phone as high as a thumb needs it. */
+	dense: "min-h-10 px-3 py-1 phone:min-h-8",
+} as const;
 
 interface ButtonStyle {
 	variant?: keyof typeof variants | undefined;

@@ -5,6 +5,7 @@ import { accountSchema } from "../../../contract/account.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { callData } from "../api.ts";
 import { isolate } from "../isolate.ts";
+import { CardSkeleton } from "../shell/card-section.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { QueryState } from "../states/query-state.tsx";
 import type { Route } from "./+types/route";
@@ -23,7 +24,10 @@ export default function AccountPage() {
 	const { data } = account;
 	return (
 		<>
-			<PageHeading title={text.title} desc={data && interpolate(text.desc, { email: isolate(data.email) })} />
+			<PageHeading
+				title={text.title}
+				desc={data ? interpolate(text.desc, { email: isolate(data.email) }) : admin.states.loading}
+			/>
 			{data && !account.isError ? (
 				<>
 					<div className="grid items-start gap-6 wide:grid-cols-2">
@@ -33,7 +37,12 @@ export default function AccountPage() {
 					<Sessions />
 				</>
 			) : (
-				<QueryState query={account} lines={8} />
+				<QueryState
+					query={account}
+					lines={2}
+					row={<CardSkeleton className="h-85" />}
+					className="mt-2 grid items-start gap-6 wide:grid-cols-2"
+				/>
 			)}
 		</>
 	);

@@ -9,7 +9,7 @@ import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { Instant } from "../instant.tsx";
 import { QueryState } from "../states/query-state.tsx";
-import { ButtonCell, Cell, Row, RowHeading, Table } from "../table/table.tsx";
+import { ButtonCell, Cell, Row, RowHeading, RowSkeleton, skeletonRows, Table } from "../table/table.tsx";
 
 const path = "/admin/account/sessions";
 
@@ -29,7 +29,12 @@ export function Sessions() {
 				{list && list.length > 1 && <End path={path} name={text.endOthers} done={text.othersEnded} />}
 			</div>
 			<p className="mt-2 mb-4 max-w-prose text-muted">{text.desc}</p>
-			<QueryState query={sessions} lines={3} />
+			<QueryState
+				query={sessions}
+				lines={1}
+				row={<RowSkeleton className="h-27 tablet:h-13.5" />}
+				className={skeletonRows}
+			/>
 			{list && <SessionTable sessions={list} />}
 		</div>
 	);

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { call } from "../api.ts";
 import { formatInstant, Instant } from "../instant.tsx";
+import { CardSkeleton } from "../shell/card-section.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { QueryState } from "../states/query-state.tsx";
 import type { Route } from "./+types/route";
@@ -18,6 +19,8 @@ import { useBackups } from "./use-backups.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
+
+const columns = "grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
 /** Whether there is a verified backup, a button that makes one, and the list of them. */
 export default function BackupsPage() {
@@ -37,9 +40,9 @@ export default function BackupsPage() {
 					{isRunning ? text.making : text.make}
 				</Button>
 			</PageHeading>
-			<QueryState query={backups} lines={4} height="h-14" />
+			<QueryState query={backups} lines={2} row={<CardSkeleton className="h-85" />} className={columns} />
 			{backups.data && (
-				<div className="grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+				<div className={columns}>
 					<BackupStatus backups={backups.data} />
 					<BackupFiles files={backups.data.files} />
 				</div>

@@ -9,10 +9,10 @@ import { useListTop } from "../list/use-list-top.ts";
 import { Empty } from "../states/empty.tsx";
 import { QueryState } from "../states/query-state.tsx";
 import { CardFilters } from "./card-filters.tsx";
-import { ContentCard } from "./content-card.tsx";
+import { CardSkeleton, ContentCard } from "./content-card.tsx";
 import { useCardFilter, useCards } from "./use-cards.ts";
 
-const grid = "grid gap-4 [grid-template-columns:repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]";
+const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,25rem),1fr))]";
 
 /** Spec 2: blogs or projects as cards, and a Create button. */
 export function CardList({ type }: { type: ContentType }) {
@@ -25,13 +25,23 @@ export function CardList({ type }: { type: ContentType }) {
 	const isFiltered = Boolean(filter.search || filter.show);
 	return (
 		<div {...top}>
-			<div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-				<CardFilters type={type} />
-				<ButtonLink to={editPath} size="compact" prefetch="none">
+			<CardFilters type={type}>
+				<p
+					role="status"
+					className="col-span-2 min-h-4.5 text-mono text-muted phone:ml-auto phone:flex phone:min-h-10 phone:items-center"
+				>
+					{list.data && formatTotal(list.data.total ?? 0, filter)}
+				</p>
+				<ButtonLink
+					to={editPath}
+					size="compact"
+					prefetch="none"
+					className="max-phone:col-start-2 max-phone:row-start-1"
+				>
 					{admin.cards.create}
 				</ButtonLink>
-			</div>
-			<QueryState query={list} lines={8} height="h-84" className={grid} />
+			</CardFilters>
+			<QueryState query={list} lines={12} row={<CardSkeleton />} className={grid} />
 			{cards?.length === 0 &&
 				(isFiltered ? (
 					<Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />
@@ -39,16 +49,11 @@ export function CardList({ type }: { type: ContentType }) {
 					<Empty title={none} desc={noneHint} />
 				))}
 			{list.data && cards && cards.length > 0 && (
-				<>
-					<p role="status" className="mb-3 text-mono text-muted">
-						{formatTotal(list.data.total ?? 0, filter)}
-					</p>
-					<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
-						{cards.map((card) => (
-							<ContentCard key={card._id} card={card} type={type} />
-						))}
-					</ul>
-				</>
+				<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
+					{cards.map((card) => (
+						<ContentCard key={card._id} card={card} type={type} />
+					))}
+				</ul>
 			)}
 			{list.data && <PageLinks list={list.data} />}
 		</div>

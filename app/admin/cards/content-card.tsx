@@ -7,78 +7,99 @@ import { Icon } from "../../ui/icon.tsx";
 import { type ContentType, contentTypes } from "../content-types.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
 import { StoredImage } from "../images/stored-image.tsx";
-import { CopyAddress } from "./copy-address.tsx";
+import { Bone } from "../states/skeleton.tsx";
+import { CopyAddress, iconButton } from "./copy-address.tsx";
 import type { Card } from "./use-cards.ts";
 
+const card =
+	"grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 gap-y-1 rounded-card border border-line bg-card p-2";
+const imageSize = "h-20.25 w-36";
+const footer = "col-span-2 flex flex-wrap items-center gap-x-2";
+
 /** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
-export function ContentCard({ card, type }: { card: Card; type: ContentType }) {
+export function ContentCard({ card: shown, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, drawings, previewLength } = contentTypes[type];
-	const { image } = card;
+	const { _id, title, image, scheduledFor } = shown;
+	const id = encodeURIComponent(_id);
+	const address = `${sitePath}/${id}`;
 	const askToDelete = useDeletion();
-	const address = `${sitePath}/${encodeURIComponent(card._id)}`;
 	return (
-		<li className="flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong">
-			<div className="aspect-video overflow-hidden border-b border-line bg-page-2">
+		<li className={`${card} hover:border-line-strong`}>
+			<div className={`${imageSize} overflow-hidden rounded-part bg-page-2`}>
 				<StoredImage
-					address={image ? `${images}/${imageVariant(image, 480, "webp")}` : `${drawings}/${card._id}.svg`}
-					alt={card.imageAlt}
+					address={image ? `${images}/${imageVariant(image, 480, "webp")}` : `${drawings}/${_id}.svg`}
+					alt={shown.imageAlt}
 					className="block size-full object-cover"
 				/>
 			</div>
-			<div className="flex flex-1 flex-col p-4">
-				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal">
-					{card.title}
+			<div className="min-w-0">
+				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">
+					{title}
 				</h3>
 				<p
 					dir="auto"
-					className={`mt-1.5 line-clamp-3 ${isCutShort(card.preview, previewLength) ? "after:content-['…']" : ""}`}
+					className={`mt-0.5 text-mono ${isCutShort(shown.preview, previewLength) ? "after:content-['…']" : ""}`}
 				>
-					{card.preview}
+					{shown.preview}
 				</p>
-				<p className="mt-auto flex items-center justify-between gap-2 pt-3 text-mono text-muted">
-					<time dateTime={card.date}>{formatDate(card.date)}</time>
-					{card.scheduledFor && (
-						<span className="rounded-part bg-page-2 px-1.5 py-0.5 text-heading">
-							{interpolate(cards.scheduledFor, { date: card.scheduledFor })}
-						</span>
+			</div>
+			<div className={footer}>
+				<time dateTime={shown.date} className="min-w-0 flex-1 basis-20 text-mono text-muted">
+					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
+				</time>
+				<span className="flex">
+					<CopyAddress path={address} />
+					{!scheduledFor && (
+						<a
+							href={address}
+							target="_blank"
+							rel="noreferrer"
+							aria-label={`${cards.openOnSite}: ${title}`}
+							title={cards.openOnSite}
+							className={iconButton}
+						>
+							<Icon name="external-link" className="size-4" />
+						</a>
 					)}
-				</p>
-				<div className="mt-3 flex items-center gap-2 border-t border-line pt-3">
-					<ButtonLink
-						variant="secondary"
-						size="compact"
-						prefetch="none"
-						to={`${editPath}/${encodeURIComponent(card._id)}`}
-						aria-label={`${cards.view}: ${card.title}`}
-					>
-						{cards.view}
-					</ButtonLink>
-					<Button
-						variant="secondary"
-						size="compact"
-						aria-label={`${cards.delete}: ${card.title}`}
-						onClick={() => askToDelete({ id: card._id, path: `${onePath}/${encodeURIComponent(card._id)}`, list })}
-					>
-						{cards.delete}
-					</Button>
-					<span className="ml-auto flex">
-						<CopyAddress path={address} />
-						{!card.scheduledFor && (
-							<a
-								href={address}
-								target="_blank"
-								rel="noreferrer"
-								aria-label={`${cards.openOnSite}: ${card.title}`}
-								title={cards.openOnSite}
-								className="grid size-10 place-items-center rounded-control text-muted hover:text-heading"
-							>
-								<Icon name="external-link" className="size-4" />
-							</a>
-						)}
-					</span>
-				</div>
+				</span>
+				<ButtonLink
+					variant="secondary"
+					size="dense"
+					prefetch="none"
+					to={`${editPath}/${id}`}
+					aria-label={`${cards.view}: ${title}`}
+				>
+					{cards.view}
+				</ButtonLink>
+				<Button
+					variant="danger"
+					size="dense"
+					aria-label={`${cards.delete}: ${title}`}
+					onClick={() => askToDelete({ id: _id, path: `${onePath}/${id}`, list })}
+				>
+					{cards.delete}
+				</Button>
 			</div>
 		</li>
+	);
+}
+
+/** What stands in a card's place until it comes. */
+export function CardSkeleton() {
+	return (
+		<div className={card}>
+			<Bone className={imageSize} />
+			<div className="grid content-start gap-2 py-0.5">
+				<Bone className="h-4 w-4/5" />
+				<Bone className="h-3" />
+				<Bone className="h-3 w-2/3" />
+			</div>
+			<div className={footer}>
+				<Bone className="my-3.5 mr-auto h-3 w-20 phone:my-2.5" />
+				<Bone className="h-6 w-14" />
+				<Bone className="h-6 w-16" />
+			</div>
+		</div>
 	);
 }

@@ -2,6 +2,10 @@ import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 
+/** The classes of a button or a link that is an icon alone, as high as those beside it in a list. */
+export const iconButton =
+	"grid size-10 place-items-center rounded-control text-muted hover:bg-page-2 hover:text-heading phone:size-8";
+
 /** Copies the whole address of a page of the site. */
 export function CopyAddress({ path }: { path: string }) {
 	const { cards } = admin;
@@ -19,7 +23,7 @@ export function CopyAddress({ path }: { path: string }) {
 			aria-label={cards.copyAddress}
 			title={cards.copyAddress}
 			onClick={() => void copy()}
-			className="grid size-10 place-items-center rounded-control text-muted hover:text-heading"
+			className={iconButton}
 		>
 			<Icon name="link" className="size-4" />
 		</button>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { call } from "../api.ts";
 import { Empty } from "../states/empty.tsx";
 import { QueryState } from "../states/query-state.tsx";
+import { RowSkeleton, skeletonRows } from "../table/table.tsx";
 
 interface CursorListProps<Item> {
 	/** The first part of its query key. */
@@ -14,8 +15,8 @@ interface CursorListProps<Item> {
 	/** Its path in the API, paged by `nextCursor`. */
 	path: string;
 	item: z.ZodType<Item>;
-	/** How many lines the skeleton has. */
-	lines: number;
+	/** The class of its rows' height, until they come. */
+	rowHeight: string;
 	/** The text of an empty list. */
 	none: string;
 	/** After how many milliseconds it is fetched again; by default as every other query. */
@@ -24,7 +25,7 @@ interface CursorListProps<Item> {
 }
 
 /** A list that grows by a page at a time: loading, failed, empty, or its items and a button for more. */
-export function CursorList<Item>({ name, path, item, lines, none, staleTime, children }: CursorListProps<Item>) {
+export function CursorList<Item>({ name, path, item, rowHeight, none, staleTime, children }: CursorListProps<Item>) {
 	const list = useInfiniteQuery({
 		queryKey: [name],
 		queryFn: ({ pageParam }) => call(`${path}${pageParam ? `?cursor=${pageParam}` : ""}`, listSchema(item)),
@@ -35,7 +36,7 @@ export function CursorList<Item>({ name, path, item, lines, none, staleTime, chi
 	const items = list.data?.pages.flatMap(({ data }) => data);
 	return (
 		<>
-			<QueryState query={list} lines={lines} />
+			<QueryState query={list} lines={10} row={<RowSkeleton className={rowHeight} />} className={skeletonRows} />
 			{items?.length === 0 && <Empty title={none} />}
 			{items && items.length > 0 && children(items)}
 			{list.hasNextPage && (

@@ -11,6 +11,7 @@ import { callData } from "../api.ts";
 import { filterControl } from "../list/filter-control.ts";
 import { CardSection } from "../shell/card-section.tsx";
 import { QueryState } from "../states/query-state.tsx";
+import { Bone } from "../states/skeleton.tsx";
 
 /** The offered times in days. */
 const choices = [30, 60, 90, 180, 365, 730, 1095];
@@ -22,7 +23,7 @@ export function RetentionForm() {
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<div className="mt-5">
-				<QueryState query={retention} lines={2} height="h-20" />
+				<QueryState query={retention} lines={2} row={<Bone className="h-18" />} className="mb-15 grid gap-5" />
 				{retention.data && <Choices key={JSON.stringify(retention.data)} saved={retention.data} />}
 			</div>
 		</CardSection>

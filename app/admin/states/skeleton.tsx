@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 
 /** After how many milliseconds a screen says that it is slow. */
@@ -6,14 +6,14 @@ const slow = 4_000;
 
 export interface SkeletonProps {
 	lines: number;
-	/** A class of height. */
-	height?: string;
+	/** One line in the shape of what comes; a bar unless it is given. */
+	row?: ReactNode;
 	/** How the lines are laid out. */
 	className?: string;
 }
 
-/** Takes the place of `lines` rows of `height` while they load, so that nothing moves when they come. */
-export function Skeleton({ lines, height = "h-11", className = "grid gap-2" }: SkeletonProps) {
+/** Takes the place of `lines` rows while they load, so that nothing moves when they come. */
+export function Skeleton({ lines, row = <Bone className="h-11" />, className = "grid gap-2" }: SkeletonProps) {
 	const isSlow = useSlow();
 	return (
 		<div role="status">
@@ -21,12 +21,17 @@ export function Skeleton({ lines, height = "h-11", className = "grid gap-2" }: S
 			<div aria-hidden="true" className={className}>
 				{Array.from({ length: lines }, (_, line) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in nothing
-					<div key={line} className={`animate-pulse rounded-control bg-page-2 ${height}`} />
+					<Fragment key={line}>{row}</Fragment>
 				))}
 			</div>
 			{isSlow && <p className="mt-4 text-muted">{admin.states.slow}</p>}
 		</div>
 	);
+}
+
+/** The place of a text, a picture or a control that is still loading. */
+export function Bone({ className }: { className: string }) {
+	return <div className={`animate-pulse rounded-control bg-page-2 ${className}`} />;
 }
 
 function useSlow(): boolean {
