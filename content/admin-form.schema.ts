@@ -28,6 +28,9 @@ export const adminFormText = {
 		addressNew: text,
 		scheduled: template("date"),
 		settings: text,
+		/** What a text may be marked with, and what each makes. */
+		marks: z.array(z.strictObject({ mark: text, makes: text })),
+		marksHint: text,
 		notSent: text,
 		noSuchItem: text,
 		blog: form(postInputSchema.omit(unlabelled).keyof()),
@@ -52,13 +55,15 @@ export const adminFormText = {
 		alt: text,
 		altHint: text,
 	}),
-	preview: z.strictObject({ title: text, show: text, hide: text, desc: text, untitled: text, empty: text }),
+	preview: z.strictObject({ title: text, show: text, hide: text, untitled: text, empty: text }),
 	/** The draft of an earlier visit. */
 	draft: z.strictObject({
 		found: template("date"),
 		restore: text,
 		discard: text,
 		restored: text,
+		saved: text,
+		unsaved: text,
 		kept: text,
 		notKept: text,
 		imageLost: text,

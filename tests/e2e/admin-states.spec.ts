@@ -78,6 +78,7 @@ test("every screen and dialog is accessible, screens light and dark, whole at 39
 
 test("skeletons hold the room of what comes: nothing shifts", async ({ page, signIn, api }) => {
 	for (let number = 0; number < 13; number += 1) await api.contact({ name: `Shift ${number}` });
+	const post = await api.publish("A post that shifts nothing");
 	await signIn(page);
 	await page.addInitScript(() => {
 		const shifts: number[] = [];
@@ -86,7 +87,17 @@ test("skeletons hold the room of what comes: nothing shifts", async ({ page, sig
 			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
 		}).observe({ type: "layout-shift", buffered: true });
 	});
-	for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard", "/admin/privacy"]) {
+	for (const path of [
+		"/admin/dashboard?tab=contact",
+		"/admin/dashboard",
+		"/admin/dashboard?tab=projects",
+		`/admin/dashboard/blog/${post}`,
+		"/admin/deleted",
+		"/admin/privacy",
+		"/admin/audit",
+		"/admin/backups",
+		"/admin/account",
+	]) {
 		const release = await holdBack(page, "**/api/v1/**");
 		await page.goto(path);
 		await expect(skeletons(page).first()).toBeVisible();

@@ -54,7 +54,10 @@ test("asks before a tab with unsaved words closes, offers them back, and the ima
 	await page.goto(form);
 	await page.getByLabel("Title", { exact: true }).click();
 	await page.keyboard.type("A draft that survives");
-	await page.getByLabel("Content", { exact: true }).fill("Half a sentence");
+	const content = page.getByLabel("Content", { exact: true });
+	await content.fill("Half a sentence");
+	// What is typed is shown as it is: `->` is no arrow.
+	await expect(content).toHaveCSS("font-variant-ligatures", "none");
 	await bring(page, "drop");
 	await expect(page.getByText("Draft kept in this browser")).toBeVisible();
 	let asked = 0;

@@ -19,6 +19,7 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 		.fill("First line\nsecond line, see https://example.com/notes.\n<img src=x onerror=alert(1)>");
 	await page.locator("input[type=file]").setInputFiles(await aPhoto({ width: 480, height: 360 }));
 	await page.getByLabel("Alternative text").fill("A bench with an oscilloscope");
+	await page.getByRole("button", { name: "Show preview" }).click();
 	const preview = page.getByRole("region", { name: "Preview" });
 	await expect(preview.getByRole("img", { name: "A bench with an oscilloscope" })).toBeVisible();
 	await expect(preview.getByRole("link", { name: "https://example.com/notes" })).toBeVisible();

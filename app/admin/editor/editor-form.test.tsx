@@ -23,7 +23,7 @@ beforeEach(() => {
 	calls = stubApi(({ line }) => (line.startsWith("GET") ? success(project) : onSave()));
 });
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 /** What assistive technology says of a field besides its name. */
 const description = (element: HTMLElement) =>

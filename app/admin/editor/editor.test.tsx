@@ -35,7 +35,7 @@ beforeEach(() => {
 	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
 });
 
-const titleField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+const titleField = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Title" });
 const button = (name: string) => screen.getByRole("button", { name });
 const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ body }) => body);
@@ -65,6 +65,9 @@ test("something new leads to its list once it is created, without a question", a
 	await page.user.click(button("Create"));
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=projects"));
 	expect(toasts.mock.calls).toEqual([["success", messages.projectCreated]]);
+	// Until the list comes it stays the form of something new, and is not sent twice.
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(admin.form.project.titleNew);
+	expect(screen.getByRole<HTMLButtonElement>("button", { name: admin.form.submitting }).disabled).toBe(true);
 });
 
 test("a form that lacks something is not sent, and the first message is told", async () => {
@@ -73,6 +76,35 @@ test("a form that lacks something is not sent, and the first message is told", a
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.titleRequired]]));
 	expect([calls, document.activeElement]).toEqual([[], titleField()]);
 	expect(screen.getByText(messages.contentRequired)).toBeDefined();
+});
+
+test("a title has one line: Enter sends the form, and pasted lines are joined", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.clear(titleField());
+	await page.user.paste("Two\n lines");
+	await page.user.keyboard("{Enter}");
+	await waitFor(() => expect(saves()).toMatchObject([{ title: "Two lines" }]));
+});
+
+test("the preview takes the text's place, and goes when the form is sent, so that a field that lacks something is seen", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.clear(titleField());
+	await page.user.click(button(admin.preview.show));
+	expect(within(screen.getByRole("region", { name: admin.preview.title })).getByText("Words")).toBeDefined();
+	expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(document.activeElement).toBe(titleField()));
+	expect(screen.queryByRole("region", { name: admin.preview.title })).toBeNull();
+});
+
+test("the bar says whether what is written is saved", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	expect(screen.getByText(admin.draft.saved)).toBeDefined();
+	await page.user.type(titleField(), "s");
+	expect(screen.getByText(admin.draft.unsaved)).toBeDefined();
+	expect(await screen.findByText(admin.draft.kept)).toBeDefined();
+	await page.user.click(button("Update"));
+	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
 });
 
 test("whoever leaves unsaved words is asked, may stay with every word, and may leave", async () => {
@@ -169,14 +201,14 @@ test("a session that ended while one wrote asks for the password in place, and t
 	expect([screen.queryByRole("dialog"), page.sessionEnds()]).toEqual([null, 0]);
 });
 
-test("an error keeps every word, shows its id, and is tried again by its button", async () => {
+test("an error keeps every word, shows its id, and the form can be sent again", async () => {
 	onSave = () => serverError("an-id");
 	const page = await saveTitle("Mine");
 	expect(await screen.findByText(admin.form.notSent)).toBeDefined();
 	expect(screen.getByText(interpolate(admin.states.errorId, { id: "an-id" }))).toBeDefined();
 	expect([titleField().value, toasts.mock.calls]).toEqual(["Mine", [["error", messages.somethingWentWrong]]]);
 	onSave = () => success({ ...post, title: "Mine" });
-	await page.user.click(button(admin.states.retry));
+	await page.user.click(button("Update"));
 	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
 	expect(screen.queryByText(admin.form.notSent)).toBeNull();
 });
@@ -187,7 +219,7 @@ test("what was deleted meanwhile says where it is found, keeps every word, and i
 	expect((await screen.findByText(admin.conflict.removed)).closest("[role=alert]")).not.toBeNull();
 	expect(titleField().value).toBe("Mine");
 	onSave = () => success({ ...post, title: "Mine" });
-	await page.user.click(button(admin.states.retry));
+	await page.user.click(button("Update"));
 	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
 	expect(saves()[1]).toMatchObject({ title: "Mine", updatedAt: version(1) });
 });

@@ -37,9 +37,9 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 		editor.send(overwrites, {
 			onError: fail,
 			onSuccess: (saved) => {
-				editor.showSaved(saved);
 				void showToast("success", item ? updated : created);
-				if (item) return;
+				if (item) return editor.showSaved(saved);
+				editor.draft.drop();
 				leaving.allow();
 				void navigate(`/admin/dashboard?tab=${tab}`);
 			},

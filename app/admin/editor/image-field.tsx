@@ -37,10 +37,10 @@ export function ImageField({ editor }: { editor: EditorState }) {
 				<img
 					src={url}
 					alt={editor.values.imageAlt || text.preview}
-					className="mb-3 aspect-video w-full rounded-control bg-page-2 object-contain"
+					className="mb-3 aspect-video w-full max-w-80 rounded-control bg-page-2 object-contain"
 				/>
 			)}
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+			<div className="flex flex-wrap items-center gap-2">
 				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold text-heading hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
 					<Icon name="upload" className="size-4" />
 					{url ? text.replace : text.choose}
@@ -57,9 +57,23 @@ export function ImageField({ editor }: { editor: EditorState }) {
 						}}
 					/>
 				</label>
-				<span className="text-muted">{isOver ? text.dropHere : text.drop}</span>
+				{image.kind !== "keep" && item?.image && (
+					<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
+						{text.undoRemove}
+					</Button>
+				)}
+				{url && (
+					<Button
+						variant="danger"
+						size="compact"
+						onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
+					>
+						{text.remove}
+					</Button>
+				)}
 			</div>
-			<p id="image-limits" className="mt-2 text-mono text-muted">
+			<p className="mt-2 text-mono text-muted">{isOver ? text.dropHere : text.drop}</p>
+			<p id="image-limits" className="text-mono text-muted">
 				{text.limits}
 			</p>
 			<div role="alert">
@@ -72,22 +86,6 @@ export function ImageField({ editor }: { editor: EditorState }) {
 							{text.goOnWithout}
 						</Button>
 					</div>
-				)}
-			</div>
-			<div className="flex flex-wrap gap-2 not-empty:mt-3">
-				{image.kind !== "keep" && item?.image && (
-					<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
-						{text.undoRemove}
-					</Button>
-				)}
-				{url && (
-					<Button
-						variant="secondary"
-						size="compact"
-						onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
-					>
-						{text.remove}
-					</Button>
 				)}
 			</div>
 			{url && <TextField {...editor.field("imageAlt")} optional={admin.form.optional} className="mt-4" />}

@@ -48,7 +48,8 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 		draft,
 		progress,
 		cancel,
-		isSending: save.isPending,
+		/** What is created stays as it is until the list comes, and is not sent twice. */
+		isSending: save.isPending || (!item && save.isSuccess),
 		image,
 		imageInput,
 		imageProblem,

@@ -7,17 +7,15 @@ interface FailureProps {
 	error: Error;
 	retry: () => void;
 	retrying: boolean;
-	title?: string;
-	desc?: string;
 }
 
-/** An error state for what could not be loaded or sent, with a button that tries again. */
-export function Failure({ error, retry, retrying, title, desc }: FailureProps) {
+/** An error state for what could not be loaded, with a button that tries again. */
+export function Failure({ error, retry, retrying }: FailureProps) {
 	const { states } = admin;
 	return (
 		<div role="alert" className="rounded-card border border-error bg-card p-5">
-			<p className="font-semibold text-heading">{title ?? states.failed}</p>
-			<p className="mt-1">{desc ?? states.failedDesc}</p>
+			<p className="font-semibold text-heading">{states.failed}</p>
+			<p className="mt-1">{states.failedDesc}</p>
 			<div className="mt-4 flex flex-wrap items-center gap-4">
 				<Button variant="secondary" size="compact" onClick={retry} disabled={retrying}>
 					{retrying ? states.retrying : states.retry}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldConnection } from "./form-state.ts";
 
-interface FieldProps {
+export interface FieldProps {
 	label: string;
-	hint?: string | undefined;
+	hint?: ReactNode;
 	/** Says that the field may stay empty. */
 	optional?: string;
 	className?: string;
@@ -76,7 +76,15 @@ export function SelectField({
 	);
 }
 
-function Field({ label, hint, optional, className, connection, children }: FieldProps & { children: ReactNode }) {
+/** A control with its label, its hint and its error. */
+export function Field({
+	label,
+	hint,
+	optional,
+	className,
+	connection,
+	children,
+}: FieldProps & { children: ReactNode }) {
 	const { name, id = name, error } = connection;
 	return (
 		<div className={className}>
@@ -103,7 +111,7 @@ function Field({ label, hint, optional, className, connection, children }: Field
 }
 
 /** A control's own attributes; a field without the word "optional" is required. */
-function controlProps({ connection: { error, ...connection }, hint, optional }: FieldProps) {
+export function controlProps({ connection: { error, ...connection }, hint, optional }: FieldProps) {
 	const { id = connection.name } = connection;
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return {
