@@ -74,7 +74,9 @@ test("files are under 12 KB compressed, well-formed and complete", async () => {
 });
 
 test("no two files are the same drawing", () => {
-	expect(new Set(files.values()).size).toBe(files.size);
+	// A cover that is on mask in the light theme too is the same in both.
+	const drawn = [...files].filter(([path]) => !path.includes("/dark/")).map(([, drawing]) => drawing);
+	expect(new Set(drawn).size).toBe(drawn.length);
 });
 
 const content = (folder: string): Record<string, unknown>[] =>
@@ -87,7 +89,9 @@ test("every drawing that the content names is published", () => {
 		(service) => service as { bgOne: string; bgTwo: string; serviceInfo: { imagesrc: string } },
 	);
 	const addresses = services.flatMap(({ bgOne, bgTwo, serviceInfo }) => [bgOne, bgTwo, serviceInfo.imagesrc]);
-	const covers = content("projects").map(({ cover }) => `/drawings/projects/${cover}.svg`);
+	const covers = content("projects").flatMap(({ cover }) =>
+		["", "dark/"].map((folder) => `/drawings/projects/${folder}${cover}.svg`),
+	);
 	const named = [...addresses, ...covers].filter((address) => address.startsWith("/drawings/"));
 	for (const address of named) expect([...files.keys()]).toContain(address);
 });

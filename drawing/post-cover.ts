@@ -1,4 +1,5 @@
 import { coverSheet } from "./cover-sheet.ts";
+import type { Scheme } from "./paint.ts";
 import { bus } from "./post-covers/bus.ts";
 import { floorplan } from "./post-covers/floorplan.ts";
 import { routedBoard } from "./post-covers/routed-board.ts";
@@ -14,15 +15,15 @@ const kinds = [routedBoard, bus, floorplan, skyline, timing, waterfall] as const
 /**
  * The cover of a post without an image, 800 × 450. A starter post has its own. For any other, pseudo-random numbers
  * seeded by the slug choose the kind and draw it.
+ * @param theme in the light one covers are dark or light, because they stand side by side; in the dark one all are dark
  * @param kind an index that `coverKinds` returned, in place of the chosen one
  */
-export function postCover(slug: string, kind = chosenKind(slug)): string {
+export function postCover(slug: string, theme: Scheme = "light", kind = chosenKind(slug)): string {
 	const starter = starterCovers.get(slug);
-	if (starter) return asFile(coverSheet("post-cover", starter.draw()), starter.scheme);
 	const random = randomFrom(seedOf(slug));
 	const draw = kinds[kind] ?? routedBoard;
-	const scheme = random() < 0.6 ? "dark" : "light";
-	return asFile(coverSheet("post-cover", draw(random)), scheme);
+	const scheme = starter?.scheme ?? (random() < 0.6 ? "dark" : "light");
+	return asFile(coverSheet("post-cover", starter?.draw() ?? draw(random)), theme === "dark" ? "dark" : scheme);
 }
 
 /**

@@ -33,6 +33,6 @@ export const projectCoverNames = Object.keys(drawings) as ProjectCover[];
 const onPaper: readonly ProjectCover[] = ["stack", "plot", "vehicle", "plant"];
 const schemeOf = (name: ProjectCover): Scheme => (onPaper.includes(name) ? "light" : "dark");
 
-/** A project's cover as a file of its own, 800 × 450. */
-export const projectCover = (name: ProjectCover): string =>
-	asFile(coverSheet(`cover-${name}`, drawings[name]()), schemeOf(name));
+/** A project's cover as a file of its own, 800 × 450. In the dark theme all are on mask. */
+export const projectCover = (name: ProjectCover, theme: Scheme = "light"): string =>
+	asFile(coverSheet(`cover-${name}`, drawings[name]()), theme === "dark" ? "dark" : schemeOf(name));

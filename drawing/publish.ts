@@ -15,9 +15,9 @@ export function publishedDrawings(): Map<string, string> {
 		[`/drawings/services/${service}-two.svg`, asFile(serviceBackground(service, "two"), "light")],
 		[`/drawings/services/${service}-info.svg`, asFile(serviceInfo(service), "dark")],
 	]);
-	const projects = projectCoverNames.map((name): [string, string] => [
-		`/drawings/projects/${name}.svg`,
-		projectCover(name),
+	const projects = projectCoverNames.flatMap((name): [string, string][] => [
+		[`/drawings/projects/${name}.svg`, projectCover(name)],
+		[`/drawings/projects/dark/${name}.svg`, projectCover(name, "dark")],
 	]);
 	return new Map([...services, ...projects, ["/favicon.svg", asFile(favicon(), "dark")]]);
 }

@@ -5,34 +5,53 @@ export interface CoverProps {
 	/** The fields of the uploaded image in a response of the API. */
 	uploaded: { [Field in keyof UploadedImage]: UploadedImage[Field] | null } | null;
 	folder: "/assets/blogs" | "/assets/projects";
-	/** The address of the drawing that is shown without an image. */
+	/** The address of the drawing that is shown without an image; the one for the dark theme is in the folder `dark` there. */
 	drawing: string;
 	/** The `sizes` of HTML. */
 	sizes: string;
 	/** For the one cover in the first viewport. */
 	eager?: boolean;
-	/** Shows all of an uploaded image in its own shape, at most as tall as a screen, where a card crops it. */
+	/** Shows all of an uploaded image in its own shape, in a frame that follows it, where a card crops it. */
 	whole?: boolean;
 }
 
 /** The cover of a post or a project: its image, 16 to 9 or whole, or its drawing. */
 export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
-	const shape = "block aspect-video w-full object-cover";
+	const frame = whole ? "rounded-card border border-mask-line" : "";
+	const shape = `aspect-video w-full object-cover ${frame}`;
 	if (uploaded?.image && uploaded.imageWidth && uploaded.imageHeight) {
 		const { image, imageWidth, imageHeight, imageAlt } = uploaded;
 		const coverImage = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
-		const uploadedShape = whole ? "block h-auto max-h-[min(40rem,80svh)] w-full object-contain" : shape;
-		return <ResponsiveImage image={coverImage} folder={folder} sizes={sizes} eager={eager} className={uploadedShape} />;
+		return (
+			<ResponsiveImage
+				image={coverImage}
+				folder={folder}
+				sizes={sizes}
+				eager={eager}
+				whole={whole}
+				className={whole ? frame : shape}
+			/>
+		);
 	}
-	return (
+	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched.
+	const image = (address: string, visibility: string) => (
 		<img
-			src={drawing}
+			src={address}
 			width={800}
 			height={450}
 			alt=""
-			loading={eager ? "eager" : "lazy"}
+			loading="lazy"
 			fetchPriority={eager ? "high" : "auto"}
-			className={shape}
+			className={`${shape} ${visibility}`}
 		/>
 	);
+	return (
+		<>
+			{image(drawing, "dark:hidden")}
+			{image(darkDrawing(drawing), "hidden dark:block")}
+		</>
+	);
 }
+
+/** The address of a cover for the dark theme. */
+export const darkDrawing = (drawing: string): string => drawing.replace(/[^/]+$/, "dark/$&");

@@ -6,18 +6,24 @@ import { useAssetsUrl } from "./assets-url.ts";
 /** Where the images of a resource are served (spec 7). */
 type Folder = "/assets/blogs" | "/assets/projects";
 
+/** The largest that a whole image is shown, in CSS pixels: as wide as the site, and no taller than a screen. */
+const largest = { width: 1272, height: 640 };
+
 /**
  * An uploaded image in every stored width and format. `sizes` is that of HTML.
- * `eager` is for the one image of the first viewport.
+ * `eager` is for the one image of the first viewport. A `whole` one has the size that shows all of it.
  */
 export function ResponsiveImage(props: {
 	image: UploadedImage;
 	folder: Folder;
 	sizes: string;
 	eager?: boolean;
+	whole?: boolean;
 	className?: string;
 }) {
-	const { image, sizes, eager = false, className } = props;
+	const { image, sizes, eager = false, whole = false, className } = props;
+	const { imageWidth: width, imageHeight: height } = image;
+	const scale = whole ? Math.min(1, largest.width / width, largest.height / height) : 1;
 	const folder = imageAddress(props.folder, useAssetsUrl());
 	const sources = (format: "avif" | "webp") =>
 		imageWidths
@@ -34,8 +40,8 @@ export function ResponsiveImage(props: {
 				src={`${folder}/${image.image}`}
 				srcSet={sources("webp")}
 				sizes={sizes}
-				width={image.imageWidth}
-				height={image.imageHeight}
+				width={Math.round(width * scale)}
+				height={Math.round(height * scale)}
 				alt={image.imageAlt}
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : "auto"}

@@ -32,9 +32,7 @@ export function PostPage({ post }: { post: ShownPost }) {
 							</p>
 							<PostFacts publishDate={publishDate} minutes={readingMinutes(content)} className="mt-3" />
 						</div>
-						<div className="overflow-hidden rounded-card border border-mask-line bg-mask-2">
-							<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
-						</div>
+						<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
 					</div>
 				</div>
 			</header>
