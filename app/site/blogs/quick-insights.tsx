@@ -7,7 +7,7 @@ export function QuickInsights() {
 	const items = blog.insights.map(({ quote, source, url }) => ({
 		key: quote,
 		content: (
-			<figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-mask-line bg-mask-2 p-6">
+			<figure className="flex h-full flex-col justify-between gap-3 rounded-card border border-mask-line bg-mask-2 px-5 py-4">
 				<blockquote className="text-small text-silk">{quote}</blockquote>
 				<figcaption className="text-mono">
 					<a
@@ -22,13 +22,13 @@ export function QuickInsights() {
 		),
 	}));
 	return (
-		<div className={`${container} mt-16 wide:mt-20`}>
+		<div className={`${container} mt-8`}>
 			<MovingStrip
 				label={blog.insightsTitle}
 				items={items}
-				itemClassName="w-80 phone:w-96"
+				itemClassName="w-80 phone:w-[30rem]"
 				pauseOnHover
-				className="mt-6"
+				className="mt-2"
 			>
 				<h2 className="text-h3">{blog.insightsTitle}</h2>
 			</MovingStrip>

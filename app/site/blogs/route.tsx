@@ -46,14 +46,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export default function BlogsPage({ loaderData: { page }, params }: Route.ComponentProps) {
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-16 wide:pb-20">
+			<header id="hero" className="hero on-mask pb-10 [--hero-top:40px]">
 				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
-					<h1 className="max-w-[14ch]">{blog.hero.headTitle}</h1>
-					<p className="max-w-prose wide:pb-2">{blog.hero.headDesc}</p>
+					<h1 className="text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-[1.04]">{blog.hero.headTitle}</h1>
+					<p className="max-w-prose text-small">{blog.hero.headDesc}</p>
 				</div>
 				<QuickInsights />
 			</header>
-			<div className={`${container} min-h-[60vh] py-16 wide:py-24`}>
+			<div className={`${container} min-h-[60vh] pt-10 pb-16 wide:pt-14 wide:pb-24`}>
 				<Suspense key={params.page} fallback={<Loading />}>
 					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
 						{(loaded) => (loaded ? <PostList page={loaded} /> : <EmptyList {...blog.empty} />)}
