@@ -102,7 +102,7 @@ export const projectsPageSchema = z.strictObject({
 		approach: text,
 		result: text,
 		services: text,
-		year: text,
+		started: text,
 		read: text,
 		all: text,
 		next: text,
@@ -131,10 +131,10 @@ export const projectSchema = z.strictObject({
 	services: z.array(text).min(1),
 	/** Chooses and seeds its cover drawing. */
 	cover: text,
+	/** The measured results, the most telling first: a large figure with its unit, and what it was measured under. */
 	facts: z
-		.array(z.strictObject({ name: text, value: text }))
-		.min(3)
-		.max(5),
+		.array(z.strictObject({ name: text, value: text.max(14, "is set large: a figure and its unit"), condition: text }))
+		.length(4),
 	problem: z.array(text).min(1),
 	approach: z.array(text).min(2),
 	result: z.array(text).min(1),

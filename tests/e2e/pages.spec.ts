@@ -178,16 +178,18 @@ test("spec 2 and 9: projects has ten cards, each cut to 120 characters and an el
 	expect(only(main, "h1").text).toBe("Our Projects");
 	const cards = main.all("article");
 	expect(cards).toHaveLength(10);
-	expect(new Set(cards.map((card) => only(card, "img").attributes.src)).size).toBe(10);
-	const { label, note, list } = projectsPage.example;
+	// One for each theme.
+	expect(new Set(cards.flatMap((card) => card.all("img").map(({ attributes }) => attributes.src))).size).toBe(20);
+	const { label, list } = projectsPage.example;
 	for (const [index, [id, { title, description, example }]] of Object.entries(shippedProjects).entries()) {
 		const card = cards[index] as SentPart;
 		expect(linksOf(card.all("a"))).toEqual([[title, `/project/${id}`]]);
 		const said = texts(card.all("*"));
 		expect(said).toContain(`${description.slice(0, 120)}…`);
-		for (const text of [label, note]) expect(said.filter((each) => each === text)).toHaveLength(example ? 1 : 0);
+		expect(said.filter((each) => each === label)).toHaveLength(example ? 1 : 0);
 	}
 	expect(only(main, "header", { id: "hero" }).text).toContain(list.note);
+	expect(main.text.split("invented")).toHaveLength(2);
 	expect(descriptionOf(page)).toBe(list.description);
 });
 
@@ -204,7 +206,7 @@ test("each project's page tells problem, approach, result and facts, and says th
 			projectsPage.example.note,
 			project.description,
 			...[project.problem, project.approach, project.result].flat(),
-			...project.facts.flatMap(({ name, value }) => [name, value]),
+			...project.facts.flatMap(({ name, value, condition }) => [name, value, condition]),
 		];
 		const said = new Set(texts(main.all("*")));
 		expect(
@@ -237,6 +239,19 @@ test("home: each reason to choose the company ends with a link to a page that sh
 		expect(links).toContainEqual([evidence.name, evidence.path]);
 		expect((await request.get(evidence.path)).status(), evidence.path).toBe(200);
 	}
+});
+
+test("covers follow the theme, its switch included, and none is fetched for the other one", async ({ page }) => {
+	const fetched: string[] = [];
+	page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto("/project/pump-bearing-sensor", { waitUntil: "networkidle" });
+	const shown = () =>
+		page.locator("main header img:visible").evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => src));
+	expect(await shown()).toEqual([expect.stringMatching(/\/drawings\/projects\/plot\.svg$/)]);
+	expect(fetched.filter((path) => path.includes("/dark/"))).toEqual([]);
+	await page.getByRole("button", { name: layout.navigation.theme.dark }).click();
+	expect(await shown()).toEqual([expect.stringMatching(/\/drawings\/projects\/dark\/plot\.svg$/)]);
 });
 
 test("the privacy notice stands in full on its own page, and in each form there is a link to it", async ({
@@ -313,7 +328,7 @@ test.describe("beside what ships", () => {
 		await page.goto("/projects");
 		const first = page.locator("main article").first();
 		await expect
-			.poll(() => first.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.poll(() => first.locator("img:visible").evaluate((image: HTMLImageElement) => image.naturalWidth))
 			.toBeGreaterThan(0);
 		await expect(first.getByText(projectsPage.example.label)).toHaveCount(0);
 		await expect(first.getByText(projectsPage.example.note)).toHaveCount(0);

@@ -20,11 +20,13 @@ export function NextProject({ id, next }: NextProjectProps) {
 				{next && (
 					<Link to={projectPath(next.id)} className="group block max-w-[40rem]">
 						<span className="text-small text-muted">{labels.next}</span>
-						<span className="mt-2 flex items-start gap-4 font-display text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] font-semibold tracking-[-0.018em] text-heading transition-colors group-hover:text-accent">
+						<span className="mt-2 block font-display text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] font-semibold tracking-[-0.018em] text-balance text-heading transition-colors group-hover:text-accent">
 							<bdi>{next.title}</bdi>
+							{/* It never stands alone in a line. */}
+							{"\u00a0"}
 							<Icon
 								name="arrow-right"
-								className="mt-[0.1em] size-[1em] transition-transform group-hover:translate-x-1"
+								className="ml-2 inline size-[1em] align-[-0.12em] transition-transform group-hover:translate-x-1"
 							/>
 						</span>
 					</Link>

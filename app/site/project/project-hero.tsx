@@ -41,16 +41,14 @@ export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 				</div>
 			</div>
 			<div className={`${container} -mt-28 wide:-mt-56`}>
-				<div className="overflow-hidden rounded-card border border-mask-line bg-mask">
-					<Cover
-						uploaded={card.image}
-						folder="/assets/projects"
-						drawing={card.drawing}
-						sizes="(width >= 1320px) 1272px, 100vw"
-						eager
-						whole
-					/>
-				</div>
+				<Cover
+					uploaded={card.image}
+					folder="/assets/projects"
+					drawing={card.drawing}
+					sizes="(width >= 1320px) 1272px, 100vw"
+					eager
+					whole
+				/>
 			</div>
 		</header>
 	);

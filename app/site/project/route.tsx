@@ -8,12 +8,13 @@ import type { Project } from "../../../contract/project.ts";
 import { readProject } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { PostText } from "../blog/post-text.tsx";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
 import { breadcrumbs, creativeWork } from "../structured-data.ts";
 import type { Route } from "./+types/route";
-import { AddedProject } from "./added-project.tsx";
 import { NextProject } from "./next-project.tsx";
+import { ProjectBody } from "./project-body.tsx";
 import { ProjectHero } from "./project-hero.tsx";
 import { ShippedProjectText } from "./shipped-project.tsx";
 
@@ -53,7 +54,15 @@ export default function ProjectPage({ loaderData: { title, description, card, ne
 	return (
 		<article className="print-article">
 			<ProjectHero title={title} card={card} {...("shipped" in shown && { description })} />
-			{"shipped" in shown ? <ShippedProjectText project={shown.shipped} /> : <AddedProject description={description} />}
+			{"shipped" in shown ? (
+				<ShippedProjectText project={shown.shipped} />
+			) : (
+				<ProjectBody startDate={shown.added.startDate}>
+					<div className="max-w-prose">
+						<PostText content={description} />
+					</div>
+				</ProjectBody>
+			)}
 			<NextProject id={card.id} next={next} />
 		</article>
 	);

@@ -14,7 +14,7 @@ export interface ProjectCard {
 	title: string;
 	/** Spec 2: the first 120 characters and an ellipsis. */
 	description: string;
-	year: string;
+	startDate: string;
 	/** Which of U1 to U11 worked on it; none are recorded for a project that the admin added. */
 	designators: string[];
 	/** Whether client and measurements are invented. */
@@ -36,7 +36,7 @@ function cardOfAdded(project: Project): ProjectCard {
 		id,
 		title,
 		description: cut(plainText(description)),
-		year: startDate.slice(0, 4),
+		startDate,
 		designators: [],
 		example: false,
 		image: { image, imageWidth, imageHeight, imageAlt },
@@ -52,7 +52,7 @@ function cardOfShipped(
 		id,
 		title,
 		description: cut(description),
-		year: startDate.slice(0, 4),
+		startDate,
 		designators: services.flatMap((name) => findService(name)?.designator ?? []),
 		example,
 		image: null,

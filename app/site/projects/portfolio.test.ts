@@ -44,7 +44,10 @@ test("spec 2: a card shows the first 120 characters and an ellipsis, without mar
 	expect(marked?.description).toBe("Heading item");
 });
 
-test("a card has its year, and a drawing whose address holds the id whole", async () => {
+test("a card has its date, and a drawing whose address holds the id whole", async () => {
 	const [card] = await read([project({ _id: "a/b ü" })]);
-	expect([card?.year, card?.drawing]).toEqual(["2025", "/drawings/added-projects/a%2Fb%20%C3%BC.svg"]);
+	expect([card?.startDate, card?.drawing]).toEqual([
+		"2025-12-31T23:30:00.000Z",
+		"/drawings/added-projects/a%2Fb%20%C3%BC.svg",
+	]);
 });

@@ -1,12 +1,12 @@
 import { projectsPage } from "../../../content/projects-page.ts";
-import { projectPath } from "../../../contract/format.ts";
+import { formatDate, projectPath } from "../../../contract/format.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
 
 /** A project's card: the whole of it opens the project. */
 export function ProjectCard({ project, eager, wide }: { project: Card; eager: boolean; wide: boolean }) {
-	const { id, title, description, year, designators, example, image, drawing } = project;
+	const { id, title, description, startDate, designators, example, image, drawing } = project;
 	return (
 		<article className="group relative">
 			<div className="overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
@@ -19,7 +19,7 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 				/>
 			</div>
 			<p className="mt-5 flex gap-4 font-mono text-mono text-muted">
-				<span>{year}</span>
+				<time dateTime={startDate}>{formatDate(startDate)}</time>
 				{designators.map((designator) => (
 					<span key={designator} className="text-accent">
 						{designator}
@@ -35,7 +35,6 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 			<p dir="auto" className="mt-3 max-w-[56ch] text-small">
 				{description}
 			</p>
-			{example && <p className="mt-3 max-w-[56ch] text-small text-muted">{projectsPage.example.note}</p>}
 		</article>
 	);
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { container } from "../../ui/section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { findService } from "../services/designated-services.ts";
+
+interface ProjectBodyProps {
+	startDate: string;
+	/** The services that worked on it; none are recorded for a project that the admin added. */
+	services?: string[];
+	children: ReactNode;
+}
+
+/** A project's text, with its day and its services beside it. */
+export function ProjectBody({ startDate, services = [], children }: ProjectBodyProps) {
+	const { labels } = projectsPage;
+	return (
+		<div
+			className={`${container} grid gap-x-20 gap-y-14 py-12 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-20`}
+		>
+			<dl className="grid grid-cols-2 gap-x-6 border-t border-line wide:sticky wide:top-28 wide:grid-cols-1 wide:self-start">
+				<Entry name={labels.started}>
+					<time dateTime={startDate}>{formatDate(startDate)}</time>
+				</Entry>
+				{services.length > 0 && (
+					<Entry name={labels.services}>
+						{services.map((path) => (
+							<TextLink key={path} to={`/service/${path}`} className="block py-0.5">
+								{findService(path)?.title ?? path}
+							</TextLink>
+						))}
+					</Entry>
+				)}
+			</dl>
+			{children}
+		</div>
+	);
+}
+
+const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div className="py-4 wide:border-b wide:border-line">
+		<dt className="font-mono text-mono text-muted">{name}</dt>
+		<dd className="mt-1 text-base text-heading">{children}</dd>
+	</div>
+);
