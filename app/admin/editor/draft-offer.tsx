@@ -16,11 +16,11 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
 	return (
 		<div
 			role="status"
-			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent bg-card p-4"
+			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4"
 		>
 			<p className="text-heading">{interpolate(text.found, { date: formatInstant(draft.at) })}</p>
 			<div className="flex flex-wrap gap-2">
-				<Button size="compact" onClick={onRestore}>
+				<Button variant="secondary" size="compact" onClick={onRestore}>
 					{text.restore}
 				</Button>
 				<Button variant="secondary" size="compact" onClick={onDiscard}>
