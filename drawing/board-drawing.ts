@@ -148,11 +148,13 @@ const corners = ({ x, y, width, height }: Box): Point[] => [
 ];
 
 function drawChip(chip: Part, seed = 1): string {
-	const die = grow(chip, -28);
+	// The rim of a small package is thin, so that its die can be read.
+	const rim = chip.width < 120 ? 16 : 28;
+	const die = grow(chip, -rim);
 	return group(
 		'class="die"',
 		rectangle(chip, `rx="8" fill="${paint("die")}" ${stroke("label")}`),
-		circle([chip.x + 14, chip.y + 14], 3.5, `stroke="${paint("edge")}"`),
+		circle([chip.x + rim / 2, chip.y + rim / 2], 3.5, `stroke="${paint("edge")}"`),
 		rectangle(die, `rx="3" stroke="${paint("edge")}"`),
 		dieShot(grow(die, -6), seed),
 	);

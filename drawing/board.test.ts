@@ -13,10 +13,12 @@ import {
 	segments,
 } from "./geometry.ts";
 import { heroBoard, heroBoardDescription, heroCapacitors } from "./hero-board.ts";
+import { portraitBoard, portraitBoardDescription, portraitCapacitors } from "./portrait-board.ts";
 import { controllerBoard } from "./project-covers/board.ts";
 
 const boards: [string, Board][] = [
 	["the hero board", heroBoardDescription],
+	["the portrait board", portraitBoardDescription],
 	["the controller's cover", controllerBoard],
 ];
 
@@ -70,18 +72,23 @@ const ends = (board: Board, net: RoutedNet, line: Polyline): boolean[] => {
 	return [on(pins(board.chip, net.chipSide), line[0]), part !== undefined && on(pins(part, net.partSide), line.at(-1))];
 };
 
-test("the hero board shows U1 to U11, each part and its net under the same name", () => {
-	for (let number = 1; number <= 11; number++) expect(heroBoard().split(`data-net="u${number}"`)).toHaveLength(3);
-});
+for (const [name, drawing, board, capacitors] of [
+	["the hero board", heroBoard(), heroBoardDescription, heroCapacitors],
+	["the portrait board", portraitBoard(), portraitBoardDescription, portraitCapacitors],
+] as const) {
+	test(`${name} shows U1 to U11, each part and its net under the same name`, () => {
+		for (let number = 1; number <= 11; number++) expect(drawing.split(`data-net="u${number}"`)).toHaveLength(3);
+	});
 
-test("the hero board's capacitors keep clear of nets and parts", () => {
-	const lines = routeBoard(heroBoardDescription).flatMap((net) => net.lines);
-	const bodies = [...heroBoardDescription.parts, heroBoardDescription.chip];
-	for (const capacitor of heroCapacitors.map(capacitorLine)) {
-		for (const line of lines) expect(lineDistance(capacitor, line)).toBeGreaterThan(clearance);
-		for (const body of bodies) expect(boxDistance(capacitor, body)).toBeGreaterThan(pinLength);
-	}
-});
+	test(`${name}: capacitors keep clear of nets and parts`, () => {
+		const lines = routeBoard(board).flatMap((net) => net.lines);
+		const bodies = [...board.parts, board.chip];
+		for (const capacitor of capacitors.map(capacitorLine)) {
+			for (const line of lines) expect(lineDistance(capacitor, line)).toBeGreaterThan(clearance);
+			for (const body of bodies) expect(boxDistance(capacitor, body)).toBeGreaterThan(pinLength);
+		}
+	});
+}
 
 test("a board whose net is walled in says so", () => {
 	const wall = { name: "W1", x: 120, y: 10, width: 20, height: 280, pinned: [] };

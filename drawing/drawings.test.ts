@@ -12,6 +12,7 @@ import { logoMark } from "./logo.ts";
 import { notFoundDrawing } from "./not-found.ts";
 import { type Paint, schemes } from "./paint.ts";
 import { plate } from "./plates.ts";
+import { portraitBoard } from "./portrait-board.ts";
 import { coverKinds, postCover } from "./post-cover.ts";
 import { routedBoard } from "./post-covers/routed-board.ts";
 import { publishedDrawings } from "./publish.ts";
@@ -23,6 +24,7 @@ import { asFile } from "./svg.ts";
 const compressed = (drawing: string): number => brotliCompressSync(drawing).length;
 const inline: [string, string, number][] = [
 	["hero board", heroBoard(), 3200],
+	["portrait board", portraitBoard(), 2000],
 	...serviceNames.map((name): [string, string, number] => [`plate ${name}`, plate(name), 800]),
 	...crossSectionNames.map((name): [string, string, number] => [`cross-section ${name}`, crossSection(name), 2000]),
 	...(Object.keys(lineDrawings) as LineDrawing[]).map((name): [string, string, number] => [

@@ -2,26 +2,16 @@ import type { Board } from "./board.ts";
 import { drawBoard } from "./board-drawing.ts";
 import { type Capacitor, dotGrid, drawCapacitors, fiducial, hatch, mountingHole } from "./board-features.ts";
 import { type Polyline, points } from "./geometry.ts";
+import { heroChips } from "./service-chips.ts";
 import { svg } from "./svg.ts";
 
-/** U1 to U11 are the eleven services in the order of `serviceNames`; U0 is the chip they all serve. */
+const { width, height, chips } = heroChips;
+
 export const heroBoardDescription: Board = {
-	width: 820,
-	height: 780,
+	width,
+	height,
 	chip: { name: "U0", x: 354, y: 294, width: 192, height: 192, pinned: ["top", "right", "bottom", "left"] },
-	parts: [
-		{ name: "U1", x: 116, y: 132, width: 92, height: 84, pinned: ["left", "right"], marking: "antenna" },
-		{ name: "U2", x: 352, y: 52, width: 84, height: 84, pinned: ["top", "right", "bottom", "left"], marking: "balls" },
-		{ name: "U3", x: 570, y: 60, width: 128, height: 60, pinned: ["top", "bottom"] },
-		{ name: "U4", x: 690, y: 194, width: 80, height: 80, pinned: ["top", "right", "bottom", "left"] },
-		{ name: "U5", x: 674, y: 346, width: 112, height: 104, pinned: ["left", "right"], marking: "balls" },
-		{ name: "U6", x: 698, y: 512, width: 80, height: 110, pinned: ["left", "right"], marking: "pair" },
-		{ name: "U7", x: 556, y: 652, width: 104, height: 60, pinned: ["top", "bottom"] },
-		{ name: "U8", x: 436, y: 664, width: 76, height: 76, pinned: ["top", "right", "bottom", "left"] },
-		{ name: "U9", x: 200, y: 612, width: 112, height: 72, pinned: ["left", "right"], marking: "shield" },
-		{ name: "U10", x: 110, y: 446, width: 92, height: 104, pinned: ["left", "right"], marking: "pair" },
-		{ name: "U11", x: 104, y: 288, width: 108, height: 68, pinned: ["left", "right"], marking: "shield" },
-	],
+	parts: chips,
 	nets: [
 		{ part: "U1", chipSide: "top", slot: 0, partSide: "right", lanes: 8, bend: 0.6 },
 		{ part: "U2", chipSide: "top", slot: 11, partSide: "bottom", lanes: 8, bend: 0.5 },
@@ -58,7 +48,6 @@ export const heroCapacitors: Capacitor[] = [
 
 /** The home page's board, 820 × 780; `lit` draws one part's net lit for good (files only). */
 export function heroBoard(options: { lit?: string } = {}): string {
-	const { width, height } = heroBoardDescription;
 	return svg(
 		width,
 		height,

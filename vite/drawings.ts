@@ -7,6 +7,7 @@ import { type LineDrawing, lineDrawing, lineDrawings } from "../drawing/line-dra
 import { logoMark } from "../drawing/logo.ts";
 import { notFoundDrawing } from "../drawing/not-found.ts";
 import { plate } from "../drawing/plates.ts";
+import { portraitBoard } from "../drawing/portrait-board.ts";
 import { asFile } from "../drawing/svg.ts";
 import { svgComponent } from "./svg-component.ts";
 
@@ -16,6 +17,7 @@ const prefix = "virtual:drawing/";
 const inlineDrawings: Record<string, () => string> = {
 	"hero-board": heroBoard,
 	"logo-mark": logoMark,
+	"portrait-board": portraitBoard,
 };
 
 /** Draws at build, so that no generator reaches the browser: inline drawings as modules, others as files. */
@@ -51,7 +53,14 @@ const files = new Map<string, () => string>([
 		"/drawings/lines.svg",
 		() => sprite((Object.keys(lineDrawings) as LineDrawing[]).map((name) => [name, lineDrawing(name)])),
 	],
-	["/drawings/hero-board.svg", () => sprite([["board", heroBoard()]])],
+	[
+		"/drawings/hero-board.svg",
+		() =>
+			sprite([
+				["wide", heroBoard()],
+				["portrait", portraitBoard()],
+			]),
+	],
 	["/drawings/about.svg", () => asFile(aboutDrawing())],
 	["/drawings/not-found.svg", () => asFile(notFoundDrawing())],
 	...crossSectionNames.map((name): [string, () => string] => [

@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { type FollowedLink, rememberVisited } from "./visited-pages.ts";
 
+/** A link of the page, or of a drawing in it. */
+type AnyLink = HTMLAnchorElement | SVGAElement;
+
 /**
  * Remembers which link is followed from each page, for Back. It runs with the page itself, because a visitor may follow
  * a link before `visit.tsx` has loaded.
@@ -11,9 +14,9 @@ export function useFollowedLinks(): void {
 
 	useEffect(() => {
 		const onClick = ({ target }: MouseEvent) => {
-			const link = target instanceof Element && target.closest("a");
+			const link = target instanceof Element && target.closest<AnyLink>("a[href]");
 			if (!link) return;
-			const { href } = link;
+			const href = addressOf(link);
 			const inMain = isInMain(link);
 			rememberVisited(key, { followed: { href, inMain, nth: linksTo(href, inMain).indexOf(link) } });
 		};
@@ -23,13 +26,17 @@ export function useFollowedLinks(): void {
 }
 
 /** The link that was followed, on the page as it is now; undefined while it does not exist. */
-export function findFollowed({ href, inMain, nth }: FollowedLink): HTMLAnchorElement | undefined {
+export function findFollowed({ href, inMain, nth }: FollowedLink): AnyLink | undefined {
 	return linksTo(href, inMain)[nth];
 }
 
-function linksTo(href: string, inMain: boolean): HTMLAnchorElement[] {
-	const links = [...document.links].filter((link) => link instanceof HTMLAnchorElement);
-	return links.filter((link) => link.href === href && isInMain(link) === inMain);
+function linksTo(href: string, inMain: boolean): AnyLink[] {
+	const links = [...document.querySelectorAll<AnyLink>("a[href]")];
+	return links.filter((link) => addressOf(link) === href && isInMain(link) === inMain);
+}
+
+function addressOf({ href }: AnyLink): string {
+	return typeof href === "string" ? href : new URL(href.baseVal, location.href).href;
 }
 
 function isInMain(link: Element): boolean {

@@ -5,6 +5,9 @@ import { layout } from "../../content/layout.ts";
 import { Icon } from "./icon.tsx";
 import { useReducedMotion } from "./reduced-motion.ts";
 
+/** Spec 1 and 2: pixels for each of 60 frames a second. */
+const speed = 1;
+
 export interface StripMotionProps {
 	/** The element that clips the row. */
 	strip: RefObject<HTMLElement | null>;
@@ -18,7 +21,7 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 	const [focused, setFocused] = useState(false);
 	const [hovered, setHovered] = useState(false);
 	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !reducedMotion }, [
-		AutoScroll({ speed: 1, startDelay: 0, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }),
+		AutoScroll({ speed, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
 	]);
 	const isResting = reducedMotion || paused || focused || (pauseOnHover && hovered);
 
@@ -34,11 +37,13 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		const onEnter = ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse");
 		const onLeave = () => setHovered(false);
 		const onBlur = () => setFocused(false);
+		element.addEventListener("pointerdown", onBlur);
 		element.addEventListener("focusin", onFocus);
 		element.addEventListener("focusout", onBlur);
 		element.addEventListener("pointerenter", onEnter);
 		element.addEventListener("pointerleave", onLeave);
 		return () => {
+			element.removeEventListener("pointerdown", onBlur);
 			element.removeEventListener("focusin", onFocus);
 			element.removeEventListener("focusout", onBlur);
 			element.removeEventListener("pointerenter", onEnter);
@@ -54,15 +59,16 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		// With reduced motion the strip has no plugins.
 		const scroll = reducedMotion ? undefined : embla?.plugins().autoScroll;
 		if (!embla || !scroll) return;
-		// The end of a drag starts the scroll again, just after this event; a resting strip must stay where it is.
-		const stopIfResting = () => {
-			if (isResting) queueMicrotask(scroll.stop);
-		};
 		const stopOrPlay = () => (isResting ? scroll.stop() : scroll.play(0));
+		// After a drag the strip coasts until it is no faster than by itself: all of it would take seconds, the last ones still.
+		const playAfterDrag = () => {
+			const { dragHandler, scrollBody } = embla.internalEngine();
+			if (!dragHandler.pointerDown() && Math.abs(scrollBody.velocity()) <= speed) stopOrPlay();
+		};
 		stopOrPlay();
-		embla.on("autoScroll:play", stopIfResting).on("reInit", stopOrPlay);
+		embla.on("scroll", playAfterDrag).on("settle", playAfterDrag).on("reInit", stopOrPlay);
 		return () => {
-			embla.off("autoScroll:play", stopIfResting).off("reInit", stopOrPlay);
+			embla.off("scroll", playAfterDrag).off("settle", playAfterDrag).off("reInit", stopOrPlay);
 		};
 	}, [embla, isResting, reducedMotion]);
 

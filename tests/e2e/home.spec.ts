@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { home } from "../../content/home.ts";
+import { services } from "../../content/services.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
@@ -18,6 +19,7 @@ test("spec 2 and 9: service cards are 300 by 319 px in 4, 3, 2 columns, 90 % wid
 		{ width: 1920, columns: 4 },
 		{ width: 1440, columns: 4 },
 		{ width: 1272, columns: 3 },
+		{ width: 1000, columns: 3 },
 		{ width: 768, columns: 2 },
 		{ width: 640, columns: 1 },
 		{ width: 599, columns: 1 },
@@ -79,4 +81,80 @@ test("spec 1: each feature shows its cross-section, by mouse and by keyboard; th
 		.toBeLessThan(8);
 	await section.getByRole("button", { name: "Next slide" }).click();
 	await expect(last).toBeInViewport();
+});
+
+test("the chips of the board are links to their services; one that is pointed at or focused is lit and named", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await untilRunning(page);
+	const board = page.locator(".home-hero-board");
+	const chips = board.getByRole("link");
+	const label = board.locator("text").filter({ visible: true });
+	await expect(chips).toHaveCount(11);
+	for (const [index, { title, path }] of services.servicesList.entries()) {
+		await expect(chips.nth(index)).toHaveAccessibleName(title);
+		await expect(chips.nth(index)).toHaveAttribute("href", `/service/${path}`);
+	}
+	const [automotive, cloud] = [services.servicesList[3]?.title ?? "", services.servicesList[9]?.title ?? ""];
+	await chips.nth(3).hover();
+	await expect(board).toHaveAttribute("data-lit", "u4");
+	await expect(label).toHaveText(automotive);
+	await page.mouse.move(5, 5);
+	await expect(board).toHaveAttribute("data-lit", "u1");
+	await expect(label).toHaveCount(0);
+	await chips.nth(8).focus();
+	await page.keyboard.press("Tab");
+	await expect(chips.nth(9)).toBeFocused();
+	await expect(board).toHaveAttribute("data-lit", "u10");
+	await expect(label).toHaveText(cloud);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/service\/clouds-and-devops$/);
+	await page.goBack();
+	await expect(chips.nth(9)).toBeFocused();
+});
+
+for (const width of [360, 390, 430, 768, 1700, 1920, 2560])
+	test(`at ${width} px every chip of the board is in view, clear of the header, and the first word has one line`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: width < 1000 ? 1280 : 1080 });
+		await page.goto("/");
+		const hero = await page.locator("#hero").boundingBox();
+		const header = await page.getByRole("banner").boundingBox();
+		const chips = page.locator(".home-hero-board").getByRole("link");
+		await expect(chips).toHaveCount(11);
+		for (const chip of await chips.all()) {
+			const box = (await chip.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+			expect(box.x).toBeGreaterThanOrEqual(0);
+			expect(box.x + box.width).toBeLessThanOrEqual((hero?.width ?? 0) + 0.5);
+			expect(box.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+			expect(box.y + box.height).toBeLessThanOrEqual((hero?.y ?? 0) + (hero?.height ?? 0));
+			expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+		}
+		const word = await page.locator(".typed > span").boundingBox();
+		const line = await page.locator(".lit-service").boundingBox();
+		expect(word && line && word.y + word.height).toBeLessThanOrEqual((line?.y ?? 0) + 1);
+		await page.locator(".lit-service").click();
+		await expect(page).toHaveURL(/\/service\/embedded-systems-iot$/);
+	});
+
+test("at 390 × 844 the portrait board is within 390 × 360 and in view", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	for (const chip of await page.locator(".home-hero-board").getByRole("link").all())
+		await expect(chip).toBeInViewport({ ratio: 1 });
+	const boards = page.locator(".board-menu").filter({ visible: true });
+	const board = await boards.boundingBox();
+	expect(board?.height).toBeLessThanOrEqual(360);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	for (const path of ["/", "/services"])
+		test(`the chips of the board on ${path} are links all the same`, async ({ page }) => {
+			await page.goto(path);
+			await page.locator(".board-menu").filter({ visible: true }).getByRole("link").nth(1).click();
+			await expect(page).toHaveURL(/\/service\/vlsi$/);
+		});
 });

@@ -147,6 +147,15 @@ test("spec 1: the strip runs at speed 1 in a loop, is dragged freely, and goes o
 	expect(await shift(drag)).toBeCloseTo(-200, -1);
 	await page.mouse.up();
 	expect(await shift(passSecond)).toBeCloseTo(-60, -1);
+
+	await page.mouse.down();
+	for (let step = 1; step <= 10; step++) {
+		await page.mouse.move(x - 20 * step, y);
+		await page.clock.runFor(16);
+	}
+	await page.mouse.up();
+	await page.clock.runFor(2_500);
+	expect(await shift(passSecond), "after it was flung").toBeCloseTo(-60, -1);
 });
 
 test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under the pointer and can be paused", async ({
@@ -164,6 +173,10 @@ test("spec 2 and 9: nineteen Quick Insights with their sources run, rest under t
 	await expect.poll(() => moves(page, item)).toBe(false);
 	await page.mouse.move(5, 5);
 	await expect.poll(() => moves(page, item)).toBe(true);
+	await strip.focus();
+	await strip.click({ position: { x: 3, y: 3 } });
+	await page.mouse.move(5, 5);
+	await expect.poll(() => moves(page, item), "after a click").toBe(true);
 	await pause.click();
 	await expect.poll(() => moves(page, item)).toBe(false);
 });

@@ -22,7 +22,13 @@ test("spec 2 and 7: the overview leads to every service and lights the one that 
 	expect(addresses).toEqual(services.servicesList.map(({ path }) => `/service/${path}`));
 	expect(addresses).toHaveLength(serviceNames.length);
 	await rows.nth(3).hover();
-	await expect(page.locator("[data-lit]")).toHaveAttribute("data-lit", "u4");
+	const board = page.locator("[data-lit]").first();
+	await expect(board).toHaveAttribute("data-lit", "u4");
+	const [vlsi = ""] = addresses.slice(1);
+	await page.locator(`.board-menu a[href="${vlsi}"]`).hover();
+	await expect(board).toHaveAttribute("data-lit", "u2");
+	await expect(rows.nth(1).getByRole("link")).toHaveAttribute("data-lit", "true");
+	await expect(rows.nth(3).getByRole("link")).not.toHaveAttribute("data-lit");
 
 	const release = await holdBack(page, `**${servicePath("vlsi")}`);
 	const asked = page.waitForRequest(`**${servicePath("vlsi")}`);

@@ -22,16 +22,18 @@ export function QuickInsights() {
 		),
 	}));
 	return (
-		<div className={`${container} mt-8`}>
-			<MovingStrip
-				label={blog.insightsTitle}
-				items={items}
-				itemClassName="w-80 phone:w-[30rem]"
-				pauseOnHover
-				className="mt-2"
-			>
-				<h2 className="text-h3">{blog.insightsTitle}</h2>
-			</MovingStrip>
+		<div className="@container mt-8">
+			<div className={container}>
+				<MovingStrip
+					label={blog.insightsTitle}
+					items={items}
+					itemClassName="w-80 phone:w-[30rem]"
+					pauseOnHover
+					className="bleed mt-2"
+				>
+					<h2 className="text-h3">{blog.insightsTitle}</h2>
+				</MovingStrip>
+			</div>
 		</div>
 	);
 }

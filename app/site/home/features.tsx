@@ -3,6 +3,7 @@ import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { WideDrawing } from "../../ui/wide-drawing.tsx";
 
 /**
  * Spec 1: features. A list chooses the cross-section that is shown: beside it on wide screens, under its entry on
@@ -32,17 +33,19 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 							</button>
 						</h3>
 						<div id={`feature-${drawing}`} className="feature-panel">
-							<figure className="rounded-card border border-mask-line bg-ink forced-color-adjust-none p-4 phone:p-8">
+							<WideDrawing
+								className="rounded-card border border-mask-line bg-ink p-4 forced-color-adjust-none phone:p-8"
+								caption={caption}
+							>
 								<img
 									src={`/drawings/sections/${drawing}.svg`}
 									width={760}
 									height={480}
 									alt=""
 									loading="lazy"
-									className="h-auto w-full"
+									className="h-auto w-full min-w-160"
 								/>
-								<figcaption className="mt-4 font-mono text-mono">{caption}</figcaption>
-							</figure>
+							</WideDrawing>
 							<div className="mt-8 grid gap-x-10 gap-y-4 tablet:grid-cols-[2fr_3fr]">
 								<p className="text-silk">{desc}</p>
 								<ul className="grid gap-3 text-small">

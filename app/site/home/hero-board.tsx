@@ -1,25 +1,47 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { heroChips, portraitChips } from "../../../drawing/service-chips.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { BoardMenu, type Pointing } from "../services/board-menu.tsx";
 
-/** The same drawing as a file, whose nets cannot light up. */
-const staticDrawing = "/drawings/hero-board.svg#board";
+const wideDrawing = () => import("virtual:drawing/hero-board");
+const portraitDrawing = () => import("virtual:drawing/portrait-board");
+
+/** The board under or beside the headline: a portrait one on phones, where all of its chips are in view. */
+export function HeroBoard(pointing: Pointing) {
+	return (
+		<>
+			<BoardMenu board={heroChips} {...pointing} className="max-phone:hidden">
+				<Drawing name="wide" media="(width >= 600px)" load={wideDrawing} />
+			</BoardMenu>
+			<BoardMenu board={portraitChips} {...pointing} className="[--label-size:14px] phone:hidden">
+				<Drawing name="portrait" media="(width < 600px)" load={portraitDrawing} />
+			</BoardMenu>
+		</>
+	);
+}
+
+interface DrawingProps {
+	/** Its name in the sprite. */
+	name: string;
+	/** When it is shown. */
+	media: string;
+	load: () => Promise<{ default: ComponentType }>;
+}
 
 /**
- * The board beside the headline. Its lines are a fifth of the whole page, so the page shows the file, and after hydration
- * the drawing whose nets light up.
+ * The lines of a board are a fifth of the whole page, so the page shows the file, and after hydration the drawing whose
+ * nets light up.
  */
-export function HeroBoard() {
+function Drawing({ name, media, load }: DrawingProps) {
 	const [Live, setLive] = useState<ComponentType | null>(null);
+	const isShown = useMediaQuery(media);
 	useEffect(() => {
-		import("virtual:drawing/hero-board").then(
+		if (!isShown) return;
+		load().then(
 			({ default: drawing }) => setLive(() => drawing),
 			// Without it the board stays dark.
 			() => undefined,
 		);
-	}, []);
-	if (Live) return <Live />;
-	return (
-		<svg viewBox="0 0 820 780" className="hero-board" aria-hidden="true">
-			<use href={staticDrawing} />
-		</svg>
-	);
+	}, [isShown, load]);
+	return Live ? <Live /> : <use href={`/drawings/hero-board.svg#${name}`} />;
 }

@@ -1,22 +1,27 @@
+import { memo, useState } from "react";
 import type { Home } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
+import { type DesignatedService, designatedServices } from "../services/designated-services.ts";
 import { HeroBoard } from "./hero-board.tsx";
 import { findMatchingService } from "./matching-service.ts";
 
-/** A constant element, so that React does not render the board again for each typed character. */
-const board = <HeroBoard />;
+/** React does not render the board again for each typed character. */
+const Board = memo(HeroBoard);
 
 /** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that lights up with them. */
 export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, services], spoken }: Home["hero"]) {
 	const { text, word } = useTyping(rotateWords);
 	const longest = rotateWords.reduce((longest, word) => (word.length > longest.length ? word : longest));
-	const litIndex = findMatchingService(rotateWords[word] ?? "");
+	const [pointed, setPointed] = useState<DesignatedService>();
+	const lit = pointed ?? designatedServices[findMatchingService(rotateWords[word] ?? "") ?? -1];
 	return (
 		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
-			<div className={`${container} relative z-10`}>
-				<div className="home-hero-text">
+			<div className={container}>
+				<div className="home-hero-text relative z-10">
 					<h1 id="headline">
 						<span className="sr-only">{spoken}</span>
 						<span aria-hidden="true">
@@ -27,10 +32,11 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, service
 									<span className="caret" />
 								</span>
 							</span>
+							{lit && <LitService service={lit} />}
 						</span>
 					</h1>
 					<p className="mt-6 max-w-[34rem] text-lede">{headDesc}</p>
-					<div className="mt-9 flex flex-wrap gap-3">
+					<div className="mt-7 flex flex-wrap gap-3 phone:mt-9">
 						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}
 						{services && (
 							<ButtonLink to={services.path} variant="secondary">
@@ -40,9 +46,23 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, service
 					</div>
 				</div>
 			</div>
-			<div className="home-hero-board" data-lit={litIndex === null ? undefined : `u${litIndex + 1}`}>
-				{board}
+			<div className="home-hero-board" data-lit={lit?.designator.toLowerCase()}>
+				<Board pointed={pointed} onPoint={setPointed} />
 			</div>
 		</section>
+	);
+}
+
+/**
+ * The lit chip's service, on the line that most typed words leave empty; a longer word covers it. It changes with the
+ * words, so it is for the pointer: the keyboard and assistive technology have the chips themselves.
+ */
+function LitService({ service }: { service: DesignatedService }) {
+	return (
+		<Link to={service.address} tabIndex={-1} className="lit-service">
+			<span className="font-mono text-mono text-copper-400">{service.designator}</span>
+			{service.title}
+			<Icon name="arrow-right" className="size-4 text-copper-400" />
+		</Link>
 	);
 }

@@ -4,8 +4,16 @@ import { Link } from "../../ui/link.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { DesignatedService } from "./designated-services.ts";
 
-/** One line of the index. It calls `onLight` when it is pointed at, focused, or in the middle of the screen. */
-export function ServiceRow({ service, onLight }: { service: DesignatedService; onLight: () => void }) {
+interface ServiceRowProps {
+	service: DesignatedService;
+	/** Whether its chip is pointed at. */
+	isPointed: boolean;
+	/** Called when the row is pointed at, focused, or in the middle of the screen. */
+	onLight: () => void;
+}
+
+/** One line of the index; it is lit with its chip. */
+export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 	const { title, desc, path, designator, address } = service;
 	const row = useRef<HTMLLIElement>(null);
 	const isTransitioning = useViewTransitionState(address);
@@ -27,18 +35,21 @@ export function ServiceRow({ service, onLight }: { service: DesignatedService; o
 				viewTransition
 				onPointerEnter={onLight}
 				onFocus={onLight}
+				data-lit={isPointed || undefined}
 				className="group grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-5 py-6 no-underline phone:grid-cols-[3.25rem_minmax(0,1fr)_10rem]"
 			>
 				<span aria-hidden="true" className="self-start pt-1.5 font-mono text-mono text-copper-400">
 					{designator}
 				</span>
 				<div className="col-start-2 row-span-2 row-start-1 phone:row-span-1">
-					<h2 className="text-h3 phone:text-[1.625rem] transition-colors group-hover:text-copper-400">{title}</h2>
+					<h2 className="text-h3 phone:text-[1.625rem] transition-colors group-hover:text-copper-400 group-data-lit:text-copper-400">
+						{title}
+					</h2>
 					<p className="mt-2 max-w-[44ch] text-small text-silk-muted">{desc}</p>
 				</div>
 				<Plate
 					service={path}
-					className={`w-full transition-transform duration-500 group-hover:scale-110 ${isTransitioning ? "[view-transition-name:plate]" : ""}`}
+					className={`w-full transition-transform duration-500 group-hover:scale-110 group-data-lit:scale-110 ${isTransitioning ? "[view-transition-name:plate]" : ""}`}
 				/>
 			</Link>
 		</li>

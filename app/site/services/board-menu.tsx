@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { type Part, pinLength } from "../../../drawing/board.ts";
+import { grow } from "../../../drawing/geometry.ts";
+import type { ServiceChips } from "../../../drawing/service-chips.ts";
+import { Link } from "../../ui/link.tsx";
+import { type DesignatedService, designatedServices } from "./designated-services.ts";
+
+/** What a board's menu and its page share: the service whose chip is pointed at or focused. */
+export interface Pointing {
+	pointed: DesignatedService | undefined;
+	onPoint: (service: DesignatedService | undefined) => void;
+}
+
+interface BoardMenuProps extends Pointing {
+	board: ServiceChips;
+	className?: string;
+	/** The drawing of the board. */
+	children: ReactNode;
+}
+
+/** A board whose chips lead to their services, and name them when they are pointed at or focused. */
+export function BoardMenu({ board, pointed, onPoint, className = "", children }: BoardMenuProps) {
+	const { width, height, chips } = board;
+	const services = chips.flatMap((chip, index) => {
+		const service = designatedServices[index];
+		return service ? [{ chip, service }] : [];
+	});
+	const pointedChip = services.find(({ service }) => service === pointed)?.chip;
+	const label = pointedChip && besideChip(pointedChip, board);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: only SVG elements are drawn in a drawing
+		<svg viewBox={`0 0 ${width} ${height}`} fill="none" role="group" className={`board-menu ${className}`}>
+			{children}
+			{services.map(({ chip, service }) => (
+				// The head of a page cannot be added to from inside of an SVG, so nothing is fetched ahead.
+				<Link
+					key={service.path}
+					to={service.address}
+					prefetch="none"
+					aria-label={service.title}
+					onPointerEnter={() => onPoint(service)}
+					onPointerLeave={() => onPoint(undefined)}
+					onFocus={() => onPoint(service)}
+					onBlur={() => onPoint(undefined)}
+				>
+					<rect {...grow(chip, pinLength)} />
+				</Link>
+			))}
+			{label && (
+				<text x={label.x} y={label.y} textAnchor={label.anchor} dominantBaseline={label.baseline}>
+					{pointed?.title}
+				</text>
+			)}
+		</svg>
+	);
+}
+
+/** Where a chip's name stands: over it in the upper half of the board and under it in the lower, and towards the middle. */
+function besideChip({ x, y, width, height }: Part, board: ServiceChips) {
+	const centre = x + width / 2;
+	const at =
+		y + height / 2 < board.height / 2
+			? ({ y: y - 12, baseline: "auto" } as const)
+			: ({ y: y + height + 10, baseline: "hanging" } as const);
+	if (centre < board.width / 3) return { ...at, x, anchor: "start" } as const;
+	if (centre > (board.width * 2) / 3) return { ...at, x: x + width, anchor: "end" } as const;
+	return { ...at, x: centre, anchor: "middle" } as const;
+}
