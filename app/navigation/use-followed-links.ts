@@ -30,8 +30,11 @@ export function findFollowed({ href, inMain, nth }: FollowedLink): AnyLink | und
 	return linksTo(href, inMain)[nth];
 }
 
+/** Those that assistive technology does not see are left out, as they come and go. */
 function linksTo(href: string, inMain: boolean): AnyLink[] {
-	const links = [...document.querySelectorAll<AnyLink>("a[href]")];
+	const links = [...document.querySelectorAll<AnyLink>("a[href]")].filter(
+		(link) => !link.closest("[aria-hidden=true]"),
+	);
 	return links.filter((link) => addressOf(link) === href && isInMain(link) === inMain);
 }
 

@@ -31,7 +31,7 @@ const position = (page: Page) => page.evaluate(() => window.scrollY);
 
 const followed = [
 	["/blogs", 'main article:last-of-type a[href^="/blog/"]'],
-	["/", 'main a[href="/service/web-development"]'],
+	["/", 'main li a[href="/service/web-development"]'],
 	["/projects", 'main a[href="/project/valve-commissioning-app"]'],
 	["/project/valve-commissioning-app", 'main nav a[href^="/project/"]'],
 	["/service/vlsi", 'main a[href="/service/hardware-and-pcbdesign"]'],
