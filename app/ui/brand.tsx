@@ -1,13 +1,16 @@
 import LogoMark from "virtual:drawing/logo-mark";
 import { company } from "../../content/company.ts";
 
+/** A long name may take two lines, which the header has room for. */
+const size = company.name.length > 16 ? "text-[1.0625rem] leading-[1.15]" : "text-[1.375rem]";
+
 /** The logo: mark and word. */
 export function Brand({ className = "" }: { className?: string }) {
 	return (
 		<span
-			className={`inline-flex items-center gap-2.5 font-display text-[1.375rem] font-semibold tracking-[-0.02em] text-heading ${className}`}
+			className={`inline-flex items-center gap-2.5 font-display font-semibold tracking-[-0.02em] text-heading ${size} ${className}`}
 		>
-			<LogoMark className="size-[1.05em]" />
+			<LogoMark className="size-6 shrink-0" />
 			{company.name}
 		</span>
 	);

@@ -37,14 +37,14 @@ test("what is filled in is shown, with the offset from UTC after the hours, and 
 	};
 	expect(await open(facts)).toEqual([
 		"Founded2014",
-		"HoursMon to Fri, 09:30 to 18:30UTC+05:30",
-		"Lead engineersA. RaoFirmware",
+		"HoursMon to Fri, 09:30 to 18:30, UTC+05:30",
+		"Lead engineersA. Rao, Firmware",
 		"On the benchOscilloscope, 1 GHzLCR meter",
 	]);
 });
 
 test("where the clock is changed in summer both offsets are named", async () => {
 	expect(await open({ hours: "09:00 to 17:00" }, "Europe/Berlin")).toEqual([
-		"Hours09:00 to 17:00UTC+01:00 / UTC+02:00",
+		"Hours09:00 to 17:00, UTC+01:00 / UTC+02:00",
 	]);
 });

@@ -27,7 +27,7 @@ export function Ledger() {
 						{lines.map(({ text, remark }) => (
 							<dd key={text} className="mt-1 text-small text-heading">
 								{text}
-								{remark && <span className="block text-body">{remark}</span>}
+								{remark && <span className="text-body">, {remark}</span>}
 							</dd>
 						))}
 					</div>

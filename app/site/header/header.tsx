@@ -23,7 +23,7 @@ export function Header() {
 					<Link to="/" aria-label={home} className="rounded-part" data-behind-panel>
 						<Brand />
 					</Link>
-					<nav aria-label={layout.navigation.main} className="hidden items-center gap-1 wide:flex">
+					<nav aria-label={layout.navigation.main} className="hidden shrink-0 items-center gap-1 wide:flex">
 						<NavLink to={about.path} className={navigationLink}>
 							{about.name}
 						</NavLink>
