@@ -88,6 +88,8 @@ export const adminFormText = {
 		savedVersion: text,
 		editedVersion: text,
 		same: text,
+		/** A version without any text. */
+		nothing: text,
 		overwrite: text,
 		discardEdit: text,
 		later: text,

@@ -4,11 +4,15 @@ import { spamReasons, submissionStatuses } from "../contract/submission.ts";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
+/** A sentence about one, and about any other number. */
+const counted = z.strictObject({ one: text, many: template("count") });
+
 /** The text of the contact and career tabs: table, filters, the dialog behind More, flagged entries, export. */
 export const adminInboxText = {
 	/** Every list of the dashboard. */
 	list: z.strictObject({
 		results: template("count"),
+		clearSearch: text,
 		noMatch: text,
 		noMatchHint: text,
 		newestFirst: text,
@@ -48,7 +52,9 @@ export const adminInboxText = {
 		projectType: text,
 		position: text,
 		status: text,
-		any: text,
+		anyProjectType: text,
+		anyPosition: text,
+		anyStatus: text,
 		other: text,
 		from: text,
 		to: text,
@@ -58,7 +64,9 @@ export const adminInboxText = {
 		unreadOnly: text,
 		flaggedOnly: text,
 		clear: text,
-		/** Shows the filters on a small screen. */
+		/** What dates are chosen, as the button shows them. */
+		range: template("from", "to"),
+		/** The button of dates and export, while no dates are chosen. */
 		more: text,
 	}),
 	/** Spec 2: the dialog behind More. */
@@ -74,7 +82,6 @@ export const adminInboxText = {
 		reply: text,
 		unsafeLink: text,
 		newTab: text,
-		empty: text,
 		delete: text,
 		close: text,
 		previous: text,
@@ -107,10 +114,22 @@ export const adminInboxText = {
 		tryNow: text,
 		queued: text,
 		none: text,
-		missing: template("settings"),
-		waiting: template("count"),
-		failed: template("count"),
-		dayFull: text,
+		/** What an owner should know of all mails, a sentence each. */
+		outbox: z.strictObject({ notSetUp: text, dayFull: text, waiting: counted, failed: counted }),
+		/** The dashboard's link to the screen "Mail". */
+		notice: z.strictObject({ short: text, how: text }),
+		/** The screen "Mail". */
+		page: z.strictObject({
+			title: text,
+			desc: text,
+			state: text,
+			fine: text,
+			missing: text,
+			waitingDesc: text,
+			settingsTitle: text,
+			settingsDesc: text,
+			settings: z.array(z.strictObject({ name: text, does: text, example: text })),
+		}),
 	}),
 	reply: z.strictObject({
 		open: text,
@@ -127,10 +146,13 @@ export const adminInboxText = {
 		discard: text,
 		close: text,
 	}),
-	/** The keys of the list (`app/admin/inbox/list-keys.ts`). */
+	/** Single keys (`app/admin/keys/`), their list, and the switch under Account that turns them off. */
 	keys: z.strictObject({
 		title: text,
 		desc: text,
+		turnOff: text,
+		setting: text,
+		settingDesc: text,
 		hint: text,
 		list: z.array(z.strictObject({ keys: z.array(text), does: text })),
 	}),

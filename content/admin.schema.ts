@@ -20,6 +20,7 @@ export const adminSchema = z.strictObject({
 		account: text,
 		audit: text,
 		backups: text,
+		mail: text,
 	}),
 	/** Spec 2: /admin/login. */
 	signIn: z.strictObject({
@@ -44,6 +45,8 @@ export const adminSchema = z.strictObject({
 		title: text,
 		logout: text,
 		openSite: text,
+		/** The menu of the other screens. */
+		menu: text,
 		tabs: z.strictObject({ label: text, blogs: text, projects: text, contact: text, careers: text }),
 		unread: template("count"),
 		deleted: text,
@@ -55,6 +58,8 @@ export const adminSchema = z.strictObject({
 	/** The chart above the tabs. */
 	chart: z.strictObject({
 		title: text,
+		/** Follows the number of what came in. */
+		short: text,
 		requests: text,
 		applications: text,
 		week: template("date"),
@@ -80,6 +85,7 @@ export const adminSchema = z.strictObject({
 		sort: text,
 		titleAscending: text,
 		titleDescending: text,
+		all: text,
 		publishedOnly: text,
 		scheduledOnly: text,
 	}),

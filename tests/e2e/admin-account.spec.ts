@@ -51,6 +51,7 @@ test("turns a second factor on, signs in with a recovery code, and turns it off"
 	await page.getByLabel("Code").fill(codes[0] ?? "");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: "Your Contents" })).toBeVisible();
+	await page.getByRole("button", { name: "More" }).click();
 	await page.getByRole("link", { name: "Account" }).click();
 	await expect(factor.getByText("Recovery codes left: 9")).toBeVisible();
 	await factor.getByRole("button", { name: "Turn off" }).click();
@@ -102,6 +103,7 @@ test("ends another session, changes the password, and asks to sign in once its o
 			headers: { Authorization: `Bearer ${other}` },
 		});
 		expect(back.status()).toBe(200);
+		await page.getByRole("button", { name: "More" }).click();
 		await page.getByRole("link", { name: "Audit" }).click();
 		await expect(page).toHaveURL("/admin/login");
 		await expect(page.getByText("Your session has ended. Sign in again.")).toBeVisible();

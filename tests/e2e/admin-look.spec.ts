@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { holdBack, untilSettled } from "./fixtures/page-state.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
+import { overflow, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -18,7 +19,10 @@ test("on a phone the tabs are in sight, whatever came in, a card shows the cover
 	await signIn(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/admin/dashboard");
+	const received = page.getByRole("button", { name: /^Received in the last 12 weeks: \d/ });
+	await received.click();
 	await expect(page.getByRole("region", { name: "Received in the last 12 weeks" })).toContainText(/Requests\s*\d/);
+	await received.click();
 	const cover = page.getByRole("listitem").filter({ hasText: "Covered by a drawing" }).locator("img");
 	await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 	for (const [width, height] of widths) {
@@ -34,37 +38,76 @@ test("on a phone the tabs are in sight, whatever came in, a card shows the cover
 	await expect(row.locator("[data-column=name]").first()).toBeVisible();
 	for (const [width, height] of widths) {
 		await page.setViewportSize({ width, height });
-		await expect(status).toHaveCount(0);
 		const edges = await row
 			.locator("[data-column=name], [data-column=email]")
 			.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
 		expect(new Set(edges).size, `one left edge at ${width}`).toBe(1);
 	}
-	await page.getByRole("button", { name: "Filters", exact: true }).click();
 	await status.selectOption({ label: "Closed" });
 	await expect(page.getByText("Nothing matches")).toBeVisible();
 });
 
-test("a phone's navigation keeps the link of the current page in view, also when the font comes late, and moves nothing else", async ({
+test("work begins at once: the first row and the first card are near the top, and nothing scrolls sideways", async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await api.contact({ name: "Seen at once" });
+	await api.publish("Seen at once too");
+	await signIn(page);
+	for (const [width, height, limit] of [
+		[1440, 900, 300],
+		[390, 844, 420],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const [path, first] of [
+			["/admin/dashboard?tab=contact", page.getByRole("row").filter({ hasText: "Seen at once" })],
+			["/admin/dashboard", page.getByRole("listitem").filter({ hasText: "Seen at once too" })],
+		] as const) {
+			await page.goto(path);
+			await expect(page.getByRole("link", { name: /^Mail is not set up/ })).toBeVisible();
+			await first.waitFor();
+			await untilSettled(page);
+			const top = (await page.locator("tbody tr, [role=tabpanel] ul > li").first().boundingBox())?.y;
+			expect(top, `${path} at ${width}`).toBeLessThanOrEqual(limit);
+			expect(await overflow(page)).toBe(0);
+			const tabs = page.getByRole("tablist");
+			expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+		}
+	}
+});
+
+test("the menu of the other screens opens over the page, and closes on Escape, elsewhere and when one is chosen", async ({
 	page,
 	signIn,
 }) => {
 	await signIn(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	const letGo = await holdBack(page, /\.woff2/);
-	await page.goto("/admin/backups", { waitUntil: "domcontentloaded" });
-	const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-	await expect(links.filter({ hasText: "Backups" })).toBeInViewport({ ratio: 1 });
-	letGo();
+	await page.goto("/admin/dashboard");
 	await untilSettled(page);
-	await expect(links.filter({ hasText: "Backups" })).toBeInViewport({ ratio: 1 });
-	for (const name of ["Your Contents", "Audit list", "Recently deleted", "Backups"]) {
-		const link = links.filter({ hasText: name });
-		await link.evaluate((element: HTMLElement) => element.click());
-		await expect(link).toHaveAttribute("aria-current", "page");
-		await expect(link).toBeInViewport({ ratio: 1 });
-		expect(await page.evaluate(() => window.scrollY)).toBe(0);
-	}
+	const menu = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" });
+	const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+	await menu.click();
+	await expect(links).toHaveText([
+		"Your Contents",
+		"Recently deleted",
+		"Privacy",
+		"Audit list",
+		"Backups",
+		"Account",
+		"Open the site",
+	]);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(links).toHaveCount(1);
+	await expect(menu).toBeFocused();
+	await menu.click();
+	await page.getByRole("heading", { level: 1 }).click();
+	await expect(links).toHaveCount(1);
+	await menu.click();
+	await links.filter({ hasText: "Backups" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeFocused();
+	await expect(links).toHaveCount(1);
 });
 
 test("every icon on every screen of the admin is drawn, and none is the plain circle", async ({

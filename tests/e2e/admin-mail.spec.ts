@@ -42,6 +42,7 @@ test("a request is noticed, answered, and a mail that was refused is sent again,
 	const details = page.getByRole("dialog", { name: "More Information" });
 	const mails = details.getByRole("region", { name: "Mail" });
 	const receipt = mails.getByRole("listitem").filter({ hasText: "Receipt to the sender" });
+	await mails.getByText("The mail server refused it").click();
 	await expect(mails.getByRole("listitem").filter({ hasText: "Notice to you" })).toContainText("Sent on");
 	await expect(receipt).toContainText("The mail server refused it");
 	await expect(receipt).toContainText("550");

@@ -17,6 +17,7 @@ const screens = {
 	privacy: "/admin/privacy",
 	"the audit list": "/admin/audit",
 	backups: "/admin/backups",
+	mail: "/admin/mail",
 	"the account": "/admin/account",
 };
 

@@ -5,6 +5,7 @@ import { accountSchema } from "../../../contract/account.ts";
 import { pageMeta } from "../../site/meta.ts";
 import { callData } from "../api.ts";
 import { isolate } from "../isolate.ts";
+import { KeysSetting } from "../keys/keys-setting.tsx";
 import { CardSkeleton } from "../shell/card-section.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { QueryState } from "../states/query-state.tsx";
@@ -33,13 +34,14 @@ export default function AccountPage() {
 					<div className="grid items-start gap-6 wide:grid-cols-2">
 						<PasswordForm />
 						<SecondFactor account={data} />
+						<KeysSetting />
 					</div>
 					<Sessions />
 				</>
 			) : (
 				<QueryState
 					query={account}
-					lines={2}
+					lines={3}
 					row={<CardSkeleton className="h-85" />}
 					className="mt-2 grid items-start gap-6 wide:grid-cols-2"
 				/>

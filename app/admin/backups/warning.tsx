@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { Notice } from "../dashboard/notice.tsx";
 import { formatInstant } from "../instant.tsx";
 import { useBackups } from "./use-backups.ts";
 
@@ -14,16 +14,8 @@ export function BackupWarning() {
 			? interpolate(text.late, { date: formatInstant(data.verified.begunAt) })
 			: text.never;
 	return (
-		<p role="status">
-			<Link
-				to="/admin/backups"
-				className="block rounded-control border border-error px-3 py-1.5 text-heading hover:underline"
-			>
-				<span className="max-tablet:sr-only">{message}</span>
-				<span aria-hidden="true" className="tablet:hidden">
-					{text.short}
-				</span>
-			</Link>
-		</p>
+		<Notice to="/admin/backups" short={text.short}>
+			{message}
+		</Notice>
 	);
 }

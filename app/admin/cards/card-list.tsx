@@ -36,6 +36,7 @@ export function CardList({ type }: { type: ContentType }) {
 					to={editPath}
 					size="compact"
 					prefetch="none"
+					aria-keyshortcuts="c"
 					className="max-phone:col-start-2 max-phone:row-start-1"
 				>
 					{admin.cards.create}

@@ -46,3 +46,20 @@ test("how many entries are unread stands at their tab, and nothing where there a
 	expect(tab(tabs.contact).textContent).toContain(interpolate(admin.dashboard.unread, { count: "1,200" }));
 	expect(tab(tabs.careers).textContent).toBe(tabs.careers);
 });
+
+test("digits choose the tabs, c creates, / searches and ? lists the keys, wherever the focus is and in no field", async () => {
+	const { user, address } = open("/admin/dashboard", none);
+	await user.keyboard("3");
+	expect(tab(tabs.contact).getAttribute("aria-selected")).toBe("true");
+	await user.keyboard("/");
+	const search = await screen.findByRole("searchbox");
+	expect(document.activeElement).toBe(search);
+	await user.keyboard("4c?");
+	expect(search).toHaveProperty("value", "4c?");
+	act(() => search.blur());
+	await user.keyboard("?");
+	await user.keyboard("1");
+	expect(screen.getByRole("dialog", { name: admin.keys.title })).toBeDefined();
+	await user.keyboard("{Escape}2c");
+	expect(address()).toBe("/admin/dashboard/project");
+});

@@ -7,6 +7,8 @@ import { inboxCountsSchema } from "../../../contract/inbox.ts";
 import { callData } from "../api.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
+import { KeysButton } from "../keys/keys-button.tsx";
+import { pressControl, useKeys } from "../keys/use-keys.ts";
 import { formatCount } from "../list/format-total.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
@@ -25,23 +27,25 @@ export function DashboardTabs() {
 		queryKey: ["inbox", "counts"],
 		queryFn: () => callData("/admin/submissions/counts", inboxCountsSchema),
 	});
+	useKeys(pressControl);
 	return (
 		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>
-			<Tabs.List
-				aria-label={admin.dashboard.tabs.label}
-				className="relative mb-6 flex overflow-x-auto border-b border-line phone:gap-1"
-			>
-				{tabs.map((tab) => (
-					<Tabs.Trigger
-						key={tab.name}
-						value={tab.name}
-						className="flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-heading data-[state=active]:text-heading phone:px-4"
-					>
-						{tab.label}
-						{"kind" in tab && <Unread count={counts?.[tab.kind].unread ?? 0} />}
-					</Tabs.Trigger>
-				))}
-			</Tabs.List>
+			<div className="mt-2 mb-3 flex items-center justify-between border-b border-line">
+				<Tabs.List aria-label={admin.dashboard.tabs.label} className="relative -mb-px flex overflow-x-auto phone:gap-1">
+					{tabs.map((tab, index) => (
+						<Tabs.Trigger
+							key={tab.name}
+							value={tab.name}
+							aria-keyshortcuts={String(index + 1)}
+							className="flex shrink-0 items-center gap-1 border-b-2 border-transparent px-1.5 py-2.5 whitespace-nowrap font-semibold text-muted hover:text-heading focus-visible:-outline-offset-2 data-[state=active]:border-heading data-[state=active]:text-heading phone:px-4"
+						>
+							{tab.label}
+							{"kind" in tab && <Unread count={counts?.[tab.kind].unread ?? 0} />}
+						</Tabs.Trigger>
+					))}
+				</Tabs.List>
+				<KeysButton />
+			</div>
 			{tabs.map((tab) => (
 				<Tabs.Content key={tab.name} value={tab.name} tabIndex={-1}>
 					{"kind" in tab ? (
@@ -58,7 +62,7 @@ export function DashboardTabs() {
 function Unread({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="rounded-full bg-heading px-2 font-mono text-[0.75rem]/5 text-card">
+		<span className="rounded-full bg-heading px-1.5 text-[0.75rem]/5 font-normal tabular-nums text-card">
 			<span aria-hidden="true">{formatCount(count)}</span>
 			<span className="sr-only">{interpolate(admin.dashboard.unread, { count: formatCount(count) })}</span>
 		</span>

@@ -33,7 +33,7 @@ export function WeeksChart({ weeks }: { weeks: Week[] }) {
 							y={height - barHeight(requests)}
 							width={barWidth}
 							height={barHeight(requests)}
-							className="fill-accent"
+							className="fill-heading"
 						/>
 						<rect
 							x={index * weekWidth + 10 + barWidth}

@@ -7,12 +7,21 @@ import type { Worklist } from "./use-worklist.ts";
 /** The DOM id of the panel, which Enter focuses. */
 export const panelId = "entry-panel";
 
-/** After how many milliseconds a shown entry counts as read. */
-const readAfter = 1_000;
+/** After how many milliseconds in view an entry counts as read. */
+const readAfter = 3_000;
+
+/** Where the panel stands and how wide it is. */
+export const panelClasses = "sticky top-4 w-[26rem] rounded-card border border-line bg-card p-5 min-[1440px]:w-[32rem]";
+
+interface DetailsPanelProps {
+	worklist: Worklist;
+	edits: EntryEdits;
+	/** Whether somebody has pressed, scrolled or clicked in the inbox; until then what the panel shows is not read. */
+	isUsed: boolean;
+}
 
 /** The chosen entry beside the list, so that nothing is opened and closed on the way through it; Escape focuses the list. */
-export function DetailsPanel({ worklist, edits }: { worklist: Worklist; edits: EntryEdits }) {
-	const { details, keys } = admin;
+export function DetailsPanel({ worklist, edits, isUsed }: DetailsPanelProps) {
 	const { current, isOpen } = worklist;
 	const leave = (event: KeyboardEvent) => {
 		// React bubbles the keys of a dialog above through the panel too.
@@ -23,14 +32,18 @@ export function DetailsPanel({ worklist, edits }: { worklist: Worklist; edits: E
 		<section
 			id={panelId}
 			tabIndex={-1}
-			aria-label={details.title}
+			aria-label={admin.details.title}
 			onKeyDown={leave}
-			className="sticky top-4 max-h-[calc(100svh-2rem-var(--connection-notice-height,0px))] w-[26rem] overflow-y-auto rounded-card border border-line bg-card p-5 min-[1440px]:w-[32rem]"
+			className={`${panelClasses} max-h-[calc(100svh-2rem-var(--connection-notice-height,0px))] min-h-64 overflow-y-auto`}
 		>
-			{current && !isOpen ? (
-				<EntryDetails key={current._id} entry={current} edits={edits} worklist={worklist} readAfter={readAfter} />
-			) : (
-				<p className="py-12 text-center text-balance text-muted">{keys.hint}</p>
+			{current && !isOpen && (
+				<EntryDetails
+					key={current._id}
+					entry={current}
+					edits={edits}
+					worklist={worklist}
+					readAfter={isUsed ? readAfter : undefined}
+				/>
 			)}
 		</section>
 	);

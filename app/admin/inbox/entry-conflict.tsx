@@ -23,8 +23,8 @@ export function EntryConflict({ edits }: { edits: EntryEdits }) {
 			{change.notes !== undefined && (
 				<Difference
 					label={details.notes}
-					saved={stored.notes || details.empty}
-					edited={change.notes || details.empty}
+					saved={stored.notes || admin.conflict.nothing}
+					edited={change.notes || admin.conflict.nothing}
 				/>
 			)}
 		</ConflictDialog>

@@ -1,13 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
-import { topicTitle } from "../../../content/topic.ts";
-import { formatDate } from "../../../contract/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
-import { useDeletion } from "../dialogs/deletion.tsx";
-import { type Entry, inboxKinds } from "./entry.ts";
+import type { Entry } from "./entry.ts";
+import { EntryHead } from "./entry-head.tsx";
 import { Mails } from "./mails.tsx";
 import { Notes } from "./notes.tsx";
 import { ReplyButton } from "./reply-button.tsx";
@@ -16,99 +12,57 @@ import { ReplyForm } from "./reply-form.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
+import { useMarkRead } from "./use-mark-read.ts";
 import type { Worklist } from "./use-worklist.ts";
 
 interface EntryDetailsProps {
 	entry: Entry;
 	edits: EntryEdits;
 	worklist: Worklist;
-	/** After how many milliseconds it counts as read; moving through the list marks nothing. */
-	readAfter: number;
+	/** After how many milliseconds it counts as read, if it does. */
+	readAfter: number | undefined;
 }
 
-/** Spec 2: an entry, with its status, reply, mails and notes. */
+/** Spec 2: an entry. First what was written, then address, status and reply, which stay in sight; what is empty is left out. */
 export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetailsProps) {
-	const { details, inbox } = admin;
+	const { details } = admin;
 	const isContact = entry.kind === "contact";
-	const isUnread = entry.readAt === null;
-	const askToDelete = useDeletion();
-	// A draft of a reply is open at once.
-	const [isReplying, setReplying] = useState(useReplyDraft(entry._id) !== null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only opening marks as read; "mark as unread" must stay afterwards
-	useEffect(() => {
-		if (!isUnread) return;
-		const timer = setTimeout(() => void edits.markRead(entry, true), readAfter);
-		return () => clearTimeout(timer);
-	}, []);
+	const hasDraft = useReplyDraft(entry._id) !== null;
+	// A draft of a reply is open at once; a reply that is asked for takes the focus.
+	const [reply, setReply] = useState<"open" | "asked" | null>(hasDraft ? "open" : null);
+	useMarkRead(entry, edits, readAfter);
 	return (
 		<>
-			<div className="mb-4 flex items-start justify-between gap-3 border-b border-line pb-3">
-				<div className="min-w-0">
-					<p dir="auto" className="text-base leading-snug font-semibold text-heading">
-						{entry.name}
-					</p>
-					<p className="text-muted">
-						{topicTitle(entry.topic)}, {details.received}{" "}
-						<time dateTime={entry.createdAt} className="whitespace-nowrap">
-							{formatDate(entry.createdAt)}
-						</time>
-					</p>
-				</div>
-				<div className="-my-1 -mr-2 flex shrink-0 items-center">
-					<IconButton
-						icon="chevron-left"
-						name={details.previous}
-						onClick={worklist.hasPrevious ? () => worklist.move("previous", false) : undefined}
-					/>
-					<IconButton
-						icon="chevron-right"
-						name={details.next}
-						onClick={worklist.hasNext ? () => worklist.move("next", false) : undefined}
-					/>
-					<IconButton
-						icon={isUnread ? "mail-open" : "mail"}
-						name={isUnread ? inbox.markRead : inbox.markUnread}
-						onClick={() => void edits.markRead(entry, isUnread)}
-					/>
-					{!entry.spam && (
-						<IconButton icon="flag" name={admin.flagged.spam} onClick={() => void edits.markSpam(entry, true)} />
-					)}
-					<IconButton
-						icon="trash-2"
-						name={details.delete}
-						onClick={() =>
-							askToDelete({
-								id: entry._id,
-								path: `${inboxKinds[entry.kind].path}/${entry._id}`,
-								list: "inbox",
-								onConfirm: worklist.leaveDeleted,
-							})
-						}
-					/>
-				</div>
-			</div>
-			<div className="mb-5 flex flex-wrap items-end gap-3">
-				<StatusChoice entry={entry} edits={edits} />
-				<ReplyButton entry={entry} isOpen={isReplying} onOpen={() => setReplying(true)} />
-			</div>
-			{isReplying && <ReplyForm entry={entry} edits={edits} onClose={() => setReplying(false)} />}
+			<EntryHead entry={entry} edits={edits} worklist={worklist} />
 			{entry.spam && <Flag entry={entry} edits={edits} />}
-			<dl className="grid gap-4">
-				<Fact name={details.address}>
-					<span className="select-all">{entry.email}</span>
-				</Fact>
-				<Fact name={isContact ? details.docsLink : details.resumeLink}>
-					<SentLink link={entry.link} />
-				</Fact>
-				{entry.requirements && <Fact name={details.requirements}>{entry.requirements}</Fact>}
-				<Fact name={isContact ? details.projectDescription : details.message}>{entry.message || details.empty}</Fact>
-			</dl>
-			<div className="mt-5 border-t border-line pt-4">
-				<Mails entry={entry} />
+			{entry.message && (
+				<section aria-label={isContact ? details.projectDescription : details.message}>
+					<p dir="auto" className="text-base whitespace-pre-wrap text-heading">
+						{entry.message}
+					</p>
+				</section>
+			)}
+			<div className="sticky -bottom-5 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-card px-5 py-3 phone:-bottom-6">
+				<p className="basis-full text-heading select-all">
+					<span className="sr-only">{details.address}: </span>
+					{entry.email}
+				</p>
+				<StatusChoice entry={entry} edits={edits} />
+				<ReplyButton entry={entry} isOpen={reply !== null} onOpen={() => setReply("asked")} />
 			</div>
-			<div className="mt-5 border-t border-line pt-4">
-				<Notes entry={entry} edits={edits} />
-			</div>
+			{reply && <ReplyForm entry={entry} edits={edits} takesFocus={reply === "asked"} onClose={() => setReply(null)} />}
+			{(entry.link || entry.requirements) && (
+				<dl className="grid gap-4 border-b border-line py-4">
+					{entry.link && (
+						<Fact name={isContact ? details.docsLink : details.resumeLink}>
+							<SentLink link={entry.link} />
+						</Fact>
+					)}
+					{entry.requirements && <Fact name={details.requirements}>{entry.requirements}</Fact>}
+				</dl>
+			)}
+			<Mails entry={entry} />
+			<Notes entry={entry} edits={edits} />
 		</>
 	);
 }
@@ -121,7 +75,12 @@ function Flag({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 			<p>
 				<strong className="text-heading">{flagged.reason}:</strong> {spamReasonTexts(entry.spamReason).join(" ")}
 			</p>
-			<Button variant="secondary" size="compact" onClick={() => void edits.markSpam(entry, false)}>
+			<Button
+				variant="secondary"
+				size="compact"
+				aria-keyshortcuts="f"
+				onClick={() => void edits.markSpam(entry, false)}
+			>
 				{flagged.notSpam}
 			</Button>
 		</div>
@@ -136,20 +95,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 				{children}
 			</dd>
 		</div>
-	);
-}
-
-function IconButton({ icon, name, onClick }: { icon: IconName; name: string; onClick?: (() => void) | undefined }) {
-	return (
-		<button
-			type="button"
-			aria-label={name}
-			title={name}
-			disabled={!onClick}
-			onClick={onClick}
-			className="grid size-10 place-items-center rounded-control text-muted hover:text-accent disabled:opacity-40"
-		>
-			<Icon name={icon} className="size-5" />
-		</button>
 	);
 }

@@ -27,14 +27,22 @@ export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: 
 		},
 	});
 	return (
-		<fieldset disabled={exporting.isPending} className="flex flex-wrap items-center gap-2">
-			<legend className="float-left mr-1 text-mono leading-10 text-muted">{text.label}</legend>
-			{exportFormats.map((format) => (
-				<Button key={format} variant="quiet" size="compact" onClick={() => exporting.mutate(format)}>
-					<Icon name="download" className="size-4" />
-					{text[format]}
-				</Button>
-			))}
+		<fieldset disabled={exporting.isPending} className="border-t border-line pt-3">
+			<legend className="float-left text-mono text-muted">{text.label}</legend>
+			<div className="clear-both flex gap-2 pt-1">
+				{exportFormats.map((format) => (
+					<Button
+						key={format}
+						variant="secondary"
+						size="compact"
+						className="flex-1"
+						onClick={() => exporting.mutate(format)}
+					>
+						<Icon name="download" className="size-4" />
+						{text[format]}
+					</Button>
+				))}
+			</div>
 		</fieldset>
 	);
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -7,7 +8,9 @@ import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { DashboardTabs } from "../dashboard/tabs.tsx";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
+import { turnKeys } from "../keys/setting.ts";
 import { Inbox } from "./inbox.tsx";
 import { storeNotesDraft } from "./notes-drafts.ts";
 
@@ -43,6 +46,10 @@ function answer({ line, body }: ApiCall): Response {
 	if (line.startsWith("GET /admin/mails/state"))
 		return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
 	if (line.endsWith("/mails")) return success([]);
+	if (line.endsWith("/counts")) {
+		const none = { total: 0, unread: 0, flagged: 0 };
+		return success({ contact: none, application: none });
+	}
 	const id = line.split("/").at(-1);
 	const entry = stored.find(({ _id }) => _id === id);
 	if (!entry) return refusal(404);
@@ -51,10 +58,11 @@ function answer({ line, body }: ApiCall): Response {
 		stored = stored.filter(({ _id }) => _id !== id);
 		return success(null);
 	}
-	const { updatedAt, ...change } = body as { updatedAt?: string; spam?: boolean };
+	const { updatedAt, read, ...change } = body as { updatedAt?: string; read?: boolean; spam?: boolean };
 	if (updatedAt && updatedAt !== entry.updatedAt) return refusal(409);
 	const reason = change.spam === undefined ? {} : { spamReason: change.spam ? "admin" : null };
-	return success(save(entry, { ...change, ...reason }));
+	const reading = read === undefined ? {} : { readAt: read ? "2026-03-10T08:00:00.000Z" : null };
+	return success(save(entry, { ...change, ...reason, ...reading }));
 }
 /** Stores a change of an entry as a new version of it. */
 function save(entry: Submission, change: object): Submission {
@@ -63,12 +71,11 @@ function save(entry: Submission, change: object): Submission {
 	return saved;
 }
 
-const open = () =>
+const open = (part: ReactNode = <Inbox kind="contact" />) =>
 	renderAdmin(
-		<DeletionProvider>
-			<Inbox kind="contact" />
-		</DeletionProvider>,
-		["/admin/dashboard?tab=contact"],
+		<DeletionProvider>{part}</DeletionProvider>,
+		// The place of one test is not restored in the next: only the first address has a known key.
+		["/admin/dashboard", "/admin/dashboard?tab=contact"],
 	);
 const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 const panel = () => within(screen.getByRole("region", { name: admin.details.title }));
@@ -161,20 +168,82 @@ test("a list is sorted by its heading and paged by its links, and Back leads to 
 	expect(screen.getByText(interpolate(admin.list.page, { page: 2 }))).toBeDefined();
 });
 
-test("WCAG 2.1.4: a letter typed anywhere but in the list is a letter", async () => {
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const changes = () => calls.filter(({ line }) => line.startsWith("PATCH")).map(({ line, body }) => [line, body]);
+
+test("the first unread entry stands beside the list, and is read after three seconds, once somebody is there", async () => {
+	stored = stored.map((entry) => (entry.name === "Asha" ? entry : { ...entry, readAt: null }));
 	const { user } = open();
+	await row("Ravi");
+	expect(panel().getByText("Ravi")).toBeDefined();
+	await pass(60_000);
+	expect(changes()).toEqual([]);
+	const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+	act(() => void window.dispatchEvent(new Event("blur")));
+	await user.click(panel().getByText("Ravi"));
+	await pass(60_000);
+	expect(changes()).toEqual([]);
+	hasFocus.mockReturnValue(true);
+	act(() => void window.dispatchEvent(new Event("focus")));
+	await pass(2_999);
+	expect(changes()).toEqual([]);
+	await pass(1);
+	expect(changes()).toEqual([["PATCH /admin/submissions/two", { read: true }]]);
+	await waitFor(() =>
+		expect(within(screen.getByRole("row", { name: /Ravi/ })).queryByText(admin.inbox.unread)).toBeNull(),
+	);
+	expect(panel().getByText("Ravi")).toBeDefined();
+});
+
+test("keys act on the entry beside the list, wherever the focus is", async () => {
+	const { user } = open(<DashboardTabs />);
+	await row("Asha");
+	await user.keyboard("j");
+	expect([panel().getByText("Ravi"), document.activeElement?.id]).toEqual([expect.anything(), "entry-two"]);
+	act(() => (document.activeElement as HTMLElement).blur());
+	await user.keyboard("K");
+	expect(panel().getByText("Asha")).toBeDefined();
+	await user.keyboard("u");
+	await waitFor(() => expect(stored[0]?.readAt).toBeFalsy());
+	await user.keyboard("f");
+	await panel().findByRole("button", { name: admin.flagged.notSpam });
+	expect(stored[0]?.spam).toBe(true);
+	await user.keyboard("f");
+	await panel().findByRole("button", { name: admin.flagged.spam });
+	expect(stored[0]?.spam).toBe(false);
+	await user.keyboard("r");
+	expect(document.activeElement).toBe(panel().getByRole("textbox", { name: admin.reply.text }));
+	await user.click(panel().getByRole("button", { name: admin.reply.close }));
+	await user.keyboard("s");
+	expect(document.activeElement).toBe(panel().getByRole("combobox", { name: admin.details.status }));
+	await user.keyboard("{Escape}{Delete}j");
+	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: admin.confirmDelete.confirm }));
+	await waitFor(() => expect(stored.map(({ name }) => name)).toEqual(["Ravi", "Mira"]));
+});
+
+test("without room beside the list a key opens the entry that has the focus, and acts there", async () => {
+	vi.mocked(window.matchMedia).mockReturnValue(Object.assign(new EventTarget(), { matches: false }) as MediaQueryList);
+	const { user, queries } = open(<DashboardTabs />);
+	await row("Asha");
+	queries.setQueryData(["mails", "state"], { missing: [] });
+	await user.keyboard("r");
+	expect(screen.queryByRole("dialog")).toBeNull();
+	await user.keyboard("jjr");
+	const dialog = within(screen.getByRole("dialog", { name: admin.details.title }));
+	expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: admin.reply.text }));
+	expect(dialog.getByText("Ravi")).toBeDefined();
+});
+
+test("WCAG 2.1.4: a letter in a field is a letter, and keys that were turned off do nothing", async () => {
+	const { user } = open(<DashboardTabs />);
 	await user.click(await row("Asha"));
 	const field = panel().getByLabelText<HTMLTextAreaElement>(admin.details.notes);
-	await user.type(field, "jk/?");
-	expect([field.value, document.activeElement]).toEqual(["jk/?", field]);
-	act(() => screen.getByRole("button", { name: admin.keys.title }).focus());
-	await user.keyboard("j?/");
-	expect([screen.queryByRole("dialog"), panel().getByText("Asha")]).toEqual([null, expect.anything()]);
-	act(() => screen.getByRole("row", { name: /Asha/ }).focus());
-	await user.keyboard("j");
-	expect(panel().getByText("Ravi")).toBeDefined();
-	await user.keyboard("?");
-	expect(screen.getByRole("dialog", { name: admin.keys.title })).toBeDefined();
+	await user.type(field, "jurf/?");
+	expect([field.value, document.activeElement, changes()]).toEqual(["jurf/?", field, []]);
+	turnKeys(false);
+	act(() => field.blur());
+	await user.keyboard("jur");
+	expect([panel().getByText("Asha"), panel().queryByRole("form"), changes()]).toEqual([expect.anything(), null, []]);
 });
 
 /** Writes notes that somebody else has changed meanwhile, and saves them. */

@@ -1,11 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
 import { Modal } from "../dialogs/modal.tsx";
-import { formatTotal } from "../list/format-total.ts";
+import { pressControl, useKeys } from "../keys/use-keys.ts";
 import { PageLinks } from "../list/page-links.tsx";
 import { useListPage } from "../list/use-list-page.ts";
 import { useListTop } from "../list/use-list-top.ts";
@@ -14,12 +15,10 @@ import { QueryState } from "../states/query-state.tsx";
 import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
-import { ExportButtons } from "./export-buttons.tsx";
 import { Filters } from "./filters.tsx";
 import { isFiltered, readFilter, toApiQuery } from "./inbox-query.ts";
+import { InboxSkeleton } from "./inbox-skeleton.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { KeysButton } from "./keys-button.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import type { ListAction } from "./list-keys.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import { useInbox } from "./use-inbox.ts";
@@ -27,6 +26,9 @@ import { useWorklist } from "./use-worklist.ts";
 
 /** The screen that has room for an entry beside the list. */
 const roomForPanel = "(min-width: 1280px)";
+
+/** The keys that act on the chosen entry: reply, status, flag, unread, delete. */
+const entryKeys = ["r", "s", "f", "u", "Delete"];
 
 /** The contact or career tab: its entries, to be searched, read and answered. `flagged` counts those that look like spam. */
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
@@ -36,46 +38,49 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const top = useListTop(listPage.cursor);
 	const list = useInbox(kind, filter, listPage.cursor);
 	const beingDeleted = useBeingDeleted();
+	const hasPanel = useMediaQuery(roomForPanel);
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const worklist = useWorklist({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
 		listKey: `${toApiQuery(filter)} ${listPage.cursor}`,
 		...listPage.adjacentPages(list.data ?? {}),
+		alwaysChosen: hasPanel,
 	});
 	const edits = useEntryEdits();
-	const searchInput = useRef<HTMLInputElement>(null);
-	const [showsKeys, setShowsKeys] = useState(false);
-	const hasPanel = useMediaQuery(roomForPanel);
+	const [isUsed, setUsed] = useState(false);
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
 	const act = (action: ListAction) => {
-		if (action === "search") searchInput.current?.focus();
-		else if (action === "keys") setShowsKeys(true);
-		else if (action !== "open") worklist.move(action, true);
+		if (action !== "open") worklist.move(action, true);
 		else if (hasPanel) document.getElementById(panelId)?.focus();
 		else if (worklist.current) worklist.open(worklist.current);
 	};
+	useKeys((key) => {
+		setUsed(true);
+		const { current } = worklist;
+		if (key === "j" || key === "k") worklist.move(key === "j" ? "next" : "previous", true);
+		else if (!hasPanel && current && entryKeys.includes(key)) {
+			// Without room beside the list the controls of an entry are in its dialog.
+			flushSync(() => worklist.open(current));
+			pressControl(key);
+		} else return false;
+		return true;
+	});
+	const use = () => setUsed(true);
 	return (
-		<div {...top}>
+		<div {...top} onPointerDownCapture={use} onKeyDownCapture={use} onWheelCapture={use} onTouchMoveCapture={use}>
 			<Filters
 				kind={kind}
 				filter={filter}
 				flagged={flagged}
-				searchInput={searchInput}
+				total={list.data && (list.data.total ?? 0)}
 				onSearched={worklist.focusList}
 			/>
-			<div className="my-3 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2">
-				<p role="status" className="mr-auto text-mono text-muted">
-					{list.data && formatTotal(list.data.total ?? 0, filter)}
-				</p>
-				<KeysButton onPress={() => setShowsKeys(true)} />
-				<ExportButtons kind={kind} filter={filter} />
-			</div>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
-					<QueryState query={list} lines={13} />
+					<QueryState query={list} lines={1} row={<InboxSkeleton hasPanel={hasPanel} />} />
 					{entries?.length === 0 && (
 						<EmptyInbox kind={kind} filtered={isFiltered(filter)} flagged={filter.spam === true} />
 					)}
@@ -92,7 +97,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 					)}
 					{list.data && <PageLinks list={list.data} />}
 				</div>
-				{showsPanel && <DetailsPanel worklist={worklist} edits={edits} />}
+				{showsPanel && <DetailsPanel worklist={worklist} edits={edits} isUsed={isUsed} />}
 			</div>
 			{worklist.isOpen && worklist.current && (
 				<Modal title={admin.details.title} onClose={worklist.close}>
@@ -106,7 +111,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				</Modal>
 			)}
 			<EntryConflict edits={edits} />
-			{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
 		</div>
 	);
 }

@@ -1,16 +1,12 @@
-/** The actions of keys in the focused list. */
-export type ListAction = "next" | "previous" | "first" | "last" | "open" | "search" | "keys";
+/** What keys do in the focused list. */
+export type ListAction = "next" | "previous" | "first" | "last" | "open";
 
 const actions = new Map<string, ListAction>([
-	["j", "next"],
 	["ArrowDown", "next"],
-	["k", "previous"],
 	["ArrowUp", "previous"],
 	["Home", "first"],
 	["End", "last"],
 	["Enter", "open"],
-	["/", "search"],
-	["?", "keys"],
 ]);
 
 interface PressedKey {
@@ -26,8 +22,7 @@ interface PressedKey {
  */
 export function listAction({ key, ctrlKey, metaKey, altKey }: PressedKey, onControl: boolean): ListAction | undefined {
 	if (ctrlKey || metaKey || altKey) return undefined;
-	// A letter means the same with the caps lock on.
-	const action = actions.get(key.length === 1 ? key.toLowerCase() : key);
+	const action = actions.get(key);
 	return action === "open" && onControl ? undefined : action;
 }
 

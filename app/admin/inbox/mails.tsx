@@ -2,34 +2,52 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { formatInstant } from "../instant.tsx";
 import { Failure } from "../states/failure.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 
-/** The mails of an entry with their states, each with a button that sends it again. */
+/** The mails of an entry in one line, which opens to each with its state and a button that sends it again. */
 export function Mails({ entry }: { entry: Entry }) {
 	const { mails: text } = admin;
 	const mails = useMails(entry._id);
+	const hasProblem = mails.data?.some(isProblem);
 	return (
-		<section aria-label={text.title}>
-			<h3 className="text-small leading-normal font-semibold tracking-normal">{text.title}</h3>
+		<section aria-label={text.title} className="border-b border-line py-3">
 			{mails.isError && <Failure error={mails.error} retry={() => void mails.refetch()} retrying={mails.isFetching} />}
 			{mails.data?.length === 0 && <p className="text-muted">{text.none}</p>}
-			<ul className="mt-2 grid gap-3">
-				{mails.data?.map((mail) => (
-					<MailState key={mail._id} mail={mail} />
-				))}
-			</ul>
+			{mails.isPending && <p className="text-muted">{text.title}</p>}
+			{mails.data && mails.data.length > 0 && (
+				<details className="group/mails">
+					<summary className="flex min-h-6 items-center gap-2">
+						<span className={`min-w-0 flex-1 truncate ${hasProblem ? "text-error" : "text-muted"}`}>
+							<span className="font-semibold text-heading">
+								{text.title} ({mails.data.length}):
+							</span>{" "}
+							{[...new Set(mails.data.map(stateOf))].join("; ")}
+						</span>
+						<Icon name="chevron-down" className="size-4 text-muted group-open/mails:rotate-180" />
+					</summary>
+					<ul className="mt-3 grid gap-3">
+						{mails.data.map((mail) => (
+							<MailState key={mail._id} mail={mail} />
+						))}
+					</ul>
+				</details>
+			)}
 		</section>
 	);
+}
+
+function isProblem({ status }: Mail): boolean {
+	return status === "failed" || status === "expired";
 }
 
 function MailState({ mail }: { mail: Mail }) {
 	const { mails: text } = admin;
 	const sendAgain = useSendAgain();
 	const isOnItsWay = mail.waitsFor !== null && mail.waitsFor !== "retry";
-	const isProblem = mail.status === "failed" || mail.status === "expired";
 	return (
 		<li className="rounded-control border border-line p-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -41,7 +59,7 @@ function MailState({ mail }: { mail: Mail }) {
 							<bdi>{mail.subject}</bdi>
 						</>
 					)}
-					<span className={`block ${isProblem ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
+					<span className={`block ${isProblem(mail) ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
 				</p>
 				{!isOnItsWay && (
 					<Button

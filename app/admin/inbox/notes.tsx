@@ -28,7 +28,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 		setSaving(false);
 	};
 	return (
-		<div>
+		<div className="pt-4">
 			<label htmlFor={id} className="font-semibold text-heading">
 				{details.notes}
 			</label>

@@ -2,8 +2,8 @@ import { admin } from "../../../content/admin.ts";
 import { replies } from "../../../content/replies.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useOutboxState } from "../mail/use-outbox-state.ts";
 import type { Entry } from "./entry.ts";
-import { useOutboxState } from "./use-mails.ts";
 
 /** Opens the form for a reply, or the owner's mail program while the site cannot send. */
 export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: boolean; onOpen: () => void }) {
@@ -11,13 +11,13 @@ export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: b
 	const icon = <Icon name="reply" className="size-4" />;
 	if (outbox?.missing.length === 0)
 		return (
-			<Button variant="secondary" size="compact" aria-expanded={isOpen} onClick={onOpen}>
+			<Button size="compact" aria-expanded={isOpen} aria-keyshortcuts="r" onClick={onOpen}>
 				{icon}
 				{admin.reply.open}
 			</Button>
 		);
 	return (
-		<a href={mailProgram(entry)} className={buttonClasses({ variant: "secondary", size: "compact" })}>
+		<a href={mailProgram(entry)} aria-keyshortcuts="r" className={buttonClasses({ size: "compact" })}>
 			{icon}
 			{admin.details.reply}
 		</a>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -16,11 +16,13 @@ import { useReply } from "./use-mails.ts";
 interface ReplyFormProps {
 	entry: Entry;
 	edits: EntryEdits;
+	/** Whether the text takes the focus. */
+	takesFocus?: boolean;
 	onClose: () => void;
 }
 
 /** Writes a reply, which stays a draft in this browser until it is sent or discarded. */
-export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
+export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFormProps) {
 	const { reply: text } = admin;
 	const { subject, templates } = replies[entry.kind];
 	const id = useId();
@@ -28,6 +30,10 @@ export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
 	const sending = useReply(entry._id);
 	const [problem, setProblem] = useState("");
 	const reply = draft ?? { subject, text: "" };
+	const textField = useRef<HTMLTextAreaElement>(null);
+	useEffect(() => {
+		if (takesFocus) textField.current?.focus();
+	}, [takesFocus]);
 
 	const write = (change: Partial<ReplyDraft>) => {
 		setProblem("");
@@ -54,7 +60,7 @@ export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
 		<form
 			aria-label={text.title}
 			onSubmit={(event) => void send(event)}
-			className="mb-5 grid gap-3 rounded-card border border-line-strong p-4"
+			className="grid gap-3 border-b border-line py-4"
 		>
 			<label className="grid gap-1">
 				<span className="text-mono text-muted">{text.template}</span>
@@ -83,6 +89,7 @@ export function ReplyForm({ entry, edits, onClose }: ReplyFormProps) {
 			<label className="grid gap-1">
 				<span className="text-mono text-muted">{text.text}</span>
 				<textarea
+					ref={textField}
 					dir="auto"
 					required
 					rows={8}

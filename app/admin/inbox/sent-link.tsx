@@ -4,7 +4,6 @@ import { isWebLink } from "../../../contract/format.ts";
 /** A link that a visitor sent. It opens only when it is http or https, and sends no referrer. */
 export function SentLink({ link }: { link: string }) {
 	const { details } = admin;
-	if (link === "") return details.empty;
 	if (!isWebLink(link)) {
 		return (
 			<>

@@ -10,8 +10,7 @@ import { tableRoles } from "../table/table-roles.ts";
 const widths: Record<string, string> = {
 	name: "w-[32%]",
 	email: "w-[27%]",
-	topic: "w-[22%]",
-	date: "w-[13%]",
+	date: "w-28",
 	more: "w-16",
 };
 

@@ -16,19 +16,19 @@ export function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits
 		setPending(null);
 	};
 	return (
-		<label className="grid gap-1">
-			<span className="text-mono text-muted">{details.status}</span>
-			<select
-				value={pending ?? entry.status}
-				onChange={(event) => void choose(event.target.value as SubmissionStatus)}
-				className={`${filterControl} w-44`}
-			>
-				{submissionStatuses.map((status) => (
-					<option key={status} value={status}>
-						{statuses[status]}
-					</option>
-				))}
-			</select>
-		</label>
+		<select
+			aria-label={details.status}
+			title={details.status}
+			aria-keyshortcuts="s"
+			value={pending ?? entry.status}
+			onChange={(event) => void choose(event.target.value as SubmissionStatus)}
+			className={`${filterControl} w-34`}
+		>
+			{submissionStatuses.map((status) => (
+				<option key={status} value={status}>
+					{statuses[status]}
+				</option>
+			))}
+		</select>
 	);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { submissionSchema } from "../../../contract/inbox.ts";
-import { mailsSchema, outboxStateSchema, type Reply } from "../../../contract/mail.ts";
+import { mailsSchema, type Reply } from "../../../contract/mail.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
@@ -10,14 +10,6 @@ import { type Entry, toEntry } from "./entry.ts";
 
 /** Milliseconds between two requests while a mail is being sent. */
 const pollIntervalMs = 2_000;
-
-/** The state of the outbox: whether mail can be sent, and what waits or failed. */
-export function useOutboxState() {
-	return useQuery({
-		queryKey: ["mails", "state"],
-		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
-	});
-}
 
 /** The mails of an entry, polled while one of them is to be sent or tried again. */
 export function useMails(entryId: string) {

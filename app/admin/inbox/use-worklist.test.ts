@@ -21,6 +21,7 @@ const page = (ids: string, more: { number?: number; isBusy?: boolean; hasNext?: 
 		listKey: `page=${number}`,
 		previous: number > 1 ? new URLSearchParams(`page=${number - 1}`) : undefined,
 		next: hasNext ? new URLSearchParams(`page=${number + 1}`) : undefined,
+		alwaysChosen: false,
 	};
 };
 type Page = ReturnType<typeof page>;
@@ -50,6 +51,22 @@ test("nothing is chosen at first; the keys walk from the first row on", async ()
 	await list.move("last");
 	await list.move("next");
 	expect([list.chosen(), list.search()]).toEqual(["c", ""]);
+});
+
+test("where an entry is always chosen, the first unread one is at first, and stays when it is read", async () => {
+	const [a, b, c] = entries("abc").map((entry) => ({ ...entry, readAt: "2026-03-10T08:00:00.000Z" as string | null }));
+	const list = await openList({ ...page(""), alwaysChosen: true });
+	expect(list.chosen()).toBeUndefined();
+	await list.show({
+		...page(""),
+		entries: [a, { ...b, readAt: null }, { ...c, readAt: null }] as Entry[],
+		alwaysChosen: true,
+	});
+	expect(list.chosen()).toBe("b");
+	await list.show({ ...page(""), entries: [a, b, { ...c, readAt: null }] as Entry[], alwaysChosen: true });
+	expect(list.chosen()).toBe("b");
+	await list.move("next");
+	expect(list.chosen()).toBe("c");
 });
 
 test("over the end of a page one comes to the first row of the next, and back to the last of the one before", async () => {

@@ -14,6 +14,8 @@ interface WorklistOptions {
 	/** The queries of the previous and the next page. */
 	previous: URLSearchParams | undefined;
 	next: URLSearchParams | undefined;
+	/** Whether an entry is always chosen, because there is room for it beside the list: the first unread one at first. */
+	alwaysChosen: boolean;
 }
 
 /** The DOM id of an entry's row. */
@@ -22,7 +24,7 @@ export function rowId(id: string): string {
 }
 
 /** The chosen entry, and the ways from it to the others, across pages too. */
-export function useWorklist({ entries, isBusy, listKey, previous, next }: WorklistOptions) {
+export function useWorklist({ entries, isBusy, listKey, previous, next, alwaysChosen }: WorklistOptions) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
 	const restored = visitedPage(key)?.choices?.entry as RowPosition | undefined;
@@ -50,10 +52,10 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 	// Another list has its own chosen entry, restored on Back; after a step across pages the next effect chooses.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone decides
 	useEffect(() => {
-		if (shownList.current === listKey) return;
+		if (shownList.current === listKey || isBusy) return;
 		shownList.current = listKey;
 		if (!arrival.current) setChosen(restored ?? null);
-	}, [listKey]);
+	}, [listKey, isBusy]);
 
 	const firstId = ids[0];
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the entries of the page have loaded
@@ -63,6 +65,17 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 		arrival.current = undefined;
 		if (!isOpen) focusRow(entry);
 	}, [isBusy, firstId, listKey]);
+
+	const current = chosen && (entries[chosenIndex] ?? chosen.entry);
+	const isNoneChosen = alwaysChosen && !current && !isBusy && !arrival.current;
+	const firstUnread = Math.max(
+		0,
+		entries.findIndex(({ readAt }) => readAt === null),
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which entry is unread changes nothing once one is chosen
+	useEffect(() => {
+		if (isNoneChosen) choose(firstUnread);
+	}, [isNoneChosen, firstId]);
 
 	// When a row leaves the list the focus is lost, and keys would do nothing.
 	const tabStop = ids[chosenIndex] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
@@ -96,7 +109,7 @@ export function useWorklist({ entries, isBusy, listKey, previous, next }: Workli
 
 	return {
 		/** The chosen entry as it is now; one that no longer matches the filter stays until another is chosen. */
-		current: chosen && (entries[chosenIndex] ?? chosen.entry),
+		current: current ?? (isNoneChosen ? entries[firstUnread] : undefined),
 		/** The row that Tab reaches. */
 		tabStop,
 		/** Whether the dialog is open. */

@@ -1,33 +1,30 @@
 import { filterControl } from "./filter-control.ts";
 
-/** The layout classes of a labelled filter. */
-export const filterBox =
-	"grid min-w-0 flex-1 basis-32 grid-cols-[minmax(0,1fr)] gap-1 phone:flex-none phone:basis-auto";
-
 interface ChoiceProps {
 	label: string;
 	value: string;
 	onChoose: (value: string) => void;
-	/** The text of each value. */
+	/** The text of each value; the first is what holds unless something is chosen, and says of what it is. */
 	options: Record<string, string>;
+	className?: string;
 }
 
-/** A choice of a filter or a sort. */
-export function Choice({ label, value, onChoose, options }: ChoiceProps) {
+/** A choice of a filter or a sort, which shows its value and no label; one that was made stands out. */
+export function Choice({ label, value, onChoose, options, className = "phone:w-36" }: ChoiceProps) {
 	return (
-		<label className={filterBox}>
-			<span className="text-mono text-muted">{label}</span>
-			<select
-				value={value}
-				onChange={(event) => onChoose(event.target.value)}
-				className={`${filterControl} w-full phone:w-34`}
-			>
-				{Object.entries(options).map(([option, text]) => (
-					<option key={option} value={option}>
-						{text}
-					</option>
-				))}
-			</select>
-		</label>
+		<select
+			aria-label={label}
+			title={label}
+			value={value}
+			data-chosen={value !== Object.keys(options)[0]}
+			onChange={(event) => onChoose(event.target.value)}
+			className={`${filterControl} min-w-0 flex-1 basis-26 text-ellipsis data-[chosen=true]:border-heading data-[chosen=true]:font-semibold phone:flex-none phone:basis-auto ${className}`}
+		>
+			{Object.entries(options).map(([option, text]) => (
+				<option key={option} value={option}>
+					{text}
+				</option>
+			))}
+		</select>
 	);
 }

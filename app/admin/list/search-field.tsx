@@ -1,5 +1,6 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { filterControl } from "./filter-control.ts";
 import { withFilter } from "./with-filter.ts";
@@ -10,17 +11,17 @@ const pauseMs = 250;
 interface SearchFieldProps {
 	label: string;
 	hint?: string;
-	ref?: Ref<HTMLInputElement>;
 	/** Called on Enter; without it Enter searches as a pause does. */
 	onEnter?: () => void;
 }
 
 /** A search field; the address contains its text as `search`. */
-export function SearchField({ label, hint, ref, onEnter }: SearchFieldProps) {
+export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) {
 	const [query, setQuery] = useSearchParams();
 	const searched = query.get("search") ?? "";
 	const [typed, setTyped] = useState(searched);
 	const sent = useRef(searched);
+	const input = useRef<HTMLInputElement>(null);
 
 	// The back button and "Clear filters" change the address too.
 	useEffect(() => {
@@ -40,25 +41,35 @@ export function SearchField({ label, hint, ref, onEnter }: SearchFieldProps) {
 	}, [typed, setQuery]);
 
 	return (
-		<label className="grid w-full gap-1 phone:w-auto phone:max-w-80 phone:flex-1 phone:basis-48">
-			<span className="text-mono text-muted">{label}</span>
-			<span className="relative block">
-				<Icon
-					name="search"
-					className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-				/>
-				<input
-					ref={ref}
-					type="search"
-					dir="auto"
-					maxLength={200}
-					value={typed}
-					placeholder={hint}
-					onChange={(event) => setTyped(event.target.value)}
-					onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
-					className={`${filterControl} w-full pl-9`}
-				/>
-			</span>
-		</label>
+		<div className="relative flex-1 basis-48 tablet:max-w-72">
+			<Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+			<input
+				ref={input}
+				type="search"
+				aria-label={label}
+				aria-keyshortcuts="/"
+				dir="auto"
+				maxLength={200}
+				value={typed}
+				placeholder={hint}
+				onChange={(event) => setTyped(event.target.value)}
+				onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
+				className={`${filterControl} w-full px-9 [&::-webkit-search-cancel-button]:hidden`}
+			/>
+			{typed && (
+				<button
+					type="button"
+					aria-label={admin.list.clearSearch}
+					title={admin.list.clearSearch}
+					onClick={() => {
+						setTyped("");
+						input.current?.focus();
+					}}
+					className="absolute top-0 right-0 grid size-10 place-items-center rounded-control text-muted hover:text-heading"
+				>
+					<Icon name="x" className="size-4" />
+				</button>
+			)}
+		</div>
 	);
 }

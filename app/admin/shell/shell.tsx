@@ -1,80 +1,77 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import LogoMark from "virtual:drawing/logo-mark";
+import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { Disclosure } from "./disclosure.tsx";
 
 const { dashboard } = admin;
 
-const links = [
-	{ to: "/admin/dashboard", name: dashboard.title },
+/** The screens behind the menu. */
+const others = [
 	{ to: "/admin/deleted", name: dashboard.deleted },
 	{ to: "/admin/privacy", name: dashboard.privacy },
-	{ to: "/admin/account", name: dashboard.account },
 	{ to: "/admin/audit", name: dashboard.audit },
 	{ to: "/admin/backups", name: dashboard.backups },
+	{ to: "/admin/account", name: dashboard.account },
 ];
+
+const barItem =
+	"h-14 border-b-2 border-transparent whitespace-nowrap text-silk-muted hover:text-silk aria-[current=page]:border-copper-400 aria-[current=page]:text-silk";
+
+const menuItem =
+	"block rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
 
 /** The bar above every screen of the admin, and the screen below it. */
 export function Shell({ children }: { children: ReactNode }) {
-	const strip = useCurrentInView(useLocation().pathname);
+	const { pathname } = useLocation();
+	const isOther = others.some(({ to }) => to === pathname);
 	return (
 		<div className="min-h-svh bg-page text-small">
 			<SkipLink />
 			<header className="on-mask border-b border-mask-line">
-				<div className="mx-auto flex max-w-admin flex-wrap items-center gap-x-6 px-4 phone:px-6">
-					<Link to="/admin/dashboard" className="flex h-14 items-center text-silk">
-						<Brand />
+				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
+					<Link to="/admin/dashboard" aria-label={company.name} className="flex h-14 items-center text-silk">
+						<LogoMark className="size-6 phone:hidden" />
+						<Brand className="max-phone:hidden" />
 					</Link>
-					<nav
-						ref={strip}
-						aria-label={layout.navigation.main}
-						className="relative order-3 -mx-4 flex w-[calc(100%+2rem)] gap-x-5 overflow-x-auto border-t border-mask-line px-4 phone:mx-0 phone:w-full phone:px-0 wide:order-none wide:w-auto wide:flex-1 wide:border-0"
-					>
-						{links.map(({ to, name }) => (
-							<NavLink
-								key={to}
-								to={to}
-								className="border-b-2 border-transparent py-3 whitespace-nowrap text-silk-muted hover:text-silk aria-[current=page]:border-copper-400 aria-[current=page]:text-silk wide:py-4"
-							>
-								{name}
-							</NavLink>
-						))}
+					<nav aria-label={layout.navigation.main} className="flex gap-x-5">
+						<NavLink to="/admin/dashboard" className={`flex items-center ${barItem}`}>
+							{dashboard.title}
+						</NavLink>
+						<Disclosure
+							name={dashboard.menu}
+							side="start"
+							className={`${barItem} ${isOther ? "border-copper-400 text-silk" : ""}`}
+						>
+							{others.map(({ to, name }) => (
+								<NavLink key={to} to={to} className={menuItem}>
+									{name}
+								</NavLink>
+							))}
+							<div className="mt-2 grid gap-2 border-t border-line px-3 pt-3 pb-1 phone:hidden">
+								<a href="/" className="hover:text-heading">
+									{dashboard.openSite}
+								</a>
+								<ThemeSwitch />
+							</div>
+						</Disclosure>
 					</nav>
-					<div className="ml-auto flex items-center gap-4">
-						<a href="/" className="hidden text-silk-muted hover:text-silk phone:inline">
+					<div className="ml-auto flex items-center gap-4 max-phone:hidden">
+						<a href="/" className="text-silk-muted hover:text-silk">
 							{dashboard.openSite}
 						</a>
 						<ThemeSwitch />
 					</div>
 				</div>
 			</header>
-			<main id="content" className="mx-auto max-w-admin px-4 pt-6 pb-20 phone:px-6">
+			<main id="content" className="mx-auto max-w-admin px-4 pt-4 pb-20 phone:px-6">
 				{children}
 			</main>
 		</div>
 	);
-}
-
-/**
- * Scrolls a strip of links, and nothing around it, so that the link of the current page is in view, also when its font
- * comes late or the screen is turned.
- */
-function useCurrentInView(pathname: string) {
-	const strip = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
-	useEffect(() => {
-		const links = strip.current;
-		const current = links?.querySelector<HTMLElement>("[aria-current=page]");
-		if (!links || !current) return;
-		const observer = new ResizeObserver(() => {
-			links.scrollLeft = current.offsetLeft - (links.clientWidth - current.offsetWidth) / 2;
-		});
-		observer.observe(links);
-		observer.observe(current);
-		return () => observer.disconnect();
-	}, [pathname]);
-	return strip;
 }

@@ -1,12 +1,13 @@
+import { Link } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { Modal } from "../dialogs/modal.tsx";
 
-/** What each key of the list does. The keys work only while the list has the focus. */
+/** What each key does, and where they are turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-	const { title, desc, list } = admin.keys;
+	const { title, desc, list, turnOff } = admin.keys;
 	return (
 		<Modal title={title} desc={desc} onClose={onClose}>
-			<dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
+			<dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
 				{list.map(({ keys, does }) => (
 					<div key={does} className="contents">
 						<dt className="flex gap-1.5">
@@ -23,6 +24,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 					</div>
 				))}
 			</dl>
+			<p className="mt-5 border-t border-line pt-4">
+				<Link to="/admin/account" className="text-heading underline underline-offset-4">
+					{turnOff}
+				</Link>
+			</p>
 		</Modal>
 	);
 }

@@ -1,0 +1,43 @@
+import { useNavigate } from "react-router";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { useRestoredState } from "../../navigation/use-restored-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { BackupWarning } from "../backups/warning.tsx";
+import { logOut } from "../session.ts";
+import { MailNotice } from "./mail-notice.tsx";
+import { WeeksButton, weeksId } from "./weeks-button.tsx";
+import { WeeksPanel } from "./weeks-panel.tsx";
+
+/**
+ * Spec 2: "Your Contents" with Logout. Beside it stand what came in lately and what needs the owner, in a line that a
+ * small screen has below it: it is there before they have loaded, so that nothing moves when they come.
+ */
+export function DashboardHeading() {
+	const navigate = useNavigate();
+	const [showsWeeks, setShowsWeeks] = useRestoredState("weeks", false);
+	const leave = () => {
+		logOut();
+		void showToast("success", messages.logoutSuccessful);
+		void navigate("/admin/login");
+	};
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+				<div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-2 max-wide:order-last max-wide:basis-full">
+					<WeeksButton isOpen={showsWeeks} onPress={() => setShowsWeeks(!showsWeeks)} />
+					<div className="ml-auto flex flex-wrap items-center gap-2">
+						<MailNotice />
+						<BackupWarning />
+					</div>
+				</div>
+				<Button variant="secondary" size="compact" className="max-wide:ml-auto" onClick={leave}>
+					{admin.dashboard.logout}
+				</Button>
+			</div>
+			<div id={weeksId}>{showsWeeks && <WeeksPanel />}</div>
+		</>
+	);
+}

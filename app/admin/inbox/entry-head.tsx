@@ -1,0 +1,95 @@
+import { admin } from "../../../content/admin.ts";
+import { topicTitle } from "../../../content/topic.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useDeletion } from "../dialogs/deletion.tsx";
+import { type Entry, inboxKinds } from "./entry.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
+import type { Worklist } from "./use-worklist.ts";
+
+interface EntryHeadProps {
+	entry: Entry;
+	edits: EntryEdits;
+	worklist: Worklist;
+}
+
+/** Who wrote, about what and when, with the ways to other entries and what is done with this one. */
+export function EntryHead({ entry, edits, worklist }: EntryHeadProps) {
+	const { details, inbox, flagged } = admin;
+	const isUnread = entry.readAt === null;
+	const askToDelete = useDeletion();
+	return (
+		<div className="mb-4 flex flex-wrap-reverse items-start justify-between gap-x-3 border-b border-line pb-3">
+			<div className="min-w-40 flex-1">
+				<p dir="auto" className="text-base leading-snug font-semibold text-heading">
+					{entry.name}
+				</p>
+				<p className="text-muted">
+					{topicTitle(entry.topic)}, {details.received}{" "}
+					<time dateTime={entry.createdAt} className="whitespace-nowrap">
+						{formatDate(entry.createdAt)}
+					</time>
+				</p>
+			</div>
+			<div className="-mt-2 -mr-2 ml-auto flex shrink-0 items-center">
+				<button
+					type="button"
+					{...iconButton(details.previous)}
+					disabled={!worklist.hasPrevious}
+					onClick={() => worklist.move("previous", false)}
+				>
+					<Icon name="chevron-left" className="size-5" />
+				</button>
+				<button
+					type="button"
+					{...iconButton(details.next)}
+					disabled={!worklist.hasNext}
+					onClick={() => worklist.move("next", false)}
+				>
+					<Icon name="chevron-right" className="size-5" />
+				</button>
+				<button
+					type="button"
+					{...iconButton(isUnread ? inbox.markRead : inbox.markUnread)}
+					aria-keyshortcuts="u"
+					onClick={() => void edits.markRead(entry, isUnread)}
+				>
+					<Icon name={isUnread ? "mail-open" : "mail"} className="size-5" />
+				</button>
+				{!entry.spam && (
+					<button
+						type="button"
+						{...iconButton(flagged.spam)}
+						aria-keyshortcuts="f"
+						onClick={() => void edits.markSpam(entry, true)}
+					>
+						<Icon name="flag" className="size-5" />
+					</button>
+				)}
+				<button
+					type="button"
+					{...iconButton(details.delete, "text-error")}
+					aria-keyshortcuts="Delete"
+					onClick={() =>
+						askToDelete({
+							id: entry._id,
+							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
+							list: "inbox",
+							onConfirm: worklist.leaveDeleted,
+						})
+					}
+				>
+					<Icon name="trash-2" className="size-5" />
+				</button>
+			</div>
+		</div>
+	);
+}
+
+function iconButton(name: string, colors = "text-muted hover:text-heading") {
+	return {
+		"aria-label": name,
+		title: name,
+		className: `grid size-10 place-items-center rounded-control hover:bg-page-2 disabled:opacity-40 ${colors}`,
+	};
+}

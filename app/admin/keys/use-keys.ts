@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import { areKeysOn } from "./setting.ts";
+
+/**
+ * Lets single keys act while a screen is shown, wherever its focus is: not in fields, not under a dialog, and not when
+ * they are turned off.
+ * @param act acts for a key, letters in lower case; false leaves it to others
+ */
+export function useKeys(act: (key: string) => boolean): void {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+		if (defaultPrevented || ctrlKey || metaKey || altKey || !areKeysOn()) return;
+		if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
+		if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
+		// A letter means the same with the caps lock on.
+		if (act(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
+	});
+	useEffect(() => {
+		document.addEventListener("keydown", press);
+		return () => document.removeEventListener("keydown", press);
+	}, []);
+}
+
+/** Presses, or focuses, the control whose `aria-keyshortcuts` is this key; false without one. */
+export function pressControl(key: string): boolean {
+	const controls = document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]");
+	const control = [...controls].find((control) => control.getAttribute("aria-keyshortcuts") === key);
+	if (!control) return false;
+	if (control.matches("input, select, [role=tab]")) control.focus();
+	else control.click();
+	if (control instanceof HTMLSelectElement) openChoice(control);
+	return true;
+}
+
+/** Shows the options, so that the arrow keys go through them and choose none on the way. */
+function openChoice(select: HTMLSelectElement): void {
+	try {
+		select.showPicker();
+	} catch {
+		// A browser may refuse to, or not know it; the choice has the focus.
+	}
+}

@@ -1,0 +1,19 @@
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { OutboxState } from "../../../contract/mail.ts";
+
+/** What an owner should know of the outbox, a sentence each; none where mails leave as they should. */
+export function outboxLines({ missing, waiting, failed, isDayFull }: OutboxState): string[] {
+	const { outbox } = admin.mails;
+	const isHeld = missing.length > 0 || isDayFull;
+	return [
+		missing.length > 0 && outbox.notSetUp,
+		isDayFull && outbox.dayFull,
+		isHeld && waiting > 0 && counted(outbox.waiting, waiting),
+		failed > 0 && counted(outbox.failed, failed),
+	].filter((line) => line !== false);
+}
+
+function counted(line: { one: string; many: string }, count: number): string {
+	return count === 1 ? line.one : interpolate(line.many, { count: count.toLocaleString("en") });
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+
+interface DisclosureProps {
+	/** What the button says. */
+	name: ReactNode;
+	className: string;
+	/** What its panel is aligned with. */
+	side: "start" | "end";
+	children: ReactNode;
+}
+
+/** A button that opens a panel over what follows; Escape, a press elsewhere and a link within close it. */
+export function Disclosure({ name, className, side, children }: DisclosureProps) {
+	const [isOpen, setOpen] = useState(false);
+	const id = useId();
+	const box = useRef<HTMLDivElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (!isOpen) return;
+		const leave = ({ target }: Event) => {
+			if (!box.current?.contains(target as Node)) setOpen(false);
+		};
+		const press = ({ key }: KeyboardEvent) => {
+			if (key !== "Escape") return;
+			setOpen(false);
+			button.current?.focus();
+		};
+		document.addEventListener("pointerdown", leave);
+		document.addEventListener("focusin", leave);
+		document.addEventListener("keydown", press);
+		return () => {
+			document.removeEventListener("pointerdown", leave);
+			document.removeEventListener("focusin", leave);
+			document.removeEventListener("keydown", press);
+		};
+	}, [isOpen]);
+	return (
+		<div ref={box} className="relative">
+			<button
+				ref={button}
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls={id}
+				onClick={() => setOpen(!isOpen)}
+				className={`flex items-center gap-2 ${className}`}
+			>
+				{name}
+				<Icon name="chevron-down" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+			</button>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: a link within is pressed, by keyboard too */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link within is pressed, by keyboard too */}
+			<div
+				id={id}
+				hidden={!isOpen}
+				onClick={({ target }) => (target as Element).closest("a") && setOpen(false)}
+				className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body ${side === "end" ? "right-0" : "left-0"}`}
+			>
+				{children}
+			</div>
+		</div>
+	);
+}
