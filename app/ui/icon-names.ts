@@ -29,9 +29,9 @@ export const iconNames = [
 	"reply",
 	"search",
 	"share-2",
-	"sliders-horizontal",
 	"sun",
 	"trash-2",
+	"triangle-alert",
 	"upload",
 	"x",
 ] as const;

@@ -88,6 +88,8 @@ test("Enter leads to the details and Escape back, / searches, ? lists the keys; 
 	await expect(rowOf(page, "Keyed one")).toBeFocused();
 	await page.keyboard.press("s");
 	await expect(panelOf(page).getByLabel("Status")).toBeFocused();
+	// Once for the options, which are open, and once for the list.
+	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 	await expect(rowOf(page, "Keyed one")).toBeFocused();
 	await page.keyboard.press("/");

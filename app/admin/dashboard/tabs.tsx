@@ -48,6 +48,7 @@ export function DashboardTabs() {
 			</div>
 			{tabs.map((tab) => (
 				<Tabs.Content key={tab.name} value={tab.name} tabIndex={-1}>
+					<h2 className="sr-only">{tab.label}</h2>
 					{"kind" in tab ? (
 						<Inbox kind={tab.kind} flagged={counts?.[tab.kind].flagged} />
 					) : (
