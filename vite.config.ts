@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { iconNames } from "./app/ui/icon-names.ts";
+import { contentUnits } from "./vite/content-units.ts";
 import { drawings } from "./vite/drawings.ts";
 import { flattenLayers } from "./vite/flatten-layers.ts";
 import { icons } from "./vite/icons.ts";
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		serveInDevelopment(),
 		publishFiles(),
+		contentUnits(),
 		drawings(),
 		icons(iconNames),
 		strictPolicy(),

@@ -66,6 +66,15 @@ export function isCutShort(shown: string, length: number): boolean {
 	return shown.length >= length && !/[\p{Sentence_Terminal}…][\p{Pf}\p{Pe}"']*\s*$/u.test(shown);
 }
 
+/** The space between a figure and a unit: a sign, an SI unit with or without a prefix, or another unit of the trade. */
+const spaceBeforeUnit =
+	/(?<=\d) (?=(?:%|°C?|[munpµkMGT]?(?:V|A|W|Hz|Ω|F|H|s|m[²³]?|g|J|C|N|Pa|Ah|Wh|S\/s|bit\/s|B\/s|B)|[KMG]iB|dB(?:m|µV\/m|µA)?|min|h|rpm|baud|ppm|USD|EUR|INR)(?![\p{L}\p{N}]))/gu;
+
+/** The text as it is shown: a figure and its unit stay in one line. Nothing is stored so. */
+export function keepUnits(text: string): string {
+	return text.replace(spaceBeforeUnit, "\u00a0");
+}
+
 /** How long a text takes to read, in whole minutes, at 220 words a minute; at least one. */
 export function readingMinutes(text: string): number {
 	return Math.max(1, Math.round(text.split(/\s+/).length / 220));

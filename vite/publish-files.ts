@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { servicePath } from "../content/service-path.ts";
 import { serviceNames } from "../content/services.schema.ts";
+import { keepUnits } from "../contract/format.ts";
 import { publishedDrawings } from "../drawing/publish.ts";
 import { siteIcons } from "./site-icons.ts";
 
@@ -31,7 +32,7 @@ export function publishFiles(): Plugin {
 /** Every published file by its path. */
 async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
 	return new Map<string, string | Uint8Array>([
-		...serviceNames.map((name): [string, string] => [servicePath(name), JSON.stringify(servicePages[name])]),
+		...serviceNames.map((name): [string, string] => [servicePath(name), keepUnits(JSON.stringify(servicePages[name]))]),
 		...publishedDrawings(),
 		...(await siteIcons()),
 	]);

@@ -1,5 +1,5 @@
 import { blog } from "../../../content/blog.ts";
-import { isCutShort, postPath, postPreviewLength } from "../../../contract/format.ts";
+import { isCutShort, keepUnits, postPath, postPreviewLength } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -49,7 +49,7 @@ export function PostCard({ post, layout }: { post: Post; layout: Layout }) {
 					dir="auto"
 					className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${layout === "feature" ? "text-lede" : "text-small"}`}
 				>
-					{post.content}
+					{keepUnits(post.content)}
 				</p>
 				<Link
 					to={postPath(post._id)}

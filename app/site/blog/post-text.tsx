@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { blog } from "../../../content/blog.ts";
+import { keepUnits } from "../../../contract/format.ts";
 import { type PostBlock, readPostBlocks } from "../../../contract/post-blocks.ts";
 import { findLinks } from "../../../contract/text-links.ts";
 
@@ -70,7 +71,7 @@ function Linked({ text }: { text: string }) {
 			</a>
 		) : (
 			// biome-ignore lint/suspicious/noArrayIndexKey: see above
-			<Fragment key={index}>{piece}</Fragment>
+			<Fragment key={index}>{keepUnits(piece)}</Fragment>
 		),
 	);
 }

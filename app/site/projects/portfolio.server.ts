@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
-import { portfolioPreviewLength, preview } from "../../../contract/format.ts";
+import { keepUnits, portfolioPreviewLength, preview } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
 import { readProjects } from "../../api.server.ts";
@@ -63,5 +63,6 @@ function cardOfShipped(
 /** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
 function cut(description: string): string {
 	const beginning = preview(description, portfolioPreviewLength);
-	return beginning === preview(description, description.length) ? beginning : `${beginning}…`;
+	const isWhole = beginning === preview(description, description.length);
+	return keepUnits(isWhole ? beginning : `${beginning}…`);
 }
