@@ -54,6 +54,8 @@ export const serviceSchema = z.strictObject({
 	meta,
 	bgOne: text,
 	bgTwo: text,
+	/** What the plate of the first screen shows. */
+	plateCaption: text,
 	title: text,
 	description: text,
 	introduction: z.strictObject({

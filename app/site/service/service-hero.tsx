@@ -30,12 +30,17 @@ export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
 						{contact.name}
 					</ButtonLink>
 				</div>
-				<div className="service-plate">
-					<span aria-hidden="true" className="absolute top-[82%] right-[68%] font-mono text-mono text-copper-400">
-						{designated.designator}
-					</span>
-					<Plate service={designated.path} className={`w-full ${isLeaving ? "" : "[view-transition-name:plate]"}`} />
-				</div>
+				<figure className="service-plate">
+					<Plate
+						service={designated.path}
+						close={plate !== "below"}
+						className={`w-full ${isLeaving ? "" : "[view-transition-name:plate]"}`}
+					/>
+					<figcaption className="mx-auto mt-4 flex w-fit gap-3 font-mono text-mono">
+						<span className="shrink-0 whitespace-nowrap text-copper-400">{designated.designator}</span>
+						{service.plateCaption}
+					</figcaption>
+				</figure>
 			</div>
 		</section>
 	);
