@@ -56,7 +56,7 @@ test("a request is noticed, answered, and a mail that was refused is sent again,
 	await details.getByRole("button", { name: "Reply", exact: true }).click();
 	await details.getByLabel("Begin with").selectOption({ label: "Suggest a call" });
 	const text = details.getByRole("textbox", { name: "Reply" });
-	await expect(text).toHaveValue(/^Dear Asha Rao,\n\nThank you/);
+	await expect(text).toHaveValue(/^Dear Asha Rao,\n\nWe would like to talk/);
 	await text.fill("Dear Asha,\n\nwe call you on Monday.");
 	await expectAccessible(page, { within: "[role=dialog]" });
 	await details.getByRole("button", { name: "Send reply" }).click();
