@@ -4,7 +4,7 @@ import { projectInputSchema } from "../contract/project.ts";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-const unlabelled = { imageAlt: true, removeImage: true, updatedAt: true } as const;
+const unlabelled = { imageAlt: true, services: true, removeImage: true, updatedAt: true } as const;
 
 /** The text that differs between the forms of posts and projects. Every field of the API has a label. */
 function form<Field extends string>(fields: z.ZodEnum<Record<Field, Field>>) {
@@ -55,6 +55,8 @@ export const adminFormText = {
 		alt: text,
 		altHint: text,
 	}),
+	/** The choice of services in both forms. */
+	services: z.strictObject({ label: text, hint: text, none: text }),
 	preview: z.strictObject({ title: text, show: text, hide: text, untitled: text, empty: text }),
 	/** The draft of an earlier visit. */
 	draft: z.strictObject({

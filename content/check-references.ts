@@ -1,7 +1,7 @@
+import { serviceNames } from "../contract/service.ts";
 import { lineOf } from "./check-file.ts";
 import { joined, type ReadJson } from "./position.ts";
 import type { Problem } from "./problem.ts";
-import { serviceNames } from "./services.schema.ts";
 
 /** The icon names of each set, such as `lucide` → `cpu`. */
 export type IconSets = ReadonlyMap<string, ReadonlySet<string>>;

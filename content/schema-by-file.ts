@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { serviceNames } from "../contract/service.ts";
 import { accountMailsSchema } from "./account-mails.schema.ts";
 import { adminSchema } from "./admin.schema.ts";
 import { companySchema } from "./company.schema.ts";
@@ -18,7 +19,7 @@ import {
 } from "./pages.schema.ts";
 import { repliesSchema } from "./replies.schema.ts";
 import { servicePath } from "./service-path.ts";
-import { serviceNames, serviceSchema, servicesSchema } from "./services.schema.ts";
+import { serviceSchema, servicesSchema } from "./services.schema.ts";
 
 /** The files that content/ must have, by their path inside it. */
 export const schemaByFile: Readonly<Record<string, z.ZodType>> = {

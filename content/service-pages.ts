@@ -1,3 +1,4 @@
+import type { ServiceName } from "../contract/service.ts";
 import aiMlDataScience from "./services/ServiceAiMlDataScience.json" with { type: "json" };
 import appDevelopment from "./services/ServiceAppDevelopment.json" with { type: "json" };
 import automotive from "./services/ServiceAutomotive.json" with { type: "json" };
@@ -9,7 +10,7 @@ import hardwareAndPcbdesign from "./services/ServiceHardwareAndPcbdesign.json" w
 import industrialAutomation from "./services/ServiceIndustrialAutomation.json" with { type: "json" };
 import vlsi from "./services/ServiceVlsi.json" with { type: "json" };
 import webDevelopment from "./services/ServiceWebDevelopment.json" with { type: "json" };
-import type { Service, ServiceName } from "./services.schema.ts";
+import type { Service } from "./services.schema.ts";
 
 /** The page of each service, from the same file that the build publishes at `servicePath(name)`. */
 export const servicePages: Record<ServiceName, Service> = {

@@ -1,20 +1,6 @@
 import { z } from "zod";
+import { serviceNames } from "../contract/service.ts";
 import { heading, iconName, meta, namedPath, text } from "./text.schema.ts";
-
-/** Spec 2: the eleven names that follow `/service/`. The order is that of the designators U1 to U11. */
-export const serviceNames = [
-	"embedded-systems-iot",
-	"vlsi",
-	"hardware-and-pcbdesign",
-	"automotive",
-	"ai-ml-data-science",
-	"data-engineering",
-	"web-development",
-	"app-development",
-	"industrial-automation",
-	"clouds-and-devops",
-	"cyber-security",
-] as const;
 
 /** The subjects that each service's page answers, as `/services` promises; `about` says which question does. */
 const promisedSubjects = ["cost", "time", "ownership"];
@@ -98,6 +84,5 @@ export const serviceSchema = z.strictObject({
 	}),
 });
 
-export type ServiceName = (typeof serviceNames)[number];
 export type Services = z.infer<typeof servicesSchema>;
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { sentServices } from "../contract/service.ts";
 import { text } from "./text.schema.ts";
 
-/** A starter post (`content/posts/<slug>.md`): a title line, the line of its date, an empty line, the text. */
+/** A starter post (`content/posts/<slug>.md`): a title line, a line for its date and one for its services, an empty line, the text. */
 export const starterPostSchema = z.strictObject({
 	title: text,
 	/** YYYY-MM-DD. */
 	publishDate: z.iso.date(),
+	/** Names separated by spaces. */
+	services: z.preprocess((names) => String(names).split(/\s+/), sentServices).optional(),
 	content: text,
 });
 

@@ -26,7 +26,9 @@ export const postListSchema = publishedListSchema.extend({
 });
 
 /** A post as its card shows it: `content` is only the preview. */
-export const postCardSchema = postSchema.omit({ updatedAt: true }).extend({ minutes: z.number().int() });
+export const postCardSchema = postSchema
+	.omit({ updatedAt: true, services: true })
+	.extend({ minutes: z.number().int() });
 
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { imageFields } from "./image.ts";
 import { listQuerySchema } from "./list.ts";
 import { choice, wholeNumber } from "./parameters.ts";
+import { sentServices, serviceNames } from "./service.ts";
 import { boundedText } from "./text.ts";
 
 /** The fields that the admin sends with a post or a project, besides its texts and its date. */
 export const saveFields = {
 	/** The stored one stays when it is absent. */
 	imageAlt: boundedText("Alternative text", 500).optional(),
+	/** The services that it belongs to; the stored ones stay when it is absent. */
+	services: sentServices.optional(),
 	/** `true` removes the stored image. */
 	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
 	/** The `updatedAt` that the edit started from; a newer stored one answers 409. */
@@ -19,6 +22,8 @@ export const publishedSchema = z.object({
 	_id: z.string(),
 	title: z.string(),
 	...imageFields,
+	/** The services that it belongs to, in the order of their designators. */
+	services: z.array(z.enum(serviceNames)),
 	createdAt: z.string(),
 	updatedAt: z.string(),
 });

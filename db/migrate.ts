@@ -10,6 +10,7 @@ import * as forgottenTexts from "./migrations/0007-forgotten-texts.ts";
 import * as mails from "./migrations/0008-mails.ts";
 import * as secondFactor from "./migrations/0009-second-factor.ts";
 import * as countsAndSenders from "./migrations/0010-counts-and-senders.ts";
+import * as services from "./migrations/0011-services.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that has landed never changes. */
@@ -24,6 +25,7 @@ const migrations = {
 	"0008-mails": mails,
 	"0009-second-factor": secondFactor,
 	"0010-counts-and-senders": countsAndSenders,
+	"0011-services": services,
 };
 
 const provider = { getMigrations: async () => migrations };

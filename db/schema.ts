@@ -35,6 +35,8 @@ export interface PublishedRow extends ImageColumns {
 	/** The slug that stands in its address. */
 	id: string;
 	title: string;
+	/** The names of the services that it belongs to, separated by spaces. */
+	services: string;
 	created_at: string;
 	updated_at: string;
 	deleted_at: string | null;

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from "../content/services.schema.ts";
+import { type ServiceName, serviceNames } from "../contract/service.ts";
 import { type Polyline, parallelBundle, points } from "./geometry.ts";
 import { project } from "./isometric.ts";
 import { paint } from "./paint.ts";

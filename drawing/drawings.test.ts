@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { serviceNames } from "../content/services.schema.ts";
+import { serviceNames } from "../contract/service.ts";
 import { aboutDrawing } from "./about.ts";
 import { crossSection, crossSectionNames } from "./cross-sections.ts";
 import { heroBoard } from "./hero-board.ts";

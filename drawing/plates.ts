@@ -1,4 +1,4 @@
-import type { ServiceName } from "../content/services.schema.ts";
+import type { ServiceName } from "../contract/service.ts";
 import { stroke } from "./paint.ts";
 import { fieldOfAnswers } from "./plates/ai-ml-data-science.ts";
 import { telephone } from "./plates/app-development.ts";

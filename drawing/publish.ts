@@ -1,4 +1,4 @@
-import { serviceNames } from "../content/services.schema.ts";
+import { serviceNames } from "../contract/service.ts";
 import { serviceBackground } from "./backgrounds.ts";
 import { favicon } from "./logo.ts";
 import { projectCover, projectCoverNames } from "./project-covers.ts";

@@ -1,4 +1,4 @@
-import type { ServiceName } from "../content/services.schema.ts";
+import type { ServiceName } from "../contract/service.ts";
 import { paint } from "./paint.ts";
 import { evaluationLoop } from "./service-info/ai-ml-data-science.ts";
 import { offlineSync } from "./service-info/app-development.ts";

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from "../content/services.schema.ts";
+import { type ServiceName, serviceNames } from "../contract/service.ts";
 import { dotGrid } from "./board-features.ts";
 import { heroBoard } from "./hero-board.ts";
 import { label } from "./lettering.ts";

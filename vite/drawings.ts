@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { serviceNames } from "../content/services.schema.ts";
+import { serviceNames } from "../contract/service.ts";
 import { aboutDrawing } from "../drawing/about.ts";
 import { crossSection, crossSectionNames } from "../drawing/cross-sections.ts";
 import { heroBoard } from "../drawing/hero-board.ts";

@@ -11,7 +11,7 @@ export type ContentType = "post" | "project";
 /** The name of a field of either form, as in the API. */
 export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, "removeImage" | "updatedAt">;
 
-/** The values of the form of a post or a project, without the image's file. */
+/** The values of the form of a post or a project, without the image's file. Services are their names, separated by spaces. */
 export type Values = { [Name in FieldName]?: string | undefined };
 
 interface Field {
@@ -53,7 +53,11 @@ interface ContentTypeSettings {
 	updated: string;
 }
 
-const imageAlt = { label: admin.image.alt, hint: admin.image.altHint };
+/** The fields that both forms have beside their texts. */
+const sharedFields = {
+	imageAlt: { label: admin.image.alt, hint: admin.image.altHint },
+	services: admin.services,
+};
 
 export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 	post: {
@@ -66,9 +70,9 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		images: "/assets/blogs",
 		drawings: "/drawings/posts",
 		previewLength: postPreviewLength,
-		schema: postInputSchema.omit({ removeImage: true, updatedAt: true }),
+		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
 		stored: postSchema,
-		fields: { ...admin.form.blog.fields, imageAlt },
+		fields: { ...admin.form.blog.fields, ...sharedFields },
 		textField: "content",
 		dateField: "publishDate",
 		validation: "onSubmit",
@@ -89,9 +93,9 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		images: "/assets/projects",
 		drawings: "/drawings/added-projects",
 		previewLength: projectPreviewLength,
-		schema: projectInputSchema.omit({ removeImage: true, updatedAt: true }),
+		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
 		stored: projectSchema,
-		fields: { ...admin.form.project.fields, imageAlt },
+		fields: { ...admin.form.project.fields, ...sharedFields },
 		textField: "description",
 		dateField: "startDate",
 		validation: "onBlur",

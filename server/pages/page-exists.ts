@@ -1,7 +1,7 @@
 import { company } from "../../content/company.ts";
-import { serviceNames } from "../../content/services.schema.ts";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
 import { blogPageSize } from "../../contract/format.ts";
+import { serviceNames } from "../../contract/service.ts";
 import { sharedResultId } from "../../contract/submission.ts";
 import type { AppContext } from "../context.ts";
 import { countPublished, findPost } from "../posts/repository.ts";

@@ -3,6 +3,7 @@ import { postPreviewLength, preview, readingMinutes } from "../../contract/forma
 import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
+import { servicesIn } from "../../contract/service.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import type { PostRow } from "../../db/schema.ts";
@@ -179,6 +180,7 @@ function toPost(row: PostRow): Post {
 		title: row.title,
 		content: row.content,
 		...imageOf(row),
+		services: servicesIn(row.services),
 		publishDate: row.publish_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
@@ -186,7 +188,7 @@ function toPost(row: PostRow): Post {
 }
 
 function toCard(row: PostRow): PostCard {
-	const { updatedAt: _, ...post } = toPost(row);
+	const { updatedAt: _updatedAt, services: _services, ...post } = toPost(row);
 	return {
 		...post,
 		content: preview(plainText(row.content), postPreviewLength),

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
+import { serviceNames } from "../../contract/service.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPost } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 
 const blog = "/api/v1/blog";
+const servicesMessage = `services takes ${serviceNames.join(", ")}`;
 const written = { title: "Reading a datasheet", content: "First line\r\n\r\nSecond line" };
 
 test("publishes a post sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
@@ -22,6 +24,7 @@ test("publishes a post sent as a form or as JSON, also without a date (spec 5), 
 			imageWidth: null,
 			imageHeight: null,
 			imageAlt: "",
+			services: [],
 			publishDate: "2026-03-10T06:00:00.000Z",
 			createdAt: "2026-03-10T06:00:00.000Z",
 			updatedAt: "2026-03-10T06:00:00.000Z",
@@ -39,7 +42,7 @@ test("publishes a post sent as a form or as JSON, also without a date (spec 5), 
 test("stores the row as it was sent", async () => {
 	const app = await createTestApp();
 	await app.request(blog, {
-		form: { ...written, publishDate: "2026-01-05", imageAlt: "A board" },
+		form: { ...written, publishDate: "2026-01-05", imageAlt: "A board", services: ["cyber-security", "vlsi"] },
 		token: await signIn(app),
 	});
 	expect(await app.store.selectFrom("posts").selectAll().execute()).toEqual([
@@ -50,6 +53,7 @@ test("stores the row as it was sent", async () => {
 			image_width: null,
 			image_height: null,
 			image_alt: "A board",
+			services: "vlsi cyber-security",
 			publish_date: "2026-01-05",
 			publish_at: "2026-01-04T18:30:00.000Z",
 			created_at: "2026-03-10T06:00:00.000Z",
@@ -76,6 +80,9 @@ test.each([
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: `2026-09-14T10:00:00.${"1".repeat(10_000)}Z` }],
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "9999-12-31T23:59:59-23:59" }],
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: 20260914 }],
+	["services", servicesMessage, { services: "robotics" }],
+	["services", servicesMessage, { services: ["vlsi", "VLSI"] }],
+	["services", servicesMessage, { services: { name: "vlsi" } }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
 	const app = await createTestApp();
 	const token = await signIn(app);
@@ -90,6 +97,24 @@ test.each([
 	}
 	expect(await app.store.selectFrom("posts").selectAll().execute()).toEqual(before);
 	expect(app.invalidated).toEqual([]);
+});
+
+test.each([
+	["form", { services: "vlsi" }, ["vlsi"]],
+	["form", { services: ["cyber-security", "vlsi", "vlsi"] }, ["vlsi", "cyber-security"]],
+	["json", { services: ["cyber-security", "vlsi"] }, ["vlsi", "cyber-security"]],
+	["json", { services: "vlsi" }, ["vlsi"]],
+	["form", { services: "" }, []],
+	["json", { services: [] }, []],
+	["form", {}, ["automotive"]],
+	["json", {}, ["automotive"]],
+])("services sent as %s %j are %j; without the field the stored ones stay", async (kind, sent, services) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await aPost(app, { services: ["automotive"] });
+	const path = `${blog}/b/reading-a-datasheet`;
+	const { status } = await app.request(path, { [kind]: { ...written, ...sent }, token });
+	expect([status, (await (await app.request(path)).json()).data.services]).toEqual([200, services]);
 });
 
 test("names every field that is missing, the title's message first", async () => {

@@ -29,9 +29,9 @@ export async function importStarterPosts(
 	return store.transaction().execute(async (transaction) => {
 		const isFirst = await addSetting(transaction, starterMark, now.toISOString());
 		if (!isFirst || (await transaction.selectFrom("posts").select("id").limit(1).executeTakeFirst())) return 0;
-		for (const { id, title, publishDate, content } of posts) {
-			const createdAt = publishInstant(publishDate, timeZone);
-			const post = newPost(id, postInputSchema.parse({ title, content, publishDate }), null, createdAt, timeZone);
+		for (const { id, ...written } of posts) {
+			const createdAt = publishInstant(written.publishDate, timeZone);
+			const post = newPost(id, postInputSchema.parse(written), null, createdAt, timeZone);
 			await transaction.insertInto("posts").values(post).execute();
 		}
 		return posts.length;

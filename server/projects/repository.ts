@@ -3,6 +3,7 @@ import { preview } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
+import { servicesIn } from "../../contract/service.ts";
 import type { Store } from "../../db/connect.ts";
 import type { ProjectRow } from "../../db/schema.ts";
 import { readPage } from "../paging/read-page.ts";
@@ -75,6 +76,7 @@ function toProject(row: ProjectRow): Project {
 		title: row.title,
 		description: row.description,
 		...imageOf(row),
+		services: servicesIn(row.services),
 		startDate: row.start_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,

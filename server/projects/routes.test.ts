@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { shippedProjectIds } from "../../content/shipped-projects.ts";
 import { messages } from "../../contract/messages.ts";
+import type { Project } from "../../contract/project.ts";
+import { serviceNames } from "../../contract/service.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aProject } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -12,7 +14,7 @@ test("publishes a project sent as a form or as JSON, also without a date (spec 5
 	const app = await createTestApp();
 	const token = await signIn(app);
 	for (const sent of [
-		{ form: { ...written, startDate: "2025-04-01" } },
+		{ form: { ...written, startDate: "2025-04-01", services: ["vlsi", "automotive"] } },
 		{ form: { ...written, startDate: "" } },
 		{ json: written },
 	]) {
@@ -30,6 +32,7 @@ test("publishes a project sent as a form or as JSON, also without a date (spec 5
 		["meter-gateway-2", "2026-03-10T06:00:00.000Z"],
 		["meter-gateway-3", "2026-03-10T06:00:00.000Z"],
 	]);
+	expect(list.data.map(({ services }: Project) => services)).toContainEqual(["vlsi", "automotive"]);
 	expect(app.invalidated.flat()).toContain("projects");
 });
 
@@ -38,6 +41,7 @@ test.each([
 	["description", "Description is required", { description: undefined }],
 	["description", "Description is required", { description: "\n" }],
 	["startDate", messages.dateInvalid("Start date"), { startDate: "soon" }],
+	["services", `services takes ${serviceNames.join(", ")}`, { services: ["robotics"] }],
 	["imageAlt", messages.tooLong("Alternative text", 500), { imageAlt: "x".repeat(501) }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
 	const app = await createTestApp();

@@ -1,3 +1,4 @@
+import type { ServiceName } from "../../contract/service.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
 import type { Database, PublishedRow } from "../../db/schema.ts";
@@ -10,6 +11,7 @@ import { type PublishedTable, publishedTables } from "./tables.ts";
 /** What the admin sends for a post and a project alike. */
 interface SharedInput {
 	title: string;
+	services?: ServiceName[] | undefined;
 	imageAlt?: string | undefined;
 	removeImage?: boolean | undefined;
 	updatedAt?: string | undefined;
@@ -30,6 +32,8 @@ export function newRow(id: string, input: SharedInput, image: ProcessedImage | n
 	return {
 		id,
 		title: input.title,
+		services: "",
+		...serviceColumn(input),
 		image: null,
 		image_width: null,
 		image_height: null,
@@ -82,6 +86,7 @@ export async function updateRow<Table extends PublishedTable, Item>(
 			...(current as Database[Table]),
 			...columns,
 			title: input.title,
+			...serviceColumn(input),
 			...imageColumns(image, input),
 			updated_at: nextSavedAt(current.updated_at, audit.now),
 		};
@@ -89,6 +94,11 @@ export async function updateRow<Table extends PublishedTable, Item>(
 		await record(transaction, audit, "updated", `${publishedTables[table].kind} ${id}`);
 		return { item: toItem(row), replacedImage: current.image === row.image ? null : current.image };
 	});
+}
+
+/** The column of the services that were sent; empty leaves the stored ones. */
+function serviceColumn({ services }: SharedInput) {
+	return services && { services: services.join(" ") };
 }
 
 /** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { serviceNames } from "../../content/services.schema.ts";
+import { serviceNames } from "../../contract/service.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aPost } from "../../tests/support/factories.ts";
 

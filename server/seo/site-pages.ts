@@ -7,10 +7,10 @@ import { home } from "../../content/home.ts";
 import { privacy } from "../../content/privacy.ts";
 import { projectDescription, projectsPage } from "../../content/projects-page.ts";
 import { servicePages } from "../../content/service-pages.ts";
-import { type ServiceName, serviceNames } from "../../content/services.schema.ts";
 import { services } from "../../content/services.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
+import { type ServiceName, serviceNames } from "../../contract/service.ts";
 
 /** A page whose words ship in `content/`. */
 export interface SitePage {

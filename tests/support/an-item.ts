@@ -9,6 +9,7 @@ const shared = {
 	imageWidth: null,
 	imageHeight: null,
 	imageAlt: "",
+	services: [],
 	createdAt: "2026-03-10T06:00:00.000Z",
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };

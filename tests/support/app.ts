@@ -34,7 +34,7 @@ export interface TestRequest extends RequestInit {
 	/** Sent as a JSON body, by POST unless `method` says otherwise. */
 	json?: unknown;
 	/** Sent as a multipart body, by POST unless `method` says otherwise. */
-	form?: Record<string, string | Blob>;
+	form?: Record<string, string | Blob | string[]>;
 	/** The peer's address; without it the request has no socket. */
 	from?: string;
 }
@@ -142,7 +142,7 @@ function toFetch({ token, json, form, from: _, ...init }: TestRequest): RequestI
 function formData(form: TestRequest["form"]): FormData | undefined {
 	if (form === undefined) return undefined;
 	const data = new FormData();
-	for (const [name, value] of Object.entries(form)) data.append(name, value);
+	for (const [name, value] of Object.entries(form)) for (const part of [value].flat()) data.append(name, part);
 	return data;
 }
 

@@ -5,7 +5,7 @@ import { messages } from "../../contract/messages.ts";
 export interface ApiCall {
 	/** The method and the path below `/api/v1`, such as `GET /blog`. */
 	line: string;
-	/** The JSON that was sent; of a form its fields. */
+	/** The JSON that was sent; of a form its fields, a repeated one as a list. */
 	body: unknown;
 }
 
@@ -41,7 +41,7 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 			}
 			abort() {}
 			send(form: FormData) {
-				void answer(...this.line, Object.fromEntries(form)).then(async (response) => {
+				void answer(...this.line, fieldsOf(form)).then(async (response) => {
 					this.status = response.status;
 					this.responseText = await response.text();
 					this.onload();
@@ -50,6 +50,11 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 		},
 	);
 	return calls;
+}
+
+function fieldsOf(form: FormData) {
+	const values = [...new Set(form.keys())].map((name) => [name, form.getAll(name)] as const);
+	return Object.fromEntries(values.map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 }
 
 /** A success of the API. */

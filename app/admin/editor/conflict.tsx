@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { Difference } from "../conflict/difference.tsx";
-import { type ContentType, contentTypes, fieldsOf, type Values } from "../content-types.ts";
+import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "../content-types.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import { QueryState } from "../states/query-state.tsx";
 import type { Item } from "./item.ts";
+import { serviceTitles } from "./services-field.tsx";
 import { readItem } from "./use-item.ts";
 
 interface ConflictProps {
@@ -41,8 +42,13 @@ export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: 
 			onLater={onLater}
 		>
 			{fieldsOf(type).map(({ name, label }) => (
-				<Difference key={name} label={label} saved={saved.values[name] ?? ""} edited={values[name] ?? ""} />
+				<Difference key={name} label={label} saved={shown(name, saved.values)} edited={shown(name, values)} />
 			))}
 		</ConflictDialog>
 	);
+}
+
+/** A field as a reader takes it. */
+function shown(name: FieldName, { [name]: value = "" }: Values): string {
+	return name === "services" ? serviceTitles(value) : value;
 }

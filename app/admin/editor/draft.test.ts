@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draftKey, dropDraft, readDraft, storeDraft } from "./draft.ts";
 
-const saved = { title: "Saved", content: "Text", publishDate: "2026-03-10", imageAlt: "" };
+const saved = { title: "Saved", content: "Text", publishDate: "2026-03-10", imageAlt: "", services: "" };
 const draft = {
 	at: "2026-03-10T06:00:00.000Z",
 	base: "2026-03-09T06:00:00.000Z",
@@ -32,7 +32,7 @@ test("offers a draft back until it is dropped, each form its own", () => {
 test("offers nothing that holds the saved words", () => {
 	storeDraft(key, { ...draft, values: saved });
 	expect(readDraft("post", "a-post", saved)).toBeNull();
-	for (const field of ["title", "content", "publishDate", "imageAlt"]) {
+	for (const field of ["title", "content", "publishDate", "imageAlt", "services"]) {
 		const other = { ...draft, values: { ...saved, [field]: "Other" } };
 		storeDraft(key, other);
 		expect(readDraft("post", "a-post", saved), field).toEqual(other);
@@ -46,6 +46,7 @@ test("reads what earlier releases stored under other names, and takes from the s
 		content: "Old",
 		publishDate: "2026-04-01",
 		imageAlt: "",
+		services: "",
 	});
 });
 

@@ -79,7 +79,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 							<Address editor={editor} />
 						</div>
 						{fields
-							.filter(({ name }) => !["title", textField, dateField, "imageAlt"].includes(name))
+							.filter(({ name }) => !["title", textField, dateField, "imageAlt", "services"].includes(name))
 							.map(({ name }) => (
 								<TextField key={name} optional={admin.form.optional} {...field(name)} />
 							))}

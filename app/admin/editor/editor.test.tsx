@@ -18,7 +18,7 @@ const version = (minute: number) => `2026-03-10T06:0${minute}:00.000Z`;
 const post = anAnsweredPost({ _id: "a-post", title: "Title", updatedAt: version(1) });
 const item: Item = {
 	id: "a-post",
-	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "" },
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "" },
 	image: null,
 	updatedAt: version(1),
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
 	toasts.mockReset();
 	vi.useRealTimers();
 	stored = post;
-	onSave = ({ body }) => success({ ...post, ...(body as object), updatedAt: version(5) });
+	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
 	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
 });
 
@@ -134,7 +134,7 @@ test("a save that somebody came before shows both versions, and says which field
 	const { dialog } = await saveStale();
 	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
 	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
-	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(3);
+	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(4);
 	expect([saves().length, toasts.mock.calls]).toEqual([1, []]);
 });
 
@@ -283,7 +283,7 @@ test("an image comes by a drop and by a paste as well, and is taken back before 
 });
 
 test("the draft of an earlier visit is offered, taken whole, and sent", async () => {
-	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "" };
+	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "", services: "" };
 	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(1), hadPicture: false, values });
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	await page.user.click(button(admin.draft.restore));

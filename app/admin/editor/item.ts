@@ -18,10 +18,11 @@ export function blankValues(type: ContentType): Values {
 
 /** A response of the API as the form edits it. A date is edited as its day. */
 export function toItem(type: ContentType, saved: Post | Project): Item {
-	const { _id: id, image, updatedAt } = saved;
+	const { _id: id, image, updatedAt, services } = saved;
+	const stored: Values = { ...saved, services: services.join(" ") };
 	const { dateField } = contentTypes[type];
 	const values = fieldsOf(type).map(({ name }) => {
-		const value = (saved as Values)[name] ?? "";
+		const value = stored[name] ?? "";
 		return [name, name === dateField ? formatDate(value) : value];
 	});
 	return { id, values: Object.fromEntries(values), image, updatedAt };

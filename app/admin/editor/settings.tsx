@@ -4,6 +4,7 @@ import { TextField } from "../../site/forms/field.tsx";
 import { contentTypes } from "../content-types.ts";
 import { scheduledDay } from "../scheduled-day.ts";
 import { ImageField } from "./image-field.tsx";
+import { ServicesField } from "./services-field.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 /** Image and date: below the text, or from 1280 px beside it, where they stay in sight. */
@@ -23,6 +24,7 @@ export function Settings({ editor }: { editor: EditorState }) {
 					{scheduled && interpolate(text.scheduled, { date: scheduled })}
 				</p>
 			</div>
+			<ServicesField editor={editor} />
 		</section>
 	);
 }

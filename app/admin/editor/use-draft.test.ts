@@ -6,7 +6,7 @@ import { draftKey, readDraft, storeDraft } from "./draft.ts";
 import type { Item } from "./item.ts";
 import { useDraft } from "./use-draft.ts";
 
-const saved: Values = { title: "Saved", content: "Text", publishDate: "2026-03-10", imageAlt: "" };
+const saved: Values = { title: "Saved", content: "Text", publishDate: "2026-03-10", imageAlt: "", services: "" };
 const item: Item = { values: saved, id: "a-post", image: null, updatedAt: "2026-03-09T06:00:00.000Z" };
 const untouched = {
 	type: "post" as const,

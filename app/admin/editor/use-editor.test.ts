@@ -16,7 +16,7 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
 
 const item: Item = {
 	id: "a-post",
-	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board" },
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "A board", services: "" },
 	image: "a.webp",
 	updatedAt: "2026-03-09T06:00:00.000Z",
 };

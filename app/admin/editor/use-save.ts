@@ -48,7 +48,8 @@ function toForm(type: ContentType, { values, image, base }: Submission): FormDat
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();
 	for (const [name, value = ""] of Object.entries(values))
-		if (name !== dateField || !isUntouchedDate) form.set(name, value);
+		if (name === "services") for (const service of value.split(" ")) form.append(name, service);
+		else if (name !== dateField || !isUntouchedDate) form.set(name, value);
 	if (image.kind === "replace") form.set("image", image.file);
 	if (image.kind === "remove") form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);

@@ -1,4 +1,4 @@
-import type { ServiceName } from "../../../content/services.schema.ts";
+import type { ServiceName } from "../../../contract/service.ts";
 
 /** The layout of each part of a service's page. All layouts of a part show the same content, and differ in the text length that fits. */
 export interface Composition {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import type { Service, ServiceName } from "../../../content/services.schema.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import type { ServiceName } from "../../../contract/service.ts";
 import type { DesignatedService } from "../services/designated-services.ts";
 import { compositions } from "./composition.ts";
 import { NextService } from "./next-service.tsx";

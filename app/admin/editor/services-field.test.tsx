@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { topicTitle } from "../../../content/topic.ts";
+import { serviceNames } from "../../../contract/service.ts";
+import { anAnsweredPost } from "../../../tests/support/an-item.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { readDraft } from "./draft.ts";
+import { Editor } from "./editor.tsx";
+import { EditorPage } from "./editor-page.tsx";
+
+vi.mock("../../ui/toast.ts", () => ({ showToast: vi.fn() }));
+
+const post = anAnsweredPost({ _id: "a-post", title: "Title", services: ["vlsi"] });
+
+/** Whether the server answers a save with a conflict. */
+let isChangedElsewhere: boolean;
+let calls: ApiCall[];
+beforeEach(() => {
+	isChangedElsewhere = false;
+	calls = stubApi(({ line }) => (line.startsWith("POST") && isChangedElsewhere ? refusal(409) : success(post)));
+});
+
+const choice = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: topicTitle(name) });
+const sent = () => calls.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body);
+
+/** Opens the post, and the disclosure by the keyboard. */
+async function open() {
+	const page = renderAdmin(<EditorPage type="post" id="a-post" />);
+	const [label] = await screen.findAllByText(admin.services.label);
+	const summary = label?.closest("summary");
+	summary?.focus();
+	await page.user.keyboard("{Enter}");
+	return { ...page, summary };
+}
+
+test("the services that were chosen are sent, each by a field of its own, in the order of the board", async () => {
+	const { user, summary } = await open();
+	expect(screen.getAllByRole("checkbox")).toHaveLength(serviceNames.length);
+	expect(choice("vlsi").checked).toBe(true);
+	await user.click(choice("cyber-security"));
+	await user.click(choice("embedded-systems-iot"));
+	await user.click(choice("vlsi"));
+	expect(summary?.textContent).toContain(`${topicTitle("embedded-systems-iot")}, ${topicTitle("cyber-security")}`);
+	await user.click(screen.getByRole("button", { name: "Update" }));
+	await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ title: "Title" })]));
+	expect(sent()[0]).toMatchObject({ services: ["embedded-systems-iot", "cyber-security"] });
+});
+
+test("none chosen is sent as an empty one, which a new project says too", async () => {
+	const { user, summary } = await open();
+	await user.click(choice("vlsi"));
+	expect(summary?.textContent).toContain(admin.services.none);
+	await user.click(screen.getByRole("button", { name: "Update" }));
+	await waitFor(() => expect(sent()[0]).toMatchObject({ services: "" }));
+});
+
+test("a form for something new offers the choice as well, optional like the others", async () => {
+	const { user } = renderAdmin(<Editor type="project" />);
+	const group = within(screen.getByRole("group", { name: admin.services.label, hidden: true }));
+	expect(group.getAllByRole("checkbox", { hidden: true }).some((box) => (box as HTMLInputElement).checked)).toBe(false);
+	await user.type(screen.getByRole("textbox", { name: "Title" }), "New");
+	await user.type(screen.getByRole("textbox", { name: "Description" }), "Words");
+	await user.click(screen.getByRole("button", { name: "Create" }));
+	await waitFor(() => expect(sent()[0]).toMatchObject({ services: "" }));
+});
+
+test("a choice is kept in the draft, and a conflict shows both by their titles", async () => {
+	isChangedElsewhere = true;
+	const { user } = await open();
+	await user.click(choice("automotive"));
+	const saved = { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "vlsi" };
+	await waitFor(() => expect(readDraft("post", "a-post", saved)?.values.services).toBe("vlsi automotive"));
+	await user.click(screen.getByRole("button", { name: "Update" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByText(`${topicTitle("vlsi")}, ${topicTitle("automotive")}`)).toBeDefined();
+	expect(dialog.getByText(topicTitle("vlsi"))).toBeDefined();
+});
