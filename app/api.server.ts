@@ -12,6 +12,7 @@ import {
 } from "../contract/post.ts";
 import { type RetentionTimes, retentionTimesSchema } from "../contract/privacy.ts";
 import { type Project, projectSchema } from "../contract/project.ts";
+import { type ServiceProof, serviceProofSchema } from "../contract/service-proof.ts";
 import { apiAddress } from "./api/request.ts";
 
 /** Calls the API in process. */
@@ -60,6 +61,11 @@ export async function readProjects(context: Context): Promise<Project[]> {
 /** Reads a project that the admin added; null when there is none. */
 export function readProject(context: Context, id: string): Promise<Project | null> {
 	return readData(context, `/project/p/${encodeURIComponent(id)}`, projectSchema);
+}
+
+/** Reads the work of a service's field; null for an unknown name. */
+export function readServiceProof(context: Context, name: string): Promise<ServiceProof | null> {
+	return readData(context, `/service/${encodeURIComponent(name)}/proof`, serviceProofSchema);
 }
 
 /** Reads how long the entries of each form and the backups are kept. */

@@ -161,6 +161,9 @@ export const blogSchema = z.strictObject({
 		by: text,
 		all: text,
 		share: text,
+		/** The field of a post at its end, and the link from there to the contact form. */
+		services: text,
+		ask: text,
 		/** Names a block of code in a post, which scrolls sideways. */
 		code: text,
 	}),

@@ -122,6 +122,7 @@ const open = [
 	"GET /project",
 	"GET /project/p/{id}",
 	"GET /retention",
+	"GET /service/{id}/proof",
 	"POST /user/carrier",
 	"POST /user/contact-us",
 	"POST /user/login",

@@ -27,6 +27,7 @@ import { projectRoutes } from "./projects/routes.ts";
 import { replyRoutes } from "./replies/routes.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
+import { serviceProofRoutes } from "./service-proof/routes.ts";
 import { readSession } from "./session/authenticate.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { createSignInAttempts } from "./session/sign-in-attempts.ts";
@@ -78,6 +79,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	accountRoutes(api, appContext, attempts);
 	postRoutes(api, appContext);
 	projectRoutes(api, appContext);
+	serviceProofRoutes(api, appContext);
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);
 	inboxRoutes(api, appContext);

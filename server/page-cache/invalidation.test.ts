@@ -18,13 +18,14 @@ const render: Render = async ({ url }, apiClient) => {
 		"/blogs": ["/dummyData/DummyBlogs.json"],
 		"/projects": ["/api/v1/project"],
 		"/privacy": ["/api/v1/retention"],
+		"/service/vlsi": ["/api/v1/service/vlsi/proof"],
 		[`/blog/${id}`]: [`/api/v1/blog/b/${id}`, `/api/v1/blog/b/${id}/neighbours`],
 		[`/project/${id}`]: [`/api/v1/project/p/${id}`],
 	}[pathname];
 	const texts = await Promise.all((read ?? []).map(async (path) => (await apiClient(path)).text()));
 	return new Response(texts.join("\n"), { headers: { "Content-Type": "text/html" } });
 };
-const routes = ["blogs", "projects", "privacy", "blog/:blogId", "project/:projectId", "*"];
+const routes = ["blogs", "projects", "privacy", "blog/:blogId", "project/:projectId", "service/:serviceName", "*"];
 
 /** A site whose store can fail, with three posts, a project, one more of each that is deleted, and an admin. */
 async function openFailingSite() {
@@ -32,10 +33,10 @@ async function openFailingSite() {
 	const { store, behave } = failing(real);
 	const site = await openTestSite({ routes, render, appContext: { store } });
 	for (const [day, title] of ["One", "Two", "Three"].entries())
-		await aPost(site, { title, publishDate: `2026-03-0${day + 1}` });
-	await aPost(site, { title: "Gone", publishDate: "2026-03-02T12:00:00Z" });
-	await aProject(site, { title: "First" });
-	await aProject(site, { title: "Gone" });
+		await aPost(site, { title, services: ["vlsi"], publishDate: `2026-03-0${day + 1}` });
+	await aPost(site, { title: "Gone", services: ["vlsi"], publishDate: "2026-03-02T12:00:00Z" });
+	await aProject(site, { title: "First", services: ["vlsi"] });
+	await aProject(site, { title: "Gone", services: ["vlsi"] });
 	const audit = { actor: "owner@example.com", now: site.clock.now() };
 	await deleteRow(real, "post", "gone", audit);
 	await deleteRow(real, "project", "gone", audit);
@@ -52,47 +53,59 @@ const changes: [what: string, method: string, path: string, body: object | undef
 		"a new post",
 		"POST",
 		"/blog",
-		{ title: "New", content: "Text", publishDate: "2026-03-04" },
-		["/blogs", "/blog/three", ...postFiles, "/sitemap.xml"],
+		{ title: "New", content: "Text", services: ["vlsi"], publishDate: "2026-03-04" },
+		["/blogs", "/service/vlsi", "/blog/three", ...postFiles, "/sitemap.xml"],
 	],
 	[
 		"a changed post",
 		"POST",
 		"/blog/b/two",
 		{ title: "Other", content: "Text" },
-		["/blogs", "/blog/two", "/blog/one", ...postFiles],
+		["/blogs", "/service/vlsi", "/blog/two", "/blog/one", ...postFiles],
 	],
 	[
 		"a moved post",
 		"POST",
 		"/blog/b/one",
 		{ title: "One", content: "Text", publishDate: "2026-03-05" },
-		["/blogs", "/blog/two", "/blog/three", ...postFiles],
+		["/blogs", "/service/vlsi", "/blog/two", "/blog/three", ...postFiles],
 	],
 	[
 		"a deleted post",
 		"DELETE",
 		"/blog/b/two",
 		undefined,
-		["/blogs", "/blog/one", "/blog/three", ...postFiles, "/sitemap.xml"],
+		["/blogs", "/service/vlsi", "/blog/one", "/blog/three", ...postFiles, "/sitemap.xml"],
 	],
 	[
 		"a restored post",
 		"POST",
 		"/admin/deleted/post/gone/restore",
 		undefined,
-		["/blogs", "/blog/two", "/blog/three", ...postFiles, "/sitemap.xml"],
+		["/blogs", "/service/vlsi", "/blog/two", "/blog/three", ...postFiles, "/sitemap.xml"],
 	],
-	["a new project", "POST", "/project", { title: "New", description: "Text" }, ["/projects", "/sitemap.xml"]],
+	[
+		"a new project",
+		"POST",
+		"/project",
+		{ title: "New", description: "Text", services: ["vlsi"] },
+		["/projects", "/service/vlsi", "/sitemap.xml"],
+	],
 	[
 		"a changed project",
 		"POST",
 		"/project/p/first",
 		{ title: "Other", description: "Text" },
-		["/projects", "/project/first"],
+		["/projects", "/service/vlsi", "/project/first"],
 	],
-	["a deleted project", "DELETE", "/project/p/first", undefined, ["/projects", "/sitemap.xml"]],
-	["a restored project", "POST", "/admin/deleted/project/gone/restore", undefined, ["/projects", "/sitemap.xml"]],
+	["a deleted project", "DELETE", "/project/p/first", undefined, ["/projects", "/service/vlsi", "/sitemap.xml"]],
+	[
+		"a restored project",
+		"POST",
+		"/admin/deleted/project/gone/restore",
+		undefined,
+		["/projects", "/service/vlsi", "/sitemap.xml"],
+	],
 	["a retention time", "PUT", "/admin/retention", { contact: 90, application: null }, ["/privacy"]],
 ];
 

@@ -47,6 +47,7 @@ test.each([
 	["/api/v1/openapi.json", "?x=1", "/api/v1/openapi.json", true],
 	["/api/v1/docs", "", "/api/v1/docs", true],
 	["/api/v1/retention", "", "/api/v1/retention", true],
+	["/api/v1/service/vlsi/proof", "?x=1", "/api/v1/service/vlsi/proof", true],
 	["/api/v1/blog/b/a-post", "?x=1", "/api/v1/blog/b/a-post?view=public", false],
 	["/api/v1/blog/b/a-post", "?view=public", "/api/v1/blog/b/a-post?view=public", true],
 	["/api/v1/blog/b/a-post/neighbours", "?x=1", "/api/v1/blog/b/a-post/neighbours", true],

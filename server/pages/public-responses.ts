@@ -17,6 +17,7 @@ const lists: Record<string, z.ZodObject> = {
 const post = /^\/api\/v1\/blog\/b\/[^/]+$/;
 const neighbours = /^\/api\/v1\/blog\/b\/[^/]+\/neighbours$/;
 const project = /^\/api\/v1\/project\/p\/[^/]+$/;
+const proof = /^\/api\/v1\/service\/[^/]+\/proof$/;
 /** The API's document, the same for reading, and what the privacy notice shows. */
 const withoutQuery = new Set(["/api/v1/openapi.json", "/api/v1/docs", "/api/v1/retention"]);
 
@@ -25,7 +26,8 @@ const withoutQuery = new Set(["/api/v1/openapi.json", "/api/v1/docs", "/api/v1/r
  * request, and for a query that the API refuses.
  */
 export function publicResponse(path: string, query: string): PublicResponse | undefined {
-	if (withoutQuery.has(path) || neighbours.test(path) || project.test(path)) return { target: path, sameForAll: true };
+	if (withoutQuery.has(path) || [neighbours, project, proof].some((pattern) => pattern.test(path)))
+		return { target: path, sameForAll: true };
 	if (post.test(path)) {
 		const values = readQuery(postViewSchema, query);
 		return values && { target: `${path}?view=public`, sameForAll: values.view === "public" };

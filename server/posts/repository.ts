@@ -3,14 +3,14 @@ import { postPreviewLength, preview, readingMinutes } from "../../contract/forma
 import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
-import { servicesIn } from "../../contract/service.ts";
+import { type ServiceName, servicesIn } from "../../contract/service.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import type { PostRow } from "../../db/schema.ts";
 import type { ProcessedImage } from "../media/process-image.ts";
 import { readPage, rowsAfter } from "../paging/read-page.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
-import { createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
+import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { titleHolds } from "../publishing/title-search.ts";
 
@@ -59,6 +59,18 @@ export async function listCards(store: Store, now: Date, offset: number, size: n
 		.offset(offset)
 		.limit(size)
 		.execute();
+	return rows.map(toCard);
+}
+
+/** The newest published posts that belong to a service, as cards, at most `limit`. */
+export async function listCardsOfService(
+	store: Store,
+	now: Date,
+	service: ServiceName,
+	limit: number,
+): Promise<PostCard[]> {
+	const posts = publishedPosts(store, now).selectAll().where(belongsTo(service));
+	const rows = await posts.orderBy("publish_at", "desc").orderBy("id", "desc").limit(limit).execute();
 	return rows.map(toCard);
 }
 

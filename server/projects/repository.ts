@@ -3,11 +3,11 @@ import { preview } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
-import { servicesIn } from "../../contract/service.ts";
+import { type ServiceName, servicesIn } from "../../contract/service.ts";
 import type { Store } from "../../db/connect.ts";
 import type { ProjectRow } from "../../db/schema.ts";
 import { readPage } from "../paging/read-page.ts";
-import { createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
+import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { titleHolds } from "../publishing/title-search.ts";
 
@@ -29,6 +29,13 @@ export async function listProjects(store: Store, query: ProjectListQuery): Promi
 	const shorten = (project: Project) =>
 		length ? { ...project, description: preview(plainText(project.description), length) } : project;
 	return { data: data.map(toProject).map(shorten), ...page };
+}
+
+/** The last created projects that belong to a service, at most `limit`. */
+export async function listProjectsOfService(store: Store, service: ServiceName, limit: number): Promise<Project[]> {
+	const projects = liveProjects(store).selectAll().where(belongsTo(service));
+	const rows = await projects.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+	return rows.map(toProject);
 }
 
 /** The project with this id, or null. */

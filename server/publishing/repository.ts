@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ServiceName } from "../../contract/service.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Store } from "../../db/connect.ts";
@@ -99,6 +100,11 @@ export async function updateRow<Table extends PublishedTable, Item>(
 /** The column of the services that were sent; empty leaves the stored ones. */
 function serviceColumn({ services }: SharedInput) {
 	return services && { services: services.join(" ") };
+}
+
+/** The condition that a post or a project belongs to a service. */
+export function belongsTo(service: ServiceName): RawBuilder<SqlBool> {
+	return sql<SqlBool>`' ' || services || ' ' like ${`% ${service} %`}`;
 }
 
 /** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */

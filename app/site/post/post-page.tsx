@@ -1,13 +1,15 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
-import { readingMinutes } from "../../../contract/format.ts";
+import { contactPath, readingMinutes } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 import { PostCover } from "../blog/post-cover.tsx";
 import { PostFacts } from "../blog/post-facts.tsx";
 import { PostText } from "../blog/post-text.tsx";
+import { ServiceLinks } from "../services/service-links.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -15,7 +17,8 @@ export type ShownPost = Post & PostNeighbours;
 
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
 export function PostPage({ post }: { post: ShownPost }) {
-	const { title, content, publishDate, older, newer } = post;
+	const { title, content, publishDate, services, older, newer } = post;
+	const [service = ""] = services;
 	return (
 		<article>
 			<header id="hero" className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">
@@ -39,6 +42,9 @@ export function PostPage({ post }: { post: ShownPost }) {
 			<div className={`${container} py-16 wide:py-24`}>
 				<div className="mx-auto max-w-prose">
 					<PostText content={content} />
+					<ServiceLinks services={services} label={blog.labels.services}>
+						<ButtonLink to={contactPath({ service })}>{blog.labels.ask}</ButtonLink>
+					</ServiceLinks>
 					<ShareButton title={title} />
 				</div>
 			</div>

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
+import { topicTitle } from "../../../content/topic.ts";
 import type { PostNeighbours } from "../../../contract/post.ts";
 import { tokenKey } from "../../api/token.ts";
 import { fullTitle } from "../meta.ts";
@@ -24,6 +25,7 @@ const card = (id: string, title: string) => ({
 const post = {
 	...card("one", "One"),
 	content: "First words\n\n## A heading\n\n- an item",
+	services: ["vlsi", "cyber-security"],
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };
 const none: PostNeighbours = { older: null, newer: null };
@@ -118,6 +120,21 @@ test("spec 2: from post to post a spinner stands again in place of the one that 
 	fireEvent.click(screen.getByRole("link", { name: /Before/ }));
 	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
 	expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test("a post ends with the services that it belongs to, and asks about the first of them", async () => {
+	open(post).answer();
+	await headingOf();
+	const hrefs = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+	expect([topicTitle("vlsi"), topicTitle("cyber-security"), blog.labels.ask].map(hrefs)).toEqual([
+		"/service/vlsi",
+		"/service/cyber-security",
+		"/contact-us?service=vlsi",
+	]);
+	cleanup();
+	open({ ...post, services: [] }).answer();
+	await headingOf();
+	expect(screen.queryByRole("link", { name: blog.labels.ask })).toBeNull();
 });
 
 test("a post that is not there is a page that says so", async () => {

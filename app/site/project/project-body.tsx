@@ -7,13 +7,13 @@ import { findService } from "../services/designated-services.ts";
 
 interface ProjectBodyProps {
 	startDate: string;
-	/** The services that worked on it; none are recorded for a project that the admin added. */
-	services?: string[];
+	/** The services that worked on it. */
+	services: string[];
 	children: ReactNode;
 }
 
 /** A project's text, with its day and its services beside it. */
-export function ProjectBody({ startDate, services = [], children }: ProjectBodyProps) {
+export function ProjectBody({ startDate, services, children }: ProjectBodyProps) {
 	const { labels } = projectsPage;
 	return (
 		<div

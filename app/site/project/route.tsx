@@ -57,7 +57,7 @@ export default function ProjectPage({ loaderData: { title, description, card, ne
 			{"shipped" in shown ? (
 				<ShippedProjectText project={shown.shipped} />
 			) : (
-				<ProjectBody startDate={shown.added.startDate}>
+				<ProjectBody startDate={shown.added.startDate} services={shown.added.services}>
 					<div className="max-w-prose">
 						<PostText content={description} />
 					</div>

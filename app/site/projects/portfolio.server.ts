@@ -15,7 +15,7 @@ export interface ProjectCard {
 	/** Spec 2: the first 120 characters and an ellipsis. */
 	description: string;
 	startDate: string;
-	/** Which of U1 to U11 worked on it; none are recorded for a project that the admin added. */
+	/** Which of U1 to U11 worked on it. */
 	designators: string[];
 	/** Whether client and measurements are invented. */
 	example: boolean;
@@ -31,13 +31,13 @@ export async function readPortfolio(context: Readonly<RouterContextProvider>): P
 }
 
 function cardOfAdded(project: Project): ProjectCard {
-	const { _id: id, title, description, startDate, image, imageWidth, imageHeight, imageAlt } = project;
+	const { _id: id, title, description, startDate, services, image, imageWidth, imageHeight, imageAlt } = project;
 	return {
 		id,
 		title,
 		description: cut(plainText(description)),
 		startDate,
-		designators: [],
+		designators: designatorsOf(services),
 		example: false,
 		image: { image, imageWidth, imageHeight, imageAlt },
 		drawing: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,
@@ -53,12 +53,14 @@ function cardOfShipped(
 		title,
 		description: cut(description),
 		startDate,
-		designators: services.flatMap((name) => findService(name)?.designator ?? []),
+		designators: designatorsOf(services),
 		example,
 		image: null,
 		drawing: `/drawings/projects/${cover}.svg`,
 	};
 }
+
+const designatorsOf = (services: string[]) => services.flatMap((name) => findService(name)?.designator ?? []);
 
 /** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
 function cut(description: string): string {

@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { Await } from "react-router";
 import type { Service } from "../../../content/services.schema.ts";
 import type { ServiceName } from "../../../contract/service.ts";
+import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import type { DesignatedService } from "../services/designated-services.ts";
 import { compositions } from "./composition.ts";
 import { NextService } from "./next-service.tsx";
@@ -9,10 +11,18 @@ import { ServiceHero } from "./service-hero.tsx";
 import { ServiceInfo } from "./service-info.tsx";
 import { ServiceIntroduction } from "./service-introduction.tsx";
 import { ServiceProcess } from "./service-process.tsx";
+import { ServiceProof } from "./service-proof.tsx";
 import { ServiceTechnologies } from "./service-technologies.tsx";
 
+interface ServicePageProps {
+	service: Service;
+	designated: DesignatedService;
+	/** What was done in its field; it may come after the service. */
+	proof: Proof | null | Promise<Proof | null>;
+}
+
 /** Spec 2: hero, introduction with points, technologies, service info with sub-services, process, FAQ. */
-export function ServicePage({ service, designated }: { service: Service; designated: DesignatedService }) {
+export function ServicePage({ service, designated, proof }: ServicePageProps) {
 	const composition = compositions[designated.path as ServiceName];
 	// On a navigation inside the site `meta` ran before the service had loaded.
 	useEffect(() => {
@@ -35,6 +45,9 @@ export function ServicePage({ service, designated }: { service: Service; designa
 				trace={composition.process}
 				onMask={composition.mask === "process"}
 			/>
+			<Suspense fallback={null}>
+				<Await resolve={proof}>{(proof) => <ServiceProof proof={proof} />}</Await>
+			</Suspense>
 			<ServiceFaq faq={service.serviceFAQ} />
 			<NextService after={designated} />
 		</>

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { services } from "../../../content/services.ts";
+import { formatDate, postPath, projectPath } from "../../../contract/format.ts";
+import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Section } from "../../ui/section.tsx";
+import { PostCover } from "../blog/post-cover.tsx";
+
+const { proof: text } = services;
+const sizes = "(width >= 600px) 208px, 128px";
+
+/** Projects and posts that name the service; nothing where there is none. */
+export function ServiceProof({ proof }: { proof: Proof | null }) {
+	if (!proof || proof.projects.length + proof.posts.length === 0) return null;
+	return (
+		<Section>
+			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+				<h2>{text.title}</h2>
+				<ul className="border-t border-heading">
+					{proof.projects.map(({ _id: id, title, startDate, uploaded, drawing, example }) => (
+						<Entry
+							key={projectPath(id)}
+							to={projectPath(id)}
+							title={title}
+							cover={<Cover uploaded={uploaded} folder="/assets/projects" drawing={drawing} sizes={sizes} />}
+							facts={[example ? projectsPage.example.label : text.project, startDate.slice(0, 4)]}
+						/>
+					))}
+					{proof.posts.map((post) => (
+						<Entry
+							key={postPath(post._id)}
+							to={postPath(post._id)}
+							title={post.title}
+							cover={<PostCover post={post} sizes={sizes} />}
+							facts={[text.post, formatDate(post.publishDate)]}
+						/>
+					))}
+				</ul>
+			</div>
+		</Section>
+	);
+}
+
+interface EntryProps {
+	to: string;
+	title: string;
+	cover: ReactNode;
+	facts: string[];
+}
+
+/** A row that opens what it names, all of it. */
+function Entry({ to, title, cover, facts }: EntryProps) {
+	return (
+		<li className="group relative grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 border-b border-line py-5 phone:grid-cols-[13rem_minmax(0,1fr)] phone:gap-8">
+			<div className="overflow-hidden rounded-part border border-line transition-colors group-hover:border-accent">
+				{cover}
+			</div>
+			<div>
+				<p className="flex flex-wrap gap-x-4 font-mono text-mono text-muted">
+					{facts.map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</p>
+				<h3 dir="auto" className="mt-2 text-[1.125rem] leading-[1.25]">
+					<Link to={to} className="card-link transition-colors group-hover:text-accent">
+						{title}
+					</Link>
+				</h3>
+			</div>
+		</li>
+	);
+}
