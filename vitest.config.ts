@@ -27,7 +27,7 @@ const runOnce = [
 	"server/page-cache/{encode,negotiate,page-cache}.test.ts",
 	"server/pages/{expensive-requests,overload,path,posted-form,prerender,public-responses}.test.ts",
 	"server/pages/{request-listener,route-paths,spelling,turns}.test.ts",
-	"server/publishing/shipped-previews.test.ts",
+	"server/publishing/shipped-{previews,wording}.test.ts",
 	"server/session/check-queue.test.ts",
 	"server/social-cards/**",
 	"server/storage/**",
