@@ -100,11 +100,13 @@ async function expectEverySection(page: Page, name: ServiceName): Promise<void> 
 	await expect(spinner(page)).toHaveCount(0);
 	const main = page.getByRole("main");
 	const shown = await main.evaluate((element) => {
+		// A figure and its unit stand in the page with a space that does not break.
+		const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 		const texts = (selector: string) =>
 			[...element.querySelectorAll(selector)]
 				.filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().height > 0)
-				.map(({ textContent }) => textContent);
-		return { h1: texts("h1"), h2: texts("h2"), h3: texts("h3"), p: texts("p"), whole: element.textContent };
+				.map(({ textContent }) => spaced(textContent));
+		return { h1: texts("h1"), h2: texts("h2"), h3: texts("h3"), p: texts("p"), whole: spaced(element.textContent) };
 	});
 	const { introduction, technologies, serviceInfo, workProcess, serviceFAQ } = service;
 	const parts = [introduction, technologies, serviceInfo, workProcess, serviceFAQ];
