@@ -91,6 +91,31 @@ test("spec 5, 7 and 8: Other reveals a field, a contact request of that type is 
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
 });
 
+test("an answer that is none leaves every word, and shows no word of its own", async ({ page, tolerate }) => {
+	tolerate(/status of 429/);
+	await open(page, "/contact-us?service=vlsi");
+	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
+	await fillContact(page);
+	for (const { answer, said } of [
+		{ answer: { contentType: "text/html", body: "<h1>Sign in to the network</h1>" }, said: layout.unsent },
+		{ answer: { json: { status: "error" } }, said: layout.unsent },
+		{ answer: { status: 429, body: "Slow down, 10.0.0.7" }, said: messages.tooManySubmissions },
+	]) {
+		await page.route(contactApi, (route) => route.fulfill(answer));
+		const answered = page.waitForResponse(contactApi);
+		await send(page, contact.labels).click();
+		await answered;
+		await expect(page.getByText(said)).toBeVisible();
+		await expect(page.getByText(/Sign in to|Slow down/)).toHaveCount(0);
+		await expect(page.getByText(contact.sent.headTitle)).toHaveCount(0);
+		await page.unroute(contactApi);
+	}
+	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+	await send(page, contact.labels).click();
+	await expect(toast(page, "Request Submitted")).toBeVisible();
+	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("web-development");
+});
+
 test("spec 8: a first submit offline says 'Something went wrong' and costs no word, also over a reload", async ({
 	page,
 	context,

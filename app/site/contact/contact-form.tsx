@@ -43,6 +43,13 @@ export const contactForm: FormSettings = {
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema,
 	blank: blankContact,
+	readAddress: async () => {
+		// Most visits ask for nothing, and load nothing for it.
+		if (location.search === "") return {};
+		const { askedService } = await import("./asked-service.ts");
+		const projectType = askedService(new URLSearchParams(location.search));
+		return projectType === undefined ? {} : { projectType };
+	},
 	toBody: contactBody,
 	Markup: ContactForm,
 };

@@ -17,6 +17,8 @@ export interface FormSettings {
 	loadSchema: () => Promise<z.ZodType<object, FormValues>>;
 	/** The values of an untouched form. */
 	blank: Record<string, string>;
+	/** The values that the page's address asks for, where nobody has typed yet. */
+	readAddress?: () => Promise<Record<string, string>>;
 	/** Makes the body of the call from the values. */
 	toBody: (values: object) => object;
 	Markup: ComponentType<{ form: FormState }>;

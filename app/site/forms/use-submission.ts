@@ -46,7 +46,7 @@ async function loadChecks(loadSchema: FormSettings["loadSchema"]): Promise<Check
  * click, and a draft that outlives a failure and a reload. What was typed before the script has loaded stays.
  */
 export function useSubmission(
-	{ name, endpoint, loadSchema, blank, toBody }: Omit<FormSettings, "page" | "Markup">,
+	{ name, endpoint, loadSchema, blank, readAddress, toBody }: Omit<FormSettings, "page" | "Markup">,
 	posted: PostedForm | undefined,
 ): FormState {
 	const checks = useChecks(loadSchema);
@@ -66,6 +66,17 @@ export function useSubmission(
 		for (const [field, value] of Object.entries(readDraft(name)))
 			if (field in blank && fieldValue(field) === blank[field]) setValue(field, value);
 	}, [name, posted, blank, setValue]);
+
+	// The cached page is the same for every address. A draft wins over the address, and so does what was chosen meanwhile.
+	useEffect(() => {
+		if (posted || Object.keys(readDraft(name)).length > 0) return;
+		readAddress?.()
+			.then((values) => {
+				for (const [field, value] of Object.entries(values))
+					if (fieldValue(field) === blank[field]) setValue(field, value);
+			})
+			.catch(() => undefined);
+	}, [name, posted, blank, readAddress, setValue]);
 
 	// Loaded ahead, so that errors can be shown without a connection too.
 	useEffect(() => {
