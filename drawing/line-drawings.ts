@@ -4,7 +4,7 @@ import { label } from "./lettering.ts";
 import { paint, stroke } from "./paint.ts";
 import { bars, discs, path, pathData, pathsData, rectangle, svg } from "./svg.ts";
 
-/** The three drawings of "why choose us", 380 × 150, on whatever ground the page has. */
+/** The three drawings of "why choose us" and that of the contact form, 380 × 150, on whatever ground the page has. */
 export const lineDrawings = {
 	/** Expertise: one net followed from end to end, through its part. */
 	trace: () => {
@@ -67,12 +67,50 @@ export const lineDrawings = {
 		label("MIN", [372, 90], paint("label"), { anchor: "end", unit: 1 }) +
 		label("V", [28, 16], paint("label"), { anchor: "end", unit: 1 }) +
 		label("T", [372, 144], paint("label"), { anchor: "end", unit: 1 }),
+	/** Contact: a serial line as a logic analyser shows it; one side sends HI, the other answers OK. */
+	serial: () =>
+		path(
+			[44, 124, 204, 284, 364].map((x) => `M${x} 12v132`).join(""),
+			`stroke="${paint("faint")}" stroke-dasharray="2 4"`,
+		) +
+		path(levels(52, "HI", 44), stroke("copper", 2.5)) +
+		path(levels(120, "OK", 204), stroke("line", 2)) +
+		decoded(16, "HI", 44) +
+		decoded(84, "OK", 204) +
+		label("TX", [30, 40], paint("label"), { anchor: "end", unit: 1 }) +
+		label("RX", [30, 108], paint("label"), { anchor: "end", unit: 1 }),
 } as const;
 
 export type LineDrawing = keyof typeof lineDrawings;
 
 export const lineDrawing = (name: LineDrawing): string =>
 	svg(380, 150, lineDrawings[name](), 'class="line-drawing" aria-hidden="true"');
+
+/** The width of a bit in pixels, and the bits of a character with its start and its stop. */
+const bit = 8;
+const frameLength = 10;
+
+/** The levels of a line that idles high and sends a text from `x` on: start bit, eight data bits from the lowest, stop bit. */
+function levels(low: number, text: string, x: number): string {
+	const bits = [...text].flatMap((character) => {
+		const code = character.charCodeAt(0);
+		return [0, ...Array.from({ length: frameLength - 2 }, (_, index) => (code >> index) & 1), 1];
+	});
+	const edges = bits.map((level, index) => `H${x + index * bit}V${low - level * 24}`).join("");
+	return `M36 ${low - 24}${edges}H372`;
+}
+
+/** What an analyser reads in the line: each character in a box over its frame. */
+const decoded = (y: number, text: string, x: number): string =>
+	[...text]
+		.map((character, index) => {
+			const left = x + index * frameLength * bit;
+			return (
+				rectangle({ x: left + 2, y: y - 8, width: frameLength * bit - 4, height: 14 }, `rx="3" ${stroke("line", 1)}`) +
+				label(character, [left + (frameLength * bit) / 2, y - 1], paint("label"), { anchor: "middle", unit: 1 })
+			);
+		})
+		.join("");
 
 const quiet = (line: Polyline): string => path(pathData(line), stroke("trace"));
 const end = (line: Polyline): Point => {

@@ -1,5 +1,6 @@
 import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
+import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -12,9 +13,14 @@ export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
-				<div className={container}>
-					<h1>{contact.title}</h1>
-					<p className="mt-5 text-lede text-silk-muted">{contact.subtitle}</p>
+				<div
+					className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+				>
+					<div>
+						<h1>{contact.title}</h1>
+						<p className="mt-5 text-lede text-silk-muted">{contact.subtitle}</p>
+					</div>
+					<LineDrawing name="serial" className="max-w-130" />
 				</div>
 			</header>
 			<div

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { layout } from "../../../content/layout.ts";
@@ -12,6 +13,7 @@ import { Wordmark } from "./wordmark.tsx";
 
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
 export function Footer() {
+	const { pathname } = useLocation();
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
 		layout.footer;
 	const { phone, email, address } = company.contact_info;
@@ -22,7 +24,7 @@ export function Footer() {
 					<Brand className="mb-10" />
 					<h2 className="max-w-[12ch]">{mainTitle}</h2>
 					<p className="mt-5 mb-8 max-w-[42ch]">{mainDesc}</p>
-					<ButtonLink to={action.path}>{action.name}</ButtonLink>
+					{!pathname.startsWith(action.path) && <ButtonLink to={action.path}>{action.name}</ButtonLink>}
 				</div>
 				<div className="grid gap-x-8 gap-y-10 phone:grid-cols-2 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
