@@ -75,7 +75,7 @@ export default defineConfig({
 					// Packages take longer to import than most files' tests, so a worker imports them once.
 					isolate: false,
 					setupFiles: ["tests/support/fresh-modules.ts"],
-					include: ["{app,content,contract,bootstrap,drawing,scripts,tests,vite}/**/*.test.ts"],
+					include: ["{app,content,contract,drawing,scripts,tests,vite}/**/*.test.ts"],
 					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
 					...working,
 					...timeoutMs,

@@ -15,4 +15,4 @@ for device in null urandom random; do
 	touch "$root/dev/$device"
 	mount --bind "/dev/$device" "$root/dev/$device"
 done
-exec /usr/sbin/chroot --userspec=65532:65532 "$root" /usr/local/bin/node /app/bootstrap/serve.mjs
+exec /usr/sbin/chroot --userspec=65532:65532 "$root" /usr/local/bin/node /app/start.mjs serve

@@ -1,9 +1,8 @@
 // `npm run bench`: builds, starts the product on free ports, measures, and puts the numbers beside their goals.
-import { build } from "../bootstrap/build.mjs";
-import { main } from "../bootstrap/failure.mjs";
-import { root } from "../bootstrap/root.mjs";
+
 import { endWithChildren } from "../scripts/end-with-children.ts";
 import { expectKnown } from "../scripts/parameters.ts";
+import { build, main } from "../start.mjs";
 import type { Product } from "../tests/support/product.ts";
 import { measureImage } from "./measures/image.ts";
 import { measureInstall } from "./measures/install.ts";
@@ -49,7 +48,7 @@ await main(async () => {
 		chosen,
 		[...standaloneMeasures, ...productMeasures].map(([name]) => name),
 	);
-	await build(root);
+	await build();
 	const rows: Row[] = [];
 	for (const [name, measure] of standaloneMeasures.filter(isChosen)) rows.push(...(await runMeasure(name, measure)));
 	for (const [name, measure] of productMeasures.filter(isChosen))

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 import { findProgram } from "./programs.ts";
 import type { Row } from "./row.ts";
 

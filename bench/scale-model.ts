@@ -4,10 +4,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { build } from "../bootstrap/build.mjs";
-import { main } from "../bootstrap/failure.mjs";
-import { root } from "../bootstrap/root.mjs";
 import { endWithChildren } from "../scripts/end-with-children.ts";
+import { build, main, root } from "../start.mjs";
 import { machine, revision, table } from "./report.ts";
 import { formatNumber, type Row } from "./row.ts";
 import { type MeasuredCluster, withCluster } from "./scale/cluster.ts";
@@ -37,7 +35,7 @@ const tolerance = 0.2;
 
 endWithChildren();
 await main(async () => {
-	await build(root);
+	await build();
 	const { workload, costs, measured } = await withCluster({ nodes, posts: posts + 20 }, measure);
 	const simulated = average(Array.from({ length: runs }, (_, run) => simulate(workload, costs, seededRandom(run + 1))));
 	const rows = compare(measured, simulated, expected(workload, costs));

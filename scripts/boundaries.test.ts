@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
 /** A source that imports the same module in every way there is. */
 const everyForm = (path: string) => `

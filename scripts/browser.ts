@@ -2,9 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { run } from "../bootstrap/child.mjs";
-import { Failure } from "../bootstrap/failure.mjs";
-import { root } from "../bootstrap/root.mjs";
+import { Failure, root, run } from "../start.mjs";
 
 /** Flags that let a headless Chromium run anywhere, as root and in containers too, without calls home. */
 export const chromiumFlags = [

@@ -2,10 +2,7 @@
 // run that `npm test` follows.
 
 import { join } from "node:path";
-import { run } from "../bootstrap/child.mjs";
-import { main } from "../bootstrap/failure.mjs";
-import { install } from "../bootstrap/install.mjs";
-import { root } from "../bootstrap/root.mjs";
+import { install, main, root, run } from "../start.mjs";
 import { endWithChildren } from "./end-with-children.ts";
 
 const unitTests = "unit tests";

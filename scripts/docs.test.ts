@@ -1,15 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
 const decisions = globSync("0*.md", { cwd: join(root, "docs/decisions") });
 
 /** A path in the sources, or below `deploy/`, as documents name it. */
-const source =
-	/`((?:app|server|contract|content|db|cli|vite|scripts|bench|bootstrap|tests|drawing|docs|deploy)\/[\w./-]+)`/g;
+const source = /`((?:app|server|contract|content|db|cli|vite|scripts|bench|tests|drawing|docs|deploy)\/[\w./-]+)`/g;
 const examples = /000N|\/(?:events?|quality)\b/;
 
 test.each(documents)("every file that %s links or names is there", (document) => {

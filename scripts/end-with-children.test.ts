@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
 const addressOf = (path: string) => JSON.stringify(pathToFileURL(join(root, path)));
 
@@ -15,7 +15,7 @@ const browser = `for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.o
 	setInterval(() => undefined, 1_000);`;
 const runner = `console.log("runner", process.pid);
 	require("node:child_process").spawn(process.execPath, ["--eval", ${JSON.stringify(browser)}], { detached: true, stdio: "inherit" });`;
-const command = `import { run } from ${addressOf("bootstrap/child.mjs")};
+const command = `import { run } from ${addressOf("start.mjs")};
 	import { endWithChildren } from ${addressOf("scripts/end-with-children.ts")};
 	endWithChildren();
 	console.log("command", process.pid);

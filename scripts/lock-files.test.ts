@@ -1,18 +1,36 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
-type LockFile = { packages: Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }> };
+interface LockedPackage {
+	version?: string;
+	integrity?: string;
+	link?: boolean;
+	inBundle?: boolean;
+	optionalDependencies?: Record<string, string>;
+}
 
 const lockFiles = ["package-lock.json", ...globSync("tests/support/*/package-lock.json", { cwd: root })];
 
 test.each(lockFiles)("every package of %s has a checksum, for every platform, and no download address", (path) => {
 	const text = readFileSync(join(root, path), "utf8");
-	const { packages }: LockFile = JSON.parse(text);
+	const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(text);
 	const unproven = Object.entries(packages).filter(
 		([name, { integrity, link, inBundle }]) => name.includes("node_modules/") && !integrity && !link && !inBundle,
 	);
 	expect(unproven.map(([name]) => name)).toEqual([]);
 	expect(text).not.toContain('"resolved"');
+});
+
+test("the lock file names each platform's packages, so that `npm ci` works on every machine", () => {
+	const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+		readFileSync(join(root, "package-lock.json"), "utf8"),
+	);
+	const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+		Object.keys(optionalDependencies).filter(
+			(name) => !packages[`node_modules/${name}`]?.version && !packages[join(path, "node_modules", name)]?.version,
+		),
+	);
+	expect(missing).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Failure } from "../bootstrap/failure.mjs";
+import { Failure } from "../start.mjs";
 
 /**
  * Refuses an unknown parameter of a command, so that a typing error does not look like a run without findings.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
 test("files that shrink get a brotli and a gzip form, the others stay alone", async () => {
 	const build = await mkdtemp(join(tmpdir(), "precompress-"));

@@ -3,8 +3,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { build } from "../bootstrap/build.mjs";
-import { root } from "../bootstrap/root.mjs";
+import { build, root } from "../start.mjs";
 import { type Product, startProduct } from "../tests/support/product.ts";
 import { publicPages } from "../tests/support/public-pages.ts";
 import { owner } from "../tests/support/session.ts";
@@ -25,7 +24,7 @@ const adminPages = [
 	"/admin/backups",
 ];
 
-await build(root);
+await build();
 const executablePath = await provideChromium(true);
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });

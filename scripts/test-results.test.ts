@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { run } from "../bootstrap/child.mjs";
-import { root } from "../bootstrap/root.mjs";
+import { root, run } from "../start.mjs";
 import { readPlaywrightReport, readVitestReport, sum, summary, type TestResults } from "./test-results.ts";
 
 let folder: string;

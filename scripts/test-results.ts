@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
 /** Test counts, and what to print of tests that failed or were tried again. */
 export interface TestResults {

@@ -4,11 +4,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { findProgram } from "../bench/programs.ts";
-import { build } from "../bootstrap/build.mjs";
-import { run } from "../bootstrap/child.mjs";
-import { Failure, main } from "../bootstrap/failure.mjs";
-import { install } from "../bootstrap/install.mjs";
-import { root } from "../bootstrap/root.mjs";
+import { build, Failure, install, main, root, run } from "../start.mjs";
 import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
 import { provideChromium, provideFirefox } from "./browser.ts";
 import { endWithChildren } from "./end-with-children.ts";
@@ -40,7 +36,7 @@ const runners = [
 endWithChildren();
 await main(async () => {
 	// Downloads mostly wait for the network, so the build runs beside them.
-	const [env] = await Promise.all([provideTestPrograms(!process.argv.includes("--no-install")), build(root)]);
+	const [env] = await Promise.all([provideTestPrograms(!process.argv.includes("--no-install")), build()]);
 	await rm(results, { recursive: true, force: true });
 
 	const runs = [];

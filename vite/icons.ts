@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 
 /** A set of `@iconify-json`. */
 interface IconSet {

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { publishWithPhoto, signInAt } from "../../tests/support/client.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { withFolder } from "../product.ts";

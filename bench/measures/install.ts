@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, type Row, skipped } from "../row.ts";

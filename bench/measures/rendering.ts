@@ -1,4 +1,4 @@
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { settings } from "../product.ts";
 import { output, pinToCore } from "../programs.ts";
 

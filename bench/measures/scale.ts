@@ -1,4 +1,4 @@
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { signInAt } from "../../tests/support/client.ts";
 import { settings, startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";

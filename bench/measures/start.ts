@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { freePort } from "../../tests/support/free-port.ts";
 import { settings, withFolder } from "../product.ts";
 import { formatNumber, median, type Row } from "../row.ts";

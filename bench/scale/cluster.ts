@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { postJson, signInAt } from "../../tests/support/client.ts";
 import { createCluster } from "../../tests/support/postgres/cluster.ts";
 import { type Product, startProduct } from "../../tests/support/product.ts";

@@ -5,12 +5,11 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { chmod, copyFile, cp, mkdir, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
-import { root } from "../../bootstrap/root.mjs";
-import { productNode } from "../../bootstrap/runtime.mjs";
+import { productNode, root } from "../../start.mjs";
 
 /** The parts of the product that run: sources as they are, and the built pages. */
 const parts = [
-	"bootstrap",
+	"start.mjs",
 	"build",
 	"cli",
 	"content",
@@ -30,7 +29,7 @@ const unread = /\.(?:map|md|d\.[cm]?ts)$/;
 const target = process.argv[2];
 if (!target) throw new Error("Usage: node deploy/container/assemble.ts FOLDER");
 const app = join(target, "app");
-const node = productNode(root);
+const node = productNode();
 
 for (const part of parts) await copy(part, (name) => !/\.test\.tsx?$/.test(name));
 const packages = packagesOfRun();

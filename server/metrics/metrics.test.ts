@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { contactForm } from "../../tests/support/factories.ts";
 import { openTestSite, type TestSite } from "../../tests/support/site.ts";
 import { changeBackupState } from "../backup/state.ts";

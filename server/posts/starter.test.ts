@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { createTestApp } from "../../tests/support/app.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { importStarterPosts } from "./starter.ts";

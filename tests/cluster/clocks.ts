@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { findProgram, output } from "../../bench/programs.ts";
-import { Failure } from "../../bootstrap/failure.mjs";
 import { isDebianRoot, runAll } from "../../scripts/browser.ts";
+import { Failure } from "../../start.mjs";
 import type { Figure } from "../hard/figure.ts";
 import { postJson } from "../support/client.ts";
 import { productCommand } from "../support/product.ts";

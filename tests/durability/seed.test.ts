@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { postJson, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";

@@ -71,7 +71,7 @@ test("a host that this machine does not have", async () => {
 
 test("a wrong setting, said by `npm start` in the same one line", async () => {
 	const settings = { PORT: "many", DATA_DIR: await aDataFolder() };
-	await expectRefused(settings, /^PORT /, [process.execPath, "bootstrap/start.mjs"]);
+	await expectRefused(settings, /^PORT /, [process.execPath, "start.mjs"]);
 });
 
 test("a wrong setting", async () => {

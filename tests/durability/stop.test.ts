@@ -4,7 +4,7 @@ import { Agent, get } from "node:http";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { postJson } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";

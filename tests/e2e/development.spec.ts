@@ -1,13 +1,12 @@
 import { expect } from "@playwright/test";
-import { root } from "../../bootstrap/root.mjs";
-import { productNode } from "../../bootstrap/runtime.mjs";
+import { productNode } from "../../start.mjs";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { startProduct } from "../support/product.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
-const command = [productNode(root), "--conditions=development", "node_modules/@react-router/dev/bin.cjs", "dev"];
+const command = [productNode(), "--conditions=development", "node_modules/@react-router/dev/bin.cjs", "dev"];
 
 // The fixture fails on whatever the policy blocks.
 test("development has production's headers and policy, pages that keep to them, and limits that count", async ({

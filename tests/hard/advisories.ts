@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { npm } from "../../bootstrap/npm.mjs";
-import { packagesIn } from "../../bootstrap/package-lock.mjs";
-import { root } from "../../bootstrap/root.mjs";
+import lock from "../../package-lock.json" with { type: "json" };
+import { npm, root } from "../../start.mjs";
 import type { Figure } from "./figure.ts";
 
 /** What ships, and the version from which on no advisory is known. */
@@ -17,7 +15,7 @@ const floors: Record<string, string> = {
 
 /** Asks the registry for what is known against the packages that ship. Where it does not answer, the floors alone are held. */
 export async function run(): Promise<Figure[]> {
-	const below = await findBelowFloors();
+	const below = findBelowFloors();
 	const known = await askRegistry();
 	return [
 		{
@@ -36,8 +34,8 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** The packages of the lock file that are older than their floor, at every place where one stands. */
-export async function findBelowFloors(): Promise<string[]> {
-	const packages = await packagesIn(join(root, "package-lock.json"));
+export function findBelowFloors(): string[] {
+	const packages: Record<string, { version?: string; dev?: boolean }> = lock.packages;
 	return Object.entries(packages).flatMap(([path, { version = "0", dev }]) => {
 		const name = path.split("node_modules/").at(-1) ?? "";
 		const floor = floors[name];

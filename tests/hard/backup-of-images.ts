@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { settings, startOnOneCore, withFolder } from "../../bench/product.ts";
 import { output } from "../../bench/programs.ts";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import type { Figure } from "./figure.ts";
 
 /** Bytes of images, in files of this size. */

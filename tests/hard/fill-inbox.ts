@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { settings } from "../../bench/product.ts";
 import { output } from "../../bench/programs.ts";
-import { root } from "../../bootstrap/root.mjs";
 import { openWithoutTimeout, type Store } from "../../db/connect.ts";
+import { root } from "../../start.mjs";
 
 /** Entries that `npm run seed` makes one by one; all others are variations of them. */
 const originals = 2_000;

@@ -2,11 +2,8 @@
 // docs/reliability.md. `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only the part
 // that says so, which writes nothing.
 import { join } from "node:path";
-import { build } from "../../bootstrap/build.mjs";
-import { main } from "../../bootstrap/failure.mjs";
-import { install } from "../../bootstrap/install.mjs";
-import { root } from "../../bootstrap/root.mjs";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
+import { build, install, main, root } from "../../start.mjs";
 import { type Cases, readWanted, runCases } from "./run-cases.ts";
 
 const cases: Cases = {
@@ -41,6 +38,6 @@ endWithChildren();
 await main(async () => {
 	const wanted = readWanted(cases);
 	for (const part of ["postgres", "smtp", "s3"]) await install(join(root, "tests", "support", part));
-	await build(root);
+	await build();
 	await runCases("test:hard", cases, wanted, (name) => `\`${name}\``);
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { casesTable } from "./cases.ts";
 
 const file = join(root, "docs", "reliability.md");

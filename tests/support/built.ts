@@ -1,7 +1,6 @@
-import { build } from "../../bootstrap/build.mjs";
-import { root } from "../../bootstrap/root.mjs";
+import { build } from "../../start.mjs";
 
 /** The global set-up of what runs on the built product: it is built from the sources as they are now. */
 export default async function ensureBuilt(): Promise<void> {
-	await build(root);
+	await build();
 }

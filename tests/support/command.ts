@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { productEnvironment } from "./product.ts";
 
 /** Runs an operator's command, such as `["cli/admin.ts", "list"]`, to its end, without the environment of the tests. */

@@ -6,9 +6,8 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { root } from "../../bootstrap/root.mjs";
-import { serverCommand, serverSettings } from "../../bootstrap/server.mjs";
 import { prerendered } from "../../server/pages/prerender.ts";
+import { root, serverCommand, serverSettings } from "../../start.mjs";
 import { owner } from "./session.ts";
 
 /** How long prerendering may take at most, in milliseconds. */

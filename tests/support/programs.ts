@@ -1,6 +1,6 @@
 import { findProgram } from "../../bench/programs.ts";
-import { Failure } from "../../bootstrap/failure.mjs";
 import { isDebianRoot, runAll } from "../../scripts/browser.ts";
+import { Failure } from "../../start.mjs";
 
 /** A program that tests and measurements run, and Debian's package of it. */
 export type Program = keyof typeof packages;

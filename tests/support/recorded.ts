@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFailed, onTestFinished } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 
 declare module "vitest" {
 	interface TaskMeta {

