@@ -3,15 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
-import { serverCommand } from "../../start.mjs";
-import {
-	composeErrors,
-	dockerfileErrors,
-	type KubernetesObject,
-	kubernetesErrors,
-	parseYaml,
-	readDeployFile,
-} from "../support/deploy/check.ts";
+import { composeErrors, dockerfileErrors, parseYaml, readDeployFile } from "../support/deploy/check.ts";
 
 interface Service {
 	image: string;
@@ -37,13 +29,11 @@ test("Docker's parser finds nothing to say about the Dockerfile, and finds what 
 	expect(dockerfileErrors(dockerfile.replace("EXPOSE 3000", "EXPOSE everything"))).toHaveLength(1);
 });
 
-test("the image holds nothing but what was chosen, and runs as a user without rights", async () => {
-	const [, ...last] = (await readDeployFile("container/Dockerfile")).split(/^FROM /m);
-	const stage = last.at(-1) ?? "";
-	expect(stage.split("\n")[0]).toBe("scratch");
-	expect(stage).toMatch(/^USER 65532:65532$/m);
-	expect(stage).not.toMatch(/^RUN /m);
-	expect(serverCommand.at(-1)).toBe("server/main.ts");
+test("the image's last stage takes what the build made, and runs as a user without rights", async () => {
+	const last = (await readDeployFile("container/Dockerfile")).split(/^FROM /m).at(-1) ?? "";
+	expect(last).toMatch(/^COPY --from=build /m);
+	expect(last).toMatch(/^USER 65532:65532$/m);
+	expect(last).not.toMatch(/^RUN /m);
 });
 
 test.each(composeFiles)("%s follows the Compose specification, which refuses an unknown word in it", async (file) => {
@@ -68,16 +58,6 @@ test.each(composeFiles)("%s: the product has a read-only root, no rights, and tr
 	}
 });
 
-test("the Kubernetes API's types find nothing wrong, and find a field that is unknown", async () => {
-	const objects = parseYaml<KubernetesObject & { spec?: object }>(await readDeployFile("cluster/kubernetes.yaml"));
-	expect(objects.map(({ kind }) => kind)).toContain("PodDisruptionBudget");
-	expect(await kubernetesErrors(objects)).toEqual([]);
-	const misspelled = objects.map((object) =>
-		object.kind === "Deployment" ? { ...object, spec: { ...object.spec, replica: 3 } } : object,
-	);
-	expect(await kubernetesErrors(misspelled)).toEqual([expect.stringContaining("replica")]);
-});
-
 /** Values of the secrets that the files name, and the environment with each of them in a file as it would be. */
 const secrets: Record<string, string> = {
 	"database-url": "postgres://tracewright:secret@database:5432/tracewright",
@@ -94,8 +74,6 @@ async function environments(): Promise<[name: string, environment: Record<string
 			.filter(([, { image }]) => image === "tracewright")
 			.map(([name, { environment = {} }]) => [`${file} ${name}`, environment] as [string, Record<string, string>]);
 	});
-	const objects = parseYaml<KubernetesObject>(await readDeployFile("cluster/kubernetes.yaml"));
-	const map = objects.find(({ kind }) => kind === "ConfigMap") as unknown as { data: Record<string, string> };
 	const lines = (await readDeployFile("server/settings.example"))
 		.split("\n")
 		.map((line) => line.replace(/^#(?=[A-Z])/, ""));
@@ -103,11 +81,7 @@ async function environments(): Promise<[name: string, environment: Record<string
 		const [, name = "", value = ""] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
 		return name ? [[name, value]] : [];
 	});
-	return [
-		...(await Promise.all(composed)).flat(),
-		["Kubernetes", map.data],
-		["one server", Object.fromEntries(example)],
-	];
+	return [...(await Promise.all(composed)).flat(), ["one server", Object.fromEntries(example)]];
 }
 
 test("the product takes every setting of these files", async () => {
@@ -124,38 +98,4 @@ test("the product takes every setting of these files", async () => {
 		const config = readConfig(Object.fromEntries(given));
 		expect([file, config.siteUrl, config.trustedProxies.length > 0]).toEqual([file, "https://www.example.com", true]);
 	}
-});
-
-interface Deployment extends KubernetesObject {
-	spec: {
-		replicas: number;
-		template: {
-			spec: {
-				terminationGracePeriodSeconds: number;
-				securityContext: object;
-				containers: { securityContext: object; envFrom: object[]; readinessProbe: object; livenessProbe: object }[];
-				volumes: { name: string }[];
-			};
-		};
-	};
-}
-
-test("a pod ends within its grace period, as a user without rights, and a disruption leaves one fewer", async () => {
-	const objects = parseYaml<KubernetesObject>(await readDeployFile("cluster/kubernetes.yaml"));
-	const find = <Kind>(kind: string) => objects.find((object) => object.kind === kind) as Kind;
-	const { replicas, template } = find<Deployment>("Deployment").spec;
-	const pod = template.spec;
-	const budget = find<{ spec: { minAvailable: number } }>("PodDisruptionBudget").spec;
-	expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10);
-	expect(budget.minAvailable).toBe(replicas - 1);
-	expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
-	expect(pod.containers[0]).toMatchObject({
-		securityContext: {
-			allowPrivilegeEscalation: false,
-			readOnlyRootFilesystem: true,
-			capabilities: { drop: ["ALL"] },
-		},
-		readinessProbe: { httpGet: { path: "/readyz" } },
-		livenessProbe: { httpGet: { path: "/healthz" } },
-	});
 });
