@@ -4,7 +4,6 @@ import { endWithChildren } from "../scripts/end-with-children.ts";
 import { expectKnown } from "../scripts/parameters.ts";
 import { build, main } from "../start.mjs";
 import type { Product } from "../tests/support/product.ts";
-import { measureImage } from "./measures/image.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureMemory } from "./measures/memory.ts";
@@ -35,7 +34,6 @@ const standaloneMeasures: [name: string, measure: () => Promise<Row[]>][] = [
 	["content", measureScale],
 	["install", measureInstall],
 	["workers", measureWorkers],
-	["image", measureImage],
 ];
 
 /** The measures to run; all of them when no parameter names any. Only a whole run writes the report. */

@@ -44,11 +44,10 @@ The command builds the product and starts it on free ports of the loopback inter
 - **Start.** From \`npm start\` on a built checkout to the first page answered, with a data folder from an earlier start.
 - **Memory.** \`VmRSS\` once all pages are prerendered, after the first run of \`wrk\`, and after a million requests.
 - **Weight.** Bytes as a browser receives them. Scripts are those that the HTML names: modules that it preloads, and the imports of its start.
-- **Content.** \`npm run seed\` fills a data folder; pages are rendered anew and the admin's list is asked for on it.
+- **Content.** \`tests/support/seed.ts\` fills a data folder; pages are rendered anew and the admin's list is asked for on it.
 - **Lighthouse.** Version 13 in its own cache folder, mobile emulation with its simulated throttling; the median of five runs of each page.
 - **Workers.** The home page from a product with \`WORKERS=2\` and from one process, by turns, five times: requests divided by the processor time of all processes of each, as the system counts it.
 - **Fresh install.** A clone of what is committed, \`npm run build\` in it; npm's cache may hold packages.
-- **Image.** What \`deploy/container/assemble.ts\` puts together for the Dockerfile, by \`du\`; run with that folder as the read-only root.
 `;
 	await writeFile(join(root, "docs/performance.md"), text);
 }

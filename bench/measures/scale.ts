@@ -81,5 +81,8 @@ async function listAt(data: string, submissions: number): Promise<number> {
 /** Fills a data folder. It starts the product once before, because starter posts are imported into an empty store only. */
 export async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
 	await renderAnew(data, ["/"]);
-	await output([process.execPath, "cli/seed.ts", `--${kind}`, String(count)], { cwd: root, env: settings(data) });
+	await output([process.execPath, "tests/support/seed.ts", `--${kind}`, String(count)], {
+		cwd: root,
+		env: settings(data),
+	});
 }

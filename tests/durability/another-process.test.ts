@@ -10,6 +10,6 @@ test("what another process adds shows on pages that were cached before", async (
 	const paths = ["/blogs", "/sitemap.xml", "/dummyData/DummyBlogs.json", "/api/v1/blog"];
 	const before = new Map<string, string>();
 	for (const path of paths) before.set(path, await read(path));
-	expect(await runCommand(["cli/seed.ts", "--posts", "20"], { DATA_DIR })).toMatchObject({ code: 0 });
+	expect(await runCommand(["tests/support/seed.ts", "--posts", "20"], { DATA_DIR })).toMatchObject({ code: 0 });
 	for (const path of paths) await expect.poll(() => read(path)).not.toBe(before.get(path));
 });

@@ -13,7 +13,7 @@ test("forms are answered while another process fills the same store", async () =
 	const headers = { Authorization: `Bearer ${await signInAt(origin)}` };
 	const counts = async () => (await fetch(`${origin}/api/v1/admin/submissions/counts`, { headers })).json();
 	const env = { PATH: process.env.PATH, DATA_DIR: data };
-	const seeding = spawn(process.execPath, ["cli/seed.ts", "--submissions", "20000"], {
+	const seeding = spawn(process.execPath, ["tests/support/seed.ts", "--submissions", "20000"], {
 		cwd: root,
 		env,
 		stdio: "ignore",

@@ -60,7 +60,7 @@ const fileOf = (data: string) => join(data, "tracewright.sqlite");
 /** Fills a site with entries and posts, each post with an image of its own. */
 async function fill(data: string): Promise<void> {
 	const site = { dataDirectory: data, database: fileOf(data) };
-	const seed = ["cli/seed.ts", "--submissions", String(submissions), "--posts", String(posts)];
+	const seed = ["tests/support/seed.ts", "--submissions", String(submissions), "--posts", String(posts)];
 	const { code, complaint } = await runCommand(seed, { DATA_DIR: data });
 	if (code !== 0) throw new Error(complaint);
 	const { store } = await openStore(site);

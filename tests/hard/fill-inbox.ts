@@ -4,17 +4,17 @@ import { output } from "../../bench/programs.ts";
 import { openWithoutTimeout, type Store } from "../../db/connect.ts";
 import { root } from "../../start.mjs";
 
-/** Entries that `npm run seed` makes one by one; all others are variations of them. */
+/** Entries that `tests/support/seed.ts` makes one by one; all others are variations of them. */
 const originals = 2_000;
 
 /**
- * Fills a PostgreSQL store with so many submissions: believable ones as `npm run seed` makes them, and variations of them
+ * Fills a PostgreSQL store with so many submissions: believable ones as `tests/support/seed.ts` makes them, and variations of them
  * that the database makes, each with a name, an address and an instant of its own.
  * @param data the folder that belongs to the store, which a product has opened before
  * @param url `postgres://…`
  */
 export async function fillInbox(data: string, url: string, submissions: number): Promise<void> {
-	const seeding = [process.execPath, "cli/seed.ts", "--submissions", String(originals)];
+	const seeding = [process.execPath, "tests/support/seed.ts", "--submissions", String(originals)];
 	await output(seeding, { cwd: root, env: settings(data, { DATABASE_URL: url }) });
 	const store = await openWithoutTimeout(url);
 	try {

@@ -19,7 +19,7 @@ export async function openCommandLine() {
 	};
 	return {
 		/** Runs a command, such as `run("admin", ["list"])`. */
-		run: (command: "admin" | "backup" | "restore" | "seed", parameters: string[], input?: string) =>
+		run: (command: "admin" | "backup" | "restore", parameters: string[], input?: string) =>
 			runCommand([`cli/${command}.ts`, ...parameters], settings, input),
 		/** Looks into the store that the commands use. */
 		inStore,

@@ -1,26 +1,27 @@
-// `npm run seed -- --submissions 100000 --posts 2000`: fills the store with believable entries, for trying the admin at size.
+// `node tests/support/seed.ts --submissions 100000 --posts 2000`: fills the store with believable entries, for tests and
+// measurements at size.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { careers } from "../content/careers.ts";
-import { company } from "../content/company.ts";
-import { postInputSchema } from "../contract/post.ts";
-import { serviceNames } from "../contract/service.ts";
-import { type SubmissionStatus, submissionStatuses } from "../contract/submission.ts";
-import type { Store } from "../db/connect.ts";
-import { isSqlite } from "../db/dialect.ts";
-import type { PostRow, SubmissionRow } from "../db/schema.ts";
-import { indexTexts } from "../db/text-search.ts";
-import { readConfig } from "../server/config.ts";
-import { openDataFolder } from "../server/data-folder/open.ts";
-import { openMatchingStore } from "../server/data-folder/store.ts";
-import { day } from "../server/durations.ts";
-import { newPost } from "../server/posts/repository.ts";
-import { publishInstant } from "../server/publishing/publish-instant.ts";
-import { slugify } from "../server/publishing/slug.ts";
-import { newSubmissionRow } from "../server/submissions/repository.ts";
-import { runCommand } from "./run-command.ts";
+import { runCommand } from "../../cli/run-command.ts";
+import { careers } from "../../content/careers.ts";
+import { company } from "../../content/company.ts";
+import { postInputSchema } from "../../contract/post.ts";
+import { serviceNames } from "../../contract/service.ts";
+import { type SubmissionStatus, submissionStatuses } from "../../contract/submission.ts";
+import type { Store } from "../../db/connect.ts";
+import { isSqlite } from "../../db/dialect.ts";
+import type { PostRow, SubmissionRow } from "../../db/schema.ts";
+import { indexTexts } from "../../db/text-search.ts";
+import { readConfig } from "../../server/config.ts";
+import { openDataFolder } from "../../server/data-folder/open.ts";
+import { openMatchingStore } from "../../server/data-folder/store.ts";
+import { day } from "../../server/durations.ts";
+import { newPost } from "../../server/posts/repository.ts";
+import { publishInstant } from "../../server/publishing/publish-instant.ts";
+import { slugify } from "../../server/publishing/slug.ts";
+import { newSubmissionRow } from "../../server/submissions/repository.ts";
 import words from "./seed-words.json" with { type: "json" };
 
 /** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */
@@ -37,7 +38,7 @@ async function run(parameters: string[]): Promise<string> {
 	const { values } = parseArgs({ args: parameters, options });
 	const [submissions, posts] = [Number(values.submissions), Number(values.posts)];
 	if (![submissions, posts].every((count) => Number.isInteger(count) && count >= 0) || submissions + posts === 0)
-		throw new Error("Usage: npm run seed -- --submissions 100000 --posts 2000");
+		throw new Error("Usage: node tests/support/seed.ts --submissions 100000 --posts 2000");
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	const store = await openMatchingStore(config);
