@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { iconNames } from "../app/ui/icon-names.ts";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../start.mjs";
 import { icons } from "./icons.ts";
 
 /** What the build makes of a virtual module. */

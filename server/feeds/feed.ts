@@ -1,7 +1,6 @@
 import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
 import { postPath, preview } from "../../contract/format.ts";
-import { imageVariant } from "../../contract/image-variant.ts";
 import { type Post, postListSchema } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { AppContext } from "../context.ts";
@@ -16,7 +15,7 @@ const newestPosts = 20;
 /** Characters of a post that a reader shows before it is opened. */
 const summaryLength = 300;
 
-/** A feed, before it takes a format. Every address is absolute. */
+/** What the feed holds. Every address is absolute. */
 export interface Feed {
 	title: string;
 	description: string;
@@ -35,7 +34,6 @@ export interface FeedEntry {
 	/** The whole text. */
 	html: string;
 	summary: string;
-	image: string;
 	published: string;
 	updated: string;
 }
@@ -45,7 +43,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
 	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
-	const entries = posts.map((post) => toEntry(origin, config.assetsUrl ?? `${origin}/assets`, post));
+	const entries = posts.map((post) => toEntry(origin, post));
 	return {
 		title: `${company.name}: ${blog.hero.headTitle}`,
 		description: blog.meta.description,
@@ -61,21 +59,13 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 	};
 }
 
-function toEntry(
-	origin: string,
-	assetsUrl: string,
-	{ _id, title, content, image, publishDate, updatedAt }: Post,
-): FeedEntry {
+function toEntry(origin: string, { _id, title, content, publishDate, updatedAt }: Post): FeedEntry {
 	const published = publishInstant(publishDate, company.timeZone);
 	return {
 		url: origin + postPath(_id),
 		title,
 		html: postHtml(content),
 		summary: preview(plainText(content), summaryLength),
-		image:
-			image === null
-				? `${origin}/cards${postPath(_id)}.png`
-				: `${assetsUrl}/blogs/${imageVariant(image, 1600, "webp")}`,
 		published,
 		updated: updatedAt > published ? updatedAt : published,
 	};

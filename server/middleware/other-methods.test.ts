@@ -37,7 +37,6 @@ test.each([
 	"/healthz",
 	"/readyz",
 	"/feed.xml",
-	"/feed.json",
 	"/sitemap.xml",
 	"/robots.txt",
 	"/llms.txt",
@@ -45,7 +44,6 @@ test.each([
 	"/.well-known/security.txt",
 	"/dummyData/DummyBlogs.json",
 	"/api/v1/openapi.json",
-	"/api/v1/docs",
 	"/assets/blogs/0123456789abcdef0123456789abcdef-480.webp",
 	"/drawings/posts/any.svg",
 	"/cards/home.png",
@@ -74,7 +72,7 @@ test("a form posted to a page that takes none is answered without the framework'
 test("exports and the page of the API's document are no-store", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
-	for (const path of ["/docs", "/openapi.json", "/blog", "/admin/submissions/export?kind=contact&format=csv"])
+	for (const path of ["/openapi.json", "/blog", "/admin/submissions/export?kind=contact&format=csv"])
 		expect([path, (await app.request(`/api/v1${path}`, { token })).headers.get("cache-control")]).toEqual([
 			path,
 			"no-store",

@@ -37,7 +37,6 @@ async function everyKind(app: TestApp): Promise<Record<string, Response>> {
 		"200 picture": await app.request(image),
 		"200 snapshot": await app.request("/dummyData/DummyBlogs.json"),
 		"200 document": await app.request("/api/v1/openapi.json"),
-		"200 document's page": await app.request("/api/v1/docs"),
 		"200 health": await app.request("/healthz"),
 		"304 picture": await app.request(image, { headers: { "If-None-Match": etag } }),
 		"400 API": await app.request("/api/v1/user/login", {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
-import { signIn } from "../../tests/support/session.ts";
 
 /** The specification's section 7, call by call. */
 const calls = [
@@ -103,13 +102,4 @@ test("names no status that the API does not have", async () => {
 	);
 	for (const status of statuses)
 		expect(["200", "400", "401", "404", "409", "413", "415", "422", "429", "500", "503", "507"]).toContain(status);
-});
-
-test("the page for reading names every call, without any script", async () => {
-	const app = await createTestApp();
-	const response = await app.request("/api/v1/docs", { token: await signIn(app) });
-	expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-	const page = await response.text();
-	for (const [method, path] of calls) expect(page).toContain(`${method.toUpperCase()} ${path}`);
-	expect(page).not.toContain("<script");
 });

@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../content/company.ts";
 import type { ApiEnvironment } from "../context.ts";
-import { type Document, documentPage, type Operation } from "./page.ts";
 
-/** The API's OpenAPI 3.1 document, made from the routes' own schemas, and the same for reading. */
+type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
+
+/** The API's OpenAPI 3.1 document, made from the routes' own schemas, which tools for OpenAPI show. */
 export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 	api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
 		type: "http",
@@ -23,7 +25,6 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 			}),
 		);
 	api.get("/openapi.json", (context) => context.json(document()));
-	api.get("/docs", () => documentPage(document()));
 }
 
 /** No call takes a body and does without; a route with two types of body cannot say so without taking both. */

@@ -29,7 +29,7 @@ export function prerenderPages(
 		await pause(delayMs, undefined, { ref: false });
 		if (stopped) return;
 		const pages = Math.min(blogPages, Math.ceil((await countPublished(store, clock())) / blogPageSize));
-		const addresses = await listPagePaths(store, clock(), 0, sitePages.length + newest);
+		const addresses = await listPagePaths(store, clock(), sitePages.length + newest);
 		const paths = [
 			...addresses.map(({ path }) => path),
 			...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => `/blogs/page/${index + 2}`),

@@ -19,7 +19,7 @@ const neighbours = /^\/api\/v1\/blog\/b\/[^/]+\/neighbours$/;
 const project = /^\/api\/v1\/project\/p\/[^/]+$/;
 const proof = /^\/api\/v1\/service\/[^/]+\/proof$/;
 /** The API's document, the same for reading, and what the privacy notice shows. */
-const withoutQuery = new Set(["/api/v1/openapi.json", "/api/v1/docs", "/api/v1/retention"]);
+const withoutQuery = new Set(["/api/v1/openapi.json", "/api/v1/retention"]);
 
 /**
  * The public response that a request reads, by its path and its query with the question mark; undefined for any other

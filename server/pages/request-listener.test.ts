@@ -26,7 +26,6 @@ test.each([
 	["/about.data", "public, max-age=5"],
 	["/dummyData/DummyBlogs.json", "public, max-age=0, must-revalidate"],
 	["/feed.xml", "public, max-age=0, must-revalidate"],
-	["/feed.json", "public, max-age=0, must-revalidate"],
 	["/sitemap.xml", "public, max-age=0, must-revalidate"],
 	["/llms.txt", "public, max-age=3600"],
 ])("a browser may keep %s as long as %j says", async (path, expected) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
+import { root } from "../../start.mjs";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { parseStarterPost } from "../../content/starter-post.ts";
 import { portfolioPreviewLength, postPreviewLength, preview, projectPreviewLength } from "../../contract/format.ts";

@@ -1,7 +1,6 @@
 import { postPath, projectPath } from "../../contract/format.ts";
 import type { Store } from "../../db/connect.ts";
-import { count } from "../../db/count.ts";
-import { countPublished, publishedPosts } from "../posts/repository.ts";
+import { publishedPosts } from "../posts/repository.ts";
 import { liveProjects } from "../projects/repository.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -11,37 +10,27 @@ export interface PagePath {
 	modified?: string;
 }
 
-/** Counts every address that search engines are told of. */
-export async function countPagePaths(store: Store, now: Date): Promise<number> {
-	const [posts, projects] = await Promise.all([countPublished(store, now), countProjects(store)]);
-	return sitePages.length + projects + posts;
-}
-
-/** Lists `size` addresses from the `offset`-th on: the pages of `content/`, then the admin's projects, then the posts, newest first. */
-export async function listPagePaths(store: Store, now: Date, offset: number, size: number): Promise<PagePath[]> {
+/** Lists at most `size` addresses: the pages of `content/`, then the admin's projects, then the posts, newest first. */
+export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
 	const newest = await newestChanges(store, now);
 	const fixed: PagePath[] = sitePages.map(({ path, updated }) => withDate(path, newest[path] ?? updated));
-	const projectCount = await countProjects(store);
-	const first = fixed.slice(offset, offset + size);
 	const projects = await liveProjects(store)
 		.select(["id", "updated_at"])
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
-		.offset(Math.max(0, offset - fixed.length))
-		.limit(size - first.length)
+		.limit(size)
 		.execute();
 	const posts = await publishedPosts(store, now)
 		.select(["id", "updated_at"])
 		.orderBy("publish_at", "desc")
 		.orderBy("id", "desc")
-		.offset(Math.max(0, offset - fixed.length - projectCount))
-		.limit(size - first.length - projects.length)
+		.limit(size)
 		.execute();
 	return [
-		...first,
+		...fixed,
 		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
 		...posts.map(({ id, updated_at }) => withDate(postPath(id), updated_at)),
-	];
+	].slice(0, size);
 }
 
 /** When the two lists changed last. */
@@ -55,8 +44,4 @@ async function newestChanges(store: Store, now: Date): Promise<Record<string, st
 
 function withDate(path: string, modified: string | undefined): PagePath {
 	return modified === undefined ? { path } : { path, modified };
-}
-
-async function countProjects(store: Store): Promise<number> {
-	return count(liveProjects(store));
 }

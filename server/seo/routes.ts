@@ -88,7 +88,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			),
 			"",
 			"## API",
-			...["/sitemap.xml", "/feed.json", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),
+			...["/sitemap.xml", "/feed.xml", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),
 		]);
 	});
 }

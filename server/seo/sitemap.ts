@@ -1,44 +1,20 @@
 import type { Hono } from "hono";
 import { addCacheTags } from "../cache-tags.ts";
 import type { AppContext } from "../context.ts";
-import { requireFound } from "../errors.ts";
 import { escapeXml } from "../escape-xml.ts";
 import { siteAddress } from "../site-address.ts";
-import { countPagePaths, listPagePaths, type PagePath } from "./page-paths.ts";
+import { listPagePaths, type PagePath } from "./page-paths.ts";
 
-/** sitemaps.org: how many addresses one file may hold. */
+/** sitemaps.org: how many addresses one file may hold. A company's site has fewer. */
 const maxAddresses = 50_000;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/**
- * `/sitemap.xml` with every address; from the 50,001st on it names the files that hold them, `/sitemap-1.xml` and so on.
- * @param addressesAFile fewer only where a test wants several files
- */
-export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext, addressesAFile = maxAddresses): void {
-	const origin = siteAddress(config);
-
+/** `/sitemap.xml` with the newest addresses, as many as a file may hold. */
+export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext): void {
 	app.get("/sitemap.xml", async (context) => {
 		addCacheTags(context, "posts", "projects");
-		const now = clock();
-		const total = await countPagePaths(store, now);
-		if (total <= addressesAFile) return xml(addressList(origin, await listPagePaths(store, now, 0, addressesAFile)));
-		const files = Array.from(
-			{ length: Math.ceil(total / addressesAFile) },
-			(_, index) => `${origin}/sitemap-${index + 1}.xml`,
-		);
-		return xml(
-			`<sitemapindex xmlns="${namespace}">\n${files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`).join("\n")}\n</sitemapindex>`,
-		);
-	});
-
-	app.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (context) => {
-		addCacheTags(context, "posts", "projects");
-		const now = clock();
-		const offset = (Number(/\d+/.exec(context.req.param("file"))?.[0]) - 1) * addressesAFile;
-		const total = await countPagePaths(store, now);
-		requireFound(total > addressesAFile && offset < total);
-		return xml(addressList(origin, await listPagePaths(store, now, offset, addressesAFile)));
+		return xml(addressList(siteAddress(config), await listPagePaths(store, clock(), maxAddresses)));
 	});
 }
 

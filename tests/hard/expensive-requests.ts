@@ -27,7 +27,6 @@ interface ExpensiveRequest {
 const expensiveRequests: ExpensiveRequest[] = [
 	{ what: "a cached page", most: 1, path: () => "/", status: 200 },
 	{ what: "the API's document", most: 1, path: () => "/api/v1/openapi.json", status: 200 },
-	{ what: "the document's page", most: 1, path: () => "/api/v1/docs", status: 200 },
 	{ what: "an unknown address", most: 2, path: (number) => `/nothing-${number}`, status: 404 },
 	{ what: "an unknown call", most: 2, path: (number) => `/api/v1/nothing-${number}`, status: 404 },
 	{ what: "an unknown address below .well-known", most: 2, path: (number) => `/.well-known/x-${number}`, status: 404 },

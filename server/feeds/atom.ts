@@ -29,27 +29,3 @@ function atomEntry({ url, title, html, summary, published, updated }: FeedEntry)
 <content type="html">${escapeXml(html)}</content>
 </entry>`;
 }
-
-/** A feed as JSON Feed 1.1, which says of itself that it stands at `self`. */
-export function jsonFeed(feed: Feed, self: string): string {
-	return JSON.stringify({
-		version: "https://jsonfeed.org/version/1.1",
-		title: feed.title,
-		description: feed.description,
-		home_page_url: feed.home,
-		feed_url: self,
-		icon: feed.icon,
-		language: "en",
-		authors: [{ name: feed.author }],
-		items: feed.entries.map(({ url, title, html, summary, image, published, updated }) => ({
-			id: url,
-			url,
-			title,
-			content_html: html,
-			summary,
-			image,
-			date_published: published,
-			date_modified: updated,
-		})),
-	});
-}
