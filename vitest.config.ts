@@ -35,7 +35,6 @@ const runOnce = [
 
 /** The longest of what waits begin at once, so that nothing ends alone after all others. */
 const longestTests = [
-	"durability/workers",
 	"firefox/public-pages",
 	"durability/mail",
 	"durability/bucket",

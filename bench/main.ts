@@ -12,7 +12,6 @@ import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
-import { measureWorkers } from "./measures/workers.ts";
 import { startOnOneCore, withFolder } from "./product.ts";
 import { table, writeReport } from "./report.ts";
 import type { Row } from "./row.ts";
@@ -33,7 +32,6 @@ const standaloneMeasures: [name: string, measure: () => Promise<Row[]>][] = [
 	["start", measureStart],
 	["content", measureScale],
 	["install", measureInstall],
-	["workers", measureWorkers],
 ];
 
 /** The measures to run; all of them when no parameter names any. Only a whole run writes the report. */

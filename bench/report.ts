@@ -46,7 +46,6 @@ The command builds the product and starts it on free ports of the loopback inter
 - **Weight.** Bytes as a browser receives them. Scripts are those that the HTML names: modules that it preloads, and the imports of its start.
 - **Content.** \`tests/support/seed.ts\` fills a data folder; pages are rendered anew and the admin's list is asked for on it.
 - **Lighthouse.** Version 13 in its own cache folder, mobile emulation with its simulated throttling; the median of five runs of each page.
-- **Workers.** The home page from a product with \`WORKERS=2\` and from one process, by turns, five times: requests divided by the processor time of all processes of each, as the system counts it.
 - **Fresh install.** A clone of what is committed, \`npm run build\` in it; npm's cache may hold packages.
 `;
 	await writeFile(join(root, "docs/performance.md"), text);

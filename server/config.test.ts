@@ -20,13 +20,12 @@ test("needs no setting", () => {
 		auditKeepDays: 365,
 		logLevel: "info",
 		metrics: undefined,
-		workers: 1,
 		drainSeconds: 0,
-		maxDelay: 500,
 		prerenders: true,
 		trustedProxies: [],
 		mail: undefined,
 		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
+		withoutEffect: [],
 		mailPerDay: 500,
 		backupEvery: day,
 		backupKeep: { daily: 7, weekly: 4, monthly: 12 },
@@ -36,8 +35,9 @@ test("needs no setting", () => {
 	});
 });
 
-test("reads every setting, and ignores what is none of its own", () => {
+test("reads every setting, names one of an earlier version, and ignores what is none of its own", () => {
 	const environment = {
+		WORKERS: "4",
 		PORT: "0",
 		HOST: "::",
 		SITE_URL: "https://www.example.com/",
@@ -52,8 +52,6 @@ test("reads every setting, and ignores what is none of its own", () => {
 		LOG_LEVEL: "warn",
 		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
-		WORKERS: "4",
-		MAX_DELAY: "0",
 		PRERENDER: "false",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
@@ -88,9 +86,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		auditKeepDays: 90,
 		logLevel: "warn",
 		metrics: { host: "127.0.0.1", port: 9464 },
-		workers: 4,
 		drainSeconds: 5,
-		maxDelay: 0,
 		prerenders: false,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
@@ -105,6 +101,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 			to: ["owner@example.com"],
 		},
 		missingForMail: [],
+		withoutEffect: ["WORKERS"],
 		mailPerDay: 50,
 		backupEvery: 7 * day,
 		backupKeep: { daily: 1, weekly: 0, monthly: 2 },
@@ -165,8 +162,6 @@ const wholeNumbers = [
 	["PORT", 0, 65_535],
 	["FORM_LIMIT", 1, 1_000_000],
 	["AUDIT_KEEP_DAYS", 1, 36_500],
-	["WORKERS", 1, 64],
-	["MAX_DELAY", 0, 60_000],
 	["DRAIN_SECONDS", 0, 6],
 	["MAIL_PER_DAY", 0, 1_000_000],
 ] as const;

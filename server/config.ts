@@ -105,8 +105,6 @@ const environmentSchema = z.object({
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
 	METRICS_PORT: metricsAddress.optional(),
-	WORKERS: whole("WORKERS", 1, 64).default(1),
-	MAX_DELAY: whole("MAX_DELAY", 0, 60_000).default(500),
 	PRERENDER: z.enum(["true", "false"], "PRERENDER takes true or false").default("true"),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
@@ -153,12 +151,8 @@ export interface Config {
 	logLevel: (typeof logLevels)[number];
 	/** Where metrics are served, or undefined when they are not. */
 	metrics: { host: string; port: number } | undefined;
-	/** How many processes serve together; one does all by itself. */
-	workers: number;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
-	/** Milliseconds by which the event loop may be late before nothing new is begun; 0 sets no limit. */
-	maxDelay: number;
 	/** Whether pages are rendered ahead of their first visitor. */
 	prerenders: boolean;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
@@ -176,9 +170,14 @@ export interface Config {
 	mail: MailSettings | undefined;
 	/** The settings that sending mail waits for. */
 	missingForMail: readonly string[];
+	/** Settings of earlier versions that are set and do nothing. */
+	withoutEffect: readonly string[];
 	/** Notices and receipts that may be sent within 24 hours. */
 	mailPerDay: number;
 }
+
+/** Settings that earlier versions took. */
+const earlierSettings = ["WORKERS", "MAX_DELAY"];
 
 /**
  * Reads the settings once, from the environment and from files that it names. An empty variable counts as absent.
@@ -209,9 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		logLevel: values.LOG_LEVEL,
 		metrics: values.METRICS_PORT,
-		workers: values.WORKERS,
 		drainSeconds: values.DRAIN_SECONDS,
-		maxDelay: values.MAX_DELAY,
 		prerenders: values.PRERENDER === "true",
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
@@ -227,5 +224,6 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 			values.MAIL_TO && { server: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
 		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),
 		mailPerDay: values.MAIL_PER_DAY,
+		withoutEffect: earlierSettings.filter((name) => environment[name]),
 	});
 }

@@ -13,13 +13,12 @@ const maxWaiting = 1024 * 1024;
  * Writes what happens on standard output: JSON lines, or readable ones where a person is watching. Paths are logged
  * without their query, senders as their network, and bodies never, so no address, password or token reaches a line. A line
  * that a request causes carries its id.
- * @param worker names the process where several serve together
  */
-export function createLog({ logLevel }: Pick<Config, "logLevel">, terminal: boolean, worker?: number): Logger {
+export function createLog({ logLevel }: Pick<Config, "logLevel">, terminal: boolean): Logger {
 	return pino(
 		{
 			level: logLevel,
-			base: worker === undefined ? null : { worker },
+			base: null,
 			timestamp: pino.stdTimeFunctions.isoTime,
 			serializers: { error: (error: unknown) => describeError(error) },
 			mixin: () => {

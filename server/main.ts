@@ -1,6 +1,5 @@
-import cluster from "node:cluster";
 import { readConfig } from "./config.ts";
-import { createLog } from "./log.ts";
+import { start } from "./start.ts";
 
 /** How long stopping may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const timeoutMs = 9_500;
@@ -10,15 +9,9 @@ const sameSignalMs = 250;
 // Output that cannot be written, to a full disk or a closed pipe, is dropped; without a listener the error would end the process.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
-/** Serves, or starts the processes that do. Each loads only what it needs. */
+/** Serves, or fails with one line for the operator. */
 async function begin(terminal: boolean) {
-	const config = readConfig(process.env);
-	if (config.workers > 1 && cluster.isPrimary) {
-		const { startWorkers } = await import("./workers/primary.ts");
-		return startWorkers(config, createLog(config, terminal));
-	}
-	const { start } = await import("./start.ts");
-	return start(config, terminal);
+	return start(readConfig(process.env), terminal);
 }
 
 const starting = begin(process.stdout.isTTY === true);

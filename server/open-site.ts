@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
-import { createDelayCheck } from "./http-server/event-loop-delay.ts";
 import { createRequestCounts, type RequestCounts } from "./metrics/requests.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { SiteCaches } from "./page-cache/caches.ts";
@@ -37,7 +36,6 @@ export async function openSite(
 		files,
 		headers,
 		...createSenders(appContext),
-		isOverloaded: createDelayCheck(appContext.config.maxDelay),
 		log: appContext.log,
 		requests,
 	});

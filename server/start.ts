@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
-import { isPostgres, type Store } from "../db/connect.ts";
+import { isPostgres } from "../db/connect.ts";
 import { backupJob } from "./backup/job.ts";
 import { createTrustedProxyCheck, normalAddress, shortenedAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
@@ -32,12 +32,10 @@ import { prerenderPages } from "./pages/prerender.ts";
 import { schedulePublications } from "./posts/schedule.ts";
 import { importStarterPosts } from "./posts/starter.ts";
 import { removalJob } from "./privacy/removal-job.ts";
-import { type CreateCounter, countInFile, countInMemory, countInPostgres, countsFile } from "./rate-counters.ts";
+import { countInMemory, countInPostgres } from "./rate-counters.ts";
 import { createRateLimits } from "./rate-limit.ts";
 import { ensureFirstAdmin } from "./session/first-admin.ts";
 import { openServingStorage } from "./storage/open-storage.ts";
-import { createStoreClock } from "./store-clock.ts";
-import { asWorker } from "./workers/worker.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const shutdownTimeoutMs = 8_000;
@@ -58,9 +56,7 @@ export async function openContext(
 ) {
 	await openDataFolder(config.dataDirectory);
 	const { store, id: storeId } = await openStore(config);
-	const storeClock = createStoreClock(store, log);
-	await storeClock.check();
-	const clock = storeClock.now;
+	const clock = () => new Date();
 	const files = await openServingStorage(config);
 	const images = openImageStore(files);
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
@@ -79,23 +75,17 @@ export async function openContext(
 		...(privacyPlaceholders.length === 0
 			? []
 			: [`The privacy notice has gaps: fill in ${privacyPlaceholders.join(", ")} in content/privacy.json`]),
+		...config.withoutEffect.map((name) => `${name} has no effect any more: remove it from the settings`),
 		...(warning ? [warning] : []),
 	];
-	const createRateLimit = createRateLimits(counterOf(config, store));
+	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
 	const readiness = createReadiness(log);
 	const imageProcess = createImageProcess();
 	return {
 		appContext: { store, config, clock, log, files, images, imageProcess, readiness, createRateLimit, invalidate },
 		storeId,
-		storeClock,
 		lines,
 	};
-}
-
-/** Where rate limits count: in one place for all processes that serve together. */
-function counterOf({ database, workers, dataDirectory }: Readonly<Config>, store: Store): CreateCounter {
-	if (isPostgres(database)) return countInPostgres(store);
-	return workers > 1 ? countInFile(join(dataDirectory, countsFile)) : countInMemory;
 }
 
 /**
@@ -106,46 +96,36 @@ export async function start(
 	config: Readonly<Config>,
 	terminal: boolean,
 ): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
-	const worker = asWorker();
 	const caches = createCaches();
 	const content = createContentChanges(caches);
 	const deferred = createDeferredListener();
-	const log = createLog(config, terminal, worker?.id);
+	const log = createLog(config, terminal);
 	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config.siteUrl),
 		trusts: createTrustedProxyCheck(config.trustedProxies),
 		noteProtocolError: ({ id, peer, status, code }) =>
 			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "no HTTP request"),
 	});
-	// Listens first: a second process on this port must not touch the data of the first. Where another worker serves already,
-	// nobody waits for this one.
-	const listensFirst = !worker || worker.isFirst;
-	const address = listensFirst ? await listen(config) : "";
+	// Listens first: a second process on this port must not touch the data of the first.
+	const address = await listen(config);
 	const openAll = async () => {
-		// Several workers are added up in one place.
-		const metrics = worker || !config.metrics ? undefined : await serveMetrics(config.metrics);
+		const metrics = config.metrics && (await serveMetrics(config.metrics));
 		const opened = await openContext(config, terminal, content.invalidate, log);
 		await content.check(opened.appContext.store);
 		return { ...opened, metrics, site: await openSite(root, opened.appContext, caches) };
 	};
-	const { appContext, storeId, storeClock, lines, metrics, site } = await openAll().catch(async (error) => {
+	const { appContext, storeId, lines, metrics, site } = await openAll().catch(async (error) => {
 		deferred.reject();
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
 	});
 	deferred.resolve(site.listener);
 	const { store, clock, readiness } = appContext;
-	const stopClock = storeClock.follow();
 	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
 	const stopFollowing = followContent(content, store, config);
-	let jobs: ReturnType<typeof startJobs> | undefined;
-	const doJobs = () => {
-		jobs ??= startJobs(appContext);
-	};
-	if (worker) worker.whenChosen(doJobs);
-	else doJobs();
+	const stopJobs = startJobs(appContext);
 	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeId, config, clock }));
-	if (metrics || worker) {
+	if (metrics) {
 		// Loaded where somebody asks for it: it takes memory, and listens to every garbage collection.
 		const { createRegistry } = await import("./metrics/registry.ts");
 		const registry = createRegistry({
@@ -153,15 +133,12 @@ export async function start(
 			requests: site.requests,
 			caches: { pages: caches.pages, api: caches.apiResponses },
 		});
-		metrics?.serve(registry);
-		await worker?.measures(registry);
+		metrics.serve(registry);
 	}
 	const stopPrerendering = prerenderPages(appContext, site.prerender);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
-	if (!listensFirst) await listen(config);
-	else process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
-	worker?.serves();
+	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
 
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
@@ -171,10 +148,9 @@ export async function start(
 			stopPrerendering();
 			// Who asks whether the product is ready, such as a balancer, sends everybody elsewhere meanwhile.
 			await pause(open);
-			stopClock();
 			stopScheduling();
 			stopFollowing();
-			const jobsEnded = jobs?.();
+			const jobsEnded = stopJobs();
 			stopChecking();
 			await drain({ busy: shutdownTimeoutMs - open });
 			await jobsEnded;

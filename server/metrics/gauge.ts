@@ -7,8 +7,6 @@ type Reading = number | undefined | readonly (readonly [label: string, value: nu
 interface GaugeOptions {
 	/** The name of its label, if it has one. */
 	label?: string;
-	/** How the values of several workers become one: their sum, or the greatest or least where each reports the same. */
-	aggregator?: "sum" | "max" | "min";
 }
 
 /** A gauge that is read at each scrape. */
@@ -17,13 +15,12 @@ export function gauge(
 	name: string,
 	help: string,
 	read: () => Reading | Promise<Reading>,
-	{ label, aggregator = "sum" }: GaugeOptions = {},
+	{ label }: GaugeOptions = {},
 ): void {
 	new Gauge({
 		name,
 		help,
 		labelNames: label === undefined ? [] : [label],
-		aggregator,
 		registers: [registry],
 		async collect() {
 			const reading = await read();

@@ -19,14 +19,9 @@ export function createRegistry(measured: Measured): Registry {
 	registerRequests(registry, measured.requests);
 	registerCaches(registry, measured);
 	registerStore(registry, measured);
-	gauge(
-		registry,
-		"tracewright_ready",
-		"1 when the product can do its work, 0 when readiness says why not",
-		() => (measured.readiness.problem() === null ? 1 : 0),
-		{ aggregator: "min" },
+	gauge(registry, "tracewright_ready", "1 when the product can do its work, 0 when readiness says why not", () =>
+		measured.readiness.problem() === null ? 1 : 0,
 	);
-	gauge(registry, "tracewright_processes", "Processes that serve", () => 1);
 	return registry;
 }
 

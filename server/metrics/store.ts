@@ -5,16 +5,13 @@ import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import { readBackupState } from "../backup/state.ts";
 import type { AppContext } from "../context.ts";
-import { gauge as gaugeOfWorkers } from "./gauge.ts";
+import { gauge } from "./gauge.ts";
 
 /** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
 const timeoutMs = 2_000;
 
 /** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */
 export function registerStore(registry: Registry, { store, clock }: Pick<AppContext, "store" | "clock">): void {
-	// Every worker tells of the same store.
-	const gauge: typeof gaugeOfWorkers = (all, name, help, read, options) =>
-		gaugeOfWorkers(all, name, help, read, { ...options, aggregator: "max" });
 	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async () =>
 		(await timeOf(store)) === undefined ? 0 : 1,
 	);

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { OverloadError } from "../errors.ts";
-import { createFairQueue, type FairQueue } from "../fair-queue.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import { withoutAddresses } from "../log-error.ts";
 import type { RequestCounts } from "../metrics/requests.ts";
@@ -19,13 +19,11 @@ import { createFixedResponses } from "./fixed-responses.ts";
 import { normalizePath, pathnameOf } from "./path.ts";
 import { publicResponse } from "./public-responses.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
-import { createTurns } from "./turns.ts";
 
 /** Paths whose responses the application makes anew for each request. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
 
 /** Health checks, which are answered also when the event loop is late. */
-const health = /^\/(?:healthz|readyz)$/;
 
 /** Paths whose responses hold an expiry date that counts from now. */
 const holdsExpiry = /^\/\.well-known\//;
@@ -50,8 +48,6 @@ export interface ListenerOptions {
 	clientOf: (request: IncomingMessage) => string;
 	/** Whether an `Authorization` holds the token of a live session. */
 	isSignedIn: (authorization: string) => Promise<boolean>;
-	/** Whether the event loop is too late to begin anything new. */
-	isOverloaded: () => boolean;
 	log: Log;
 	requests: RequestCounts;
 }
@@ -72,8 +68,7 @@ export interface PageListener {
  * and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
-	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, isOverloaded, log, requests } =
-		options;
+	const { app, caches, routePaths, files, headers, senderOf, clientOf, isSignedIn, log, requests } = options;
 	const { pages, apiResponses } = caches;
 	const answerByApplication = getRequestListener(app.fetch, {
 		overrideGlobalObjects: false,
@@ -87,17 +82,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	});
 	const fetchInternally = async (path: string, environment: object) =>
 		app.fetch(new Request(`http://localhost${path}`), environment);
-	const refuseWhenOverloaded = () => {
-		if (isOverloaded()) throw new OverloadError(1);
-	};
-	const renderQueue = createFairQueue(queueLimits);
-	const queue: FairQueue = {
-		...renderQueue,
-		async run(sender, task) {
-			if (sender !== prerendering) refuseWhenOverloaded();
-			return renderQueue.run(sender, task);
-		},
-	};
+	const queue = createFairQueue(queueLimits);
 	const waitToSignIn = createSignInQueue();
 	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
 	const getPage = createGetOrRender(pages, {
@@ -118,7 +103,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		isCacheable: ({ status }) => status === 200,
 	});
 	const reencode = createReencoder(pages);
-	const beginInTurn = createTurns();
 	const { redirect, notFoundInApi, notAllowed, serverError, overloaded } = createFixedResponses(headers);
 
 	const readFile = async (path: string) => {
@@ -170,7 +154,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const mayBeOpened =
 			cached?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
 		if (cached && !mayBeOpened) return sendCached(request, response, cached);
-		if (!health.test(path)) refuseWhenOverloaded();
 		if (asksToSignIn(request, path)) await waitToSignIn(senderOf(request), response);
 		await answerByApplication(request, response);
 	};
@@ -212,16 +195,13 @@ export function createPageListener(options: ListenerOptions): PageListener {
 				const sharedId = String(response.getHeader(requestIdHeader));
 				record(request, response, { ...details, id: sharedId, path: withoutAddresses(path) }, false);
 			});
-			const begin = () =>
-				withRequestId(id, () => handle(request, response, path)).catch((error) => {
-					const isOverload = error instanceof OverloadError;
-					if (isOverload) log.warn({ id, path }, error.message);
-					else log.error({ id, error, path }, "a request failed");
-					if (response.headersSent) response.destroy();
-					else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
-				});
-			if (isRead) beginInTurn(begin);
-			else begin();
+			withRequestId(id, () => handle(request, response, path)).catch((error) => {
+				const isOverload = error instanceof OverloadError;
+				if (isOverload) log.warn({ id, path }, error.message);
+				else log.error({ id, error, path }, "a request failed");
+				if (response.headersSent) response.destroy();
+				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
+			});
 		},
 		async prerender(path) {
 			if (!pages.get(path)) await findPage(path, prerendering);

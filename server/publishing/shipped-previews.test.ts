@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../start.mjs";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { parseStarterPost } from "../../content/starter-post.ts";
 import { portfolioPreviewLength, postPreviewLength, preview, projectPreviewLength } from "../../contract/format.ts";
 import { plainText } from "../../contract/post-blocks.ts";
+import { root } from "../../start.mjs";
 
 // Not beside the content: what an owner writes there is free to be cut anywhere, and `npm run check` says nothing of it.
 test("spec 9: the cards of shipped posts and projects are cut at the end of a word", async () => {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../bootstrap/root.mjs";
 import { about } from "../../content/about.ts";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { mail } from "../../content/mail.ts";
 import { servicePages } from "../../content/service-pages.ts";
 import { services } from "../../content/services.ts";
+import { root } from "../../start.mjs";
 
 /** Every text that ships in a folder, with the file that holds it; of a post, every line. */
 function textsIn(folder: string): { file: string; text: string }[] {

@@ -1,6 +1,6 @@
 // `npm run test:cluster`: three nodes of the built product on one PostgreSQL and one bucket behind nginx, under load, while one thing after
 // another is taken from them. Everything is started and stopped by the command. Each case writes its section of
-// docs/reliability.md; `npm run test:cluster -- changes clocks` runs the cases named.
+// docs/reliability.md; `npm run test:cluster -- changes` runs the cases named.
 import { join } from "node:path";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { build, install, main, root } from "../../start.mjs";
@@ -12,7 +12,6 @@ const cases: Cases = {
 	postgres: () => import("./postgres.ts"),
 	storage: () => import("./storage.ts"),
 	migrations: () => import("./migrations.ts"),
-	clocks: () => import("./clocks.ts"),
 };
 
 endWithChildren();

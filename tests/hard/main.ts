@@ -24,7 +24,6 @@ const cases: Cases = {
 	sigterm: () => import("./sigterm.ts"),
 	earlyAnswers: () => import("./early-answers.ts"),
 	largeBodies: () => import("./large-bodies.ts"),
-	overload: () => import("./overload.ts"),
 	mail: () => import("./mail.ts"),
 	postgresOutage: () => import("./postgres-outage.ts"),
 	rollingRestart: () => import("./rolling-restart.ts"),

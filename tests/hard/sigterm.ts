@@ -8,26 +8,14 @@ import type { Figure } from "./figure.ts";
 const rounds = 20;
 const clients = 50;
 
-/** How many processes serve. */
-const served: [by: string, settings: Record<string, string>][] = [
-	["one process", {}],
-	["two workers", { WORKERS: "2" }],
-];
-
 /** Ends the product with SIGTERM, 20 times, while 50 clients ask on connections that they keep. */
-export async function run(part = ""): Promise<Figure[]> {
-	const figures: Figure[] = [];
-	for (const [by, settings] of served) if (by.includes(part)) figures.push(...(await measure(by, settings)));
-	return figures;
-}
-
-function measure(by: string, settings: Record<string, string>): Promise<Figure[]> {
+export function run(): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const failures: Record<string, number> = {};
 		let answered = 0;
 		let slowest = 0;
 		for (let round = 0; round < rounds; round++) {
-			const product = await startOnOneCore(data, settings);
+			const product = await startOnOneCore(data);
 			const visiting = Array.from({ length: clients }, async (_, client) => {
 				const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 				try {
@@ -54,13 +42,13 @@ function measure(by: string, settings: Record<string, string>): Promise<Figure[]
 		const broken = Object.values(others).reduce((sum, count) => sum + count, 0);
 		return [
 			{
-				what: `connections reset over ${rounds} SIGTERMs with ${clients} busy clients, ${by}`,
+				what: `connections reset over ${rounds} SIGTERMs with ${clients} busy clients`,
 				goal: "0",
 				measured: `${broken} ${broken > 0 ? JSON.stringify(others) : ""} of ${answered} requests; then ${refused} refused`,
 				met: broken === 0 && refused === rounds * clients,
 			},
 			{
-				what: `the longest of those ends, ${by}`,
+				what: `the longest of those ends`,
 				goal: "≤ 10 s",
 				measured: `${(slowest / 1000).toFixed(1)} s`,
 				met: slowest <= 10_000,

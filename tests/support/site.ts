@@ -40,8 +40,6 @@ export interface TestSite extends Omit<TestApp, "request"> {
 }
 
 interface SiteOptions extends TestOptions {
-	/** Whether the event loop is too late to begin anything new; false unless said otherwise. */
-	isOverloaded?: () => boolean;
 	/** Paths of the site's routes as `app/routes.ts` spells them. */
 	routes?: string[];
 	/** The routes that take a form. */
@@ -68,7 +66,6 @@ export async function openTestSite({
 	forms = [],
 	render,
 	files = {},
-	isOverloaded = () => false,
 	appContext: replaced,
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
@@ -95,7 +92,6 @@ export async function openTestSite({
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
 		...createSenders(appContext),
-		isOverloaded,
 		log: appContext.log,
 		requests,
 	});
