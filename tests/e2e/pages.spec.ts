@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { about } from "../../content/about.ts";
+import { blog } from "../../content/blog.ts";
 import { careers } from "../../content/careers.ts";
 import { company } from "../../content/company.ts";
+import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
 import { privacySections } from "../../content/privacy.ts";
@@ -11,6 +13,7 @@ import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { publicPages } from "../support/public-pages.ts";
+import { untilFormRuns } from "./fixtures/page-state.ts";
 import { readSent, type SentPart } from "./fixtures/sent-page.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -267,6 +270,24 @@ test("the privacy notice stands in full on its own page, and in each form there 
 		const form = only(await readMain(request, path), "form");
 		expect(linksOf(form.all("a"))).toContainEqual(["Privacy notice", "/privacy"]);
 	}
+});
+
+test("a visit leaves in the browser what the privacy notice names, and no cookie", async ({ page, context }) => {
+	await page.goto("/contact-us");
+	await untilFormRuns(page);
+	await page.getByLabel(contact.labels.name).fill("Asha Rao");
+	await page.getByRole("button", { name: layout.navigation.theme.dark }).click();
+	await page.getByRole("link", { name: "Blogs" }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: blog.hero.headTitle })).toBeVisible();
+	// What a tab keeps is stored when the page is left.
+	await page.reload();
+	await expect
+		.poll(() => page.evaluate(() => [localStorage, sessionStorage].map((area) => Object.keys(area).toSorted())))
+		.toEqual([
+			["draft:contact", "fonts", "theme"],
+			["places", "visited-pages"],
+		]);
+	expect(await context.cookies()).toEqual([]);
 });
 
 test("each page reads completely as it is sent", async ({ request }) => {
