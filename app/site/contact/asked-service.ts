@@ -1,9 +1,24 @@
 import { services } from "../../../content/services.ts";
-import { shippedProjects } from "../../../content/shipped-projects.ts";
+import { successSchema } from "../../../contract/envelope.ts";
+import { projectSchema } from "../../../contract/project.ts";
+import { requestApi } from "../../api/request.ts";
+
+/** Of each shipped project its services alone, because its texts are long; a file is named as its project. */
+const shippedServices: Record<string, string[]> = import.meta.glob("../../../content/projects/*.json", {
+	import: "services",
+	eager: true,
+});
 
 /** The service that a link to the contact form asks for (`contactPath`): by its name, or as the first of a project's. */
-export function askedService(query: URLSearchParams): string | undefined {
-	const project = shippedProjects[query.get("project") ?? ""];
-	const name = query.get("service") ?? project?.services[0];
+export async function askedService(query: URLSearchParams): Promise<string | undefined> {
+	const project = query.get("project");
+	const name = query.get("service") ?? (project === null ? undefined : await firstServiceOf(project));
 	return services.servicesList.find(({ path }) => path === name)?.path;
+}
+
+async function firstServiceOf(project: string): Promise<string | undefined> {
+	const shipped = shippedServices[`../../../content/projects/${project}.json`];
+	if (shipped) return shipped[0];
+	const response = await requestApi(`/project/p/${encodeURIComponent(project)}`);
+	return successSchema(projectSchema).parse(await response.json()).data.services[0];
 }

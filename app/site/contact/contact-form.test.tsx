@@ -5,6 +5,7 @@ import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
+import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { storeDraft } from "../forms/draft.ts";
@@ -62,14 +63,18 @@ const chosen = () => formField(labels.projectType).value;
 test.each([
 	["?service=vlsi", "vlsi"],
 	["?project=door-controller-identity", "cyber-security"],
+	["?project=added", "automotive"],
 	["?service=time-travel", "web-development"],
 	["?project=none", "web-development"],
 ])("the address %s chooses %s", async (query, service) => {
 	history.replaceState(null, "", query);
 	onTestFinished(() => history.replaceState(null, "", "/"));
+	stubApi(({ line }) =>
+		line === "GET /project/p/added" ? success(anAnsweredProject({ services: ["automotive", "vlsi"] })) : refusal(404),
+	);
 	open();
 	if (service !== "web-development") await waitFor(() => expect(chosen()).toBe(service));
-	await contactForm.readAddress?.();
+	await contactForm.readAddress?.().catch(() => undefined);
 	expect(chosen()).toBe(service);
 });
 

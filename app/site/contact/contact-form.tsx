@@ -47,7 +47,7 @@ export const contactForm: FormSettings = {
 		// Most visits ask for nothing, and load nothing for it.
 		if (location.search === "") return {};
 		const { askedService } = await import("./asked-service.ts");
-		const projectType = askedService(new URLSearchParams(location.search));
+		const projectType = await askedService(new URLSearchParams(location.search));
 		return projectType === undefined ? {} : { projectType };
 	},
 	toBody: contactBody,
