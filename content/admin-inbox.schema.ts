@@ -173,8 +173,6 @@ export const adminInboxText = {
 	}),
 	export: z.strictObject({
 		label: text,
-		csv: text,
-		xlsx: text,
 		preparing: text,
 		ready: template("count"),
 	}),

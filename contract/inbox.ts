@@ -38,17 +38,12 @@ export const inboxChangeSchema = z.object({
 	updatedAt: boundedText("updatedAt", 40).optional(),
 });
 
-/** The file types of an export. */
-export const exportFormats = ["csv", "xlsx"] as const;
-
-/** The kind of the exported entries, their filter, and the file's type. */
+/** The kind of the exported entries, and their filter. */
 export const exportQuerySchema = submissionFilterSchema.extend({
 	kind: choice("kind", submissionKinds),
-	format: choice("format", exportFormats),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;
 export type Week = z.infer<typeof weekSchema>;
 export type InboxChange = z.infer<typeof inboxChangeSchema>;
-export type ExportFormat = (typeof exportFormats)[number];

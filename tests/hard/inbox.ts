@@ -16,7 +16,7 @@ const pages = 20;
 
 const contact = "/api/v1/user/contact-us?limit=25&total=true";
 const list = `${contact}&spam=false`;
-const exporting = "/api/v1/admin/submissions/export?kind=contact&format=csv&spam=false";
+const exporting = "/api/v1/admin/submissions/export?kind=contact&spam=false";
 
 /** What the admin's screens ask for, each by itself. */
 const requests: Record<string, string> = {

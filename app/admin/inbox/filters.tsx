@@ -12,7 +12,7 @@ import { withFilter } from "../list/with-filter.ts";
 import { Disclosure } from "../shell/disclosure.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { inboxKinds } from "./entry.ts";
-import { ExportButtons } from "./export-buttons.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { filterNames, isFiltered } from "./inbox-query.ts";
 
 interface FiltersProps {
@@ -96,7 +96,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 								className=""
 							/>
 						</div>
-						<ExportButtons kind={kind} filter={filter} />
+						<ExportButton kind={kind} filter={filter} />
 					</div>
 				</Disclosure>
 			</div>

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type ExportFormat, exportFormats } from "../../../contract/inbox.ts";
 import { countLimit } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,14 +10,13 @@ import { download } from "../api.ts";
 import { formatCount } from "../list/format-total.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
-/** Exports what the filters show, as CSV or XLSX. */
-export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
+/** Exports what the filters show, as CSV. */
+export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
 	const text = admin.export;
 	const exporting = useMutation({
-		mutationFn: async (format: ExportFormat) => {
+		mutationFn: async () => {
 			const query = toApiQuery(filter);
 			query.set("kind", kind);
-			query.set("format", format);
 			const { file, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: text.preparing,
 				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
@@ -27,23 +25,18 @@ export function ExportButtons({ kind, filter }: { kind: SubmissionKind; filter: 
 		},
 	});
 	return (
-		<fieldset disabled={exporting.isPending} className="border-t border-line pt-3">
-			<legend className="float-left text-mono text-muted">{text.label}</legend>
-			<div className="clear-both flex gap-2 pt-1">
-				{exportFormats.map((format) => (
-					<Button
-						key={format}
-						variant="secondary"
-						size="compact"
-						className="flex-1"
-						onClick={() => exporting.mutate(format)}
-					>
-						<Icon name="download" className="size-4" />
-						{text[format]}
-					</Button>
-				))}
-			</div>
-		</fieldset>
+		<div className="border-t border-line pt-3">
+			<Button
+				variant="secondary"
+				size="compact"
+				className="w-full"
+				disabled={exporting.isPending}
+				onClick={() => exporting.mutate()}
+			>
+				<Icon name="download" className="size-4" />
+				{text.label}
+			</Button>
+		</div>
 	);
 }
 
