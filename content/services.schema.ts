@@ -14,7 +14,8 @@ export const servicesSchema = z.strictObject({
 	overview: heading,
 	detailsLabel: text,
 	/** What leads on from a service's page to projects and posts that name it. */
-	proof: z.strictObject({ title: text, project: text, post: text }),
+	/** `titleOfExamples` is the heading while no client's project is shown. */
+	proof: z.strictObject({ title: text, titleOfExamples: text, project: text, post: text }),
 	/** The table heads, captions and links of a service's page. */
 	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
 	/** Where a service's parts list and the logo strip lead. */

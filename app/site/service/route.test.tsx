@@ -44,7 +44,7 @@ function open(proof: () => Promise<Response> | Response) {
 }
 const answer = (data: object) => () => Response.json({ status: "success", data });
 const title = () => screen.findByRole("heading", { level: 1, name: servicePages.vlsi.title });
-const proofHeading = () => screen.queryByRole("heading", { name: services.proof.title });
+const proofHeading = (title = services.proof.titleOfExamples) => screen.queryByRole("heading", { name: title });
 
 test("a service leads to the projects and posts that name it; an example says so", async () => {
 	const asked = open(answer({ projects: [project], posts: [post] }));
@@ -57,6 +57,12 @@ test("a service leads to the projects and posts that name it; an example says so
 		"SPAN",
 	]);
 	expect(asked.toSorted()).toEqual(["/api/v1/service/vlsi/proof", "/services/ServiceVlsi.json"]);
+});
+
+test("only a client's project is said to be done in the field", async () => {
+	open(answer({ projects: [project, { ...project, _id: "d", example: false }], posts: [post] }));
+	await waitFor(() => expect(proofHeading(services.proof.title)).not.toBeNull());
+	expect(proofHeading()).toBeNull();
 });
 
 test("where there is none, or it cannot be loaded, the page says nothing of it", async () => {

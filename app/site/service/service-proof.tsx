@@ -14,10 +14,11 @@ const sizes = "(width >= 600px) 208px, 128px";
 /** Projects and posts that name the service; nothing where there is none. */
 export function ServiceProof({ proof }: { proof: Proof | null }) {
 	if (!proof || proof.projects.length + proof.posts.length === 0) return null;
+	const done = proof.projects.some(({ example }) => !example);
 	return (
 		<Section>
 			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-				<h2>{text.title}</h2>
+				<h2>{done ? text.title : text.titleOfExamples}</h2>
 				<ul className="border-t border-heading">
 					{proof.projects.map(({ _id: id, title, startDate, uploaded, drawing, example }) => (
 						<Entry
