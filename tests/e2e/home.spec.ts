@@ -108,6 +108,10 @@ test("the chips of the board are links to their services; one that is pointed at
 	await expect(chips.nth(9)).toBeFocused();
 	await expect(board).toHaveAttribute("data-lit", "u10");
 	await expect(label).toHaveText(cloud);
+	await chips.nth(3).hover();
+	await expect(label).toHaveText(automotive);
+	await page.mouse.move(5, 5);
+	await expect(label).toHaveText(cloud);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/service\/clouds-and-devops$/);
 	await page.goBack();

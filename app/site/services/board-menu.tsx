@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Part, pinLength } from "../../../drawing/board.ts";
 import { grow } from "../../../drawing/geometry.ts";
 import type { ServiceChips } from "../../../drawing/service-chips.ts";
@@ -21,6 +21,11 @@ interface BoardMenuProps extends Pointing {
 /** A board whose chips lead to their services, and name them when they are pointed at or focused. */
 export function BoardMenu({ board, pointed, onPoint, className = "", children }: BoardMenuProps) {
 	const { width, height, chips } = board;
+	const focused = useRef<DesignatedService>(undefined);
+	const focus = (service: DesignatedService | undefined) => {
+		focused.current = service;
+		onPoint(service);
+	};
 	const services = chips.flatMap((chip, index) => {
 		const service = designatedServices[index];
 		return service ? [{ chip, service }] : [];
@@ -39,9 +44,9 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 					prefetch="none"
 					aria-label={service.title}
 					onPointerEnter={() => onPoint(service)}
-					onPointerLeave={() => onPoint(undefined)}
-					onFocus={() => onPoint(service)}
-					onBlur={() => onPoint(undefined)}
+					onPointerLeave={() => onPoint(focused.current)}
+					onFocus={() => focus(service)}
+					onBlur={() => focus(undefined)}
 				>
 					<rect {...grow(chip, pinLength)} />
 				</Link>
@@ -55,11 +60,14 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 	);
 }
 
-/** Where a chip's name stands: over it in the upper half of the board and under it in the lower, and towards the middle. */
+/** The distance from the board's upper edge that leaves room for a name. */
+const roomAbove = 40;
+
+/** Where a chip's name stands: over it in the upper half of the board where it fits, else under it, and towards the middle. */
 function besideChip({ x, y, width, height }: Part, board: ServiceChips) {
 	const centre = x + width / 2;
 	const at =
-		y + height / 2 < board.height / 2
+		y > roomAbove && y + height / 2 < board.height / 2
 			? ({ y: y - 12, baseline: "auto" } as const)
 			: ({ y: y + height + 10, baseline: "hanging" } as const);
 	if (centre < board.width / 3) return { ...at, x, anchor: "start" } as const;

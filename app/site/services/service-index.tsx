@@ -17,7 +17,7 @@ export function ServiceIndex() {
 			<div className={`${container} grid gap-x-16 wide:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]`}>
 				<div className="hidden wide:block">
 					<div data-lit={(pointed ?? lit)?.designator.toLowerCase()} className="sticky top-28 -ml-12">
-						<BoardMenu board={heroChips} pointed={pointed} onPoint={setPointed}>
+						<BoardMenu board={heroChips} pointed={pointed} onPoint={setPointed} className="[--label-size:20px]">
 							{drawing}
 						</BoardMenu>
 					</div>
