@@ -89,10 +89,12 @@ test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the 
 	expect(only(hero, "h1").text).toContain(home.hero.spoken);
 	expect(only(hero, "span", { class: "typed" }).text).toBe(home.hero.rotateWords[0]);
 	expect(hero.text).toContain(home.hero.headDesc);
-	expect(linksOf(hero.all("a"))).toEqual([
+	expect(linksOf(hero.all("a")).filter(([text]) => text === "Lets Chat" || text === "Our Services")).toEqual([
 		["Lets Chat", "/contact-us"],
 		["Our Services", "/services"],
 	]);
+	const chips = hero.all("a").map(({ attributes }) => [attributes["aria-label"], attributes.href]);
+	for (const { title, path } of services.servicesList) expect(chips).toContainEqual([title, `/service/${path}`]);
 
 	const list = section(main, "services");
 	for (const text of [services.section.hook, services.section.headTitle, services.section.headDesc])
@@ -314,7 +316,7 @@ test.describe("without JavaScript", () => {
 				await page.goto(path);
 				const hidden = await page
 					.locator(
-						"main :is(h1, h2, h3, p, li, a, dt, dd, blockquote, figcaption, time), footer :is(h2, p, a, address), header nav:not(.side-panel *) a",
+						"main :is(h1, h2, h3, p, li, a:not(svg a), dt, dd, blockquote, figcaption, time), footer :is(h2, p, a, address), header nav:not(.side-panel *) a",
 					)
 					.evaluateAll((all) =>
 						all

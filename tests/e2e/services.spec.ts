@@ -73,6 +73,7 @@ test("spec 2 and 8: an unknown name answers 404 and leaves the spinner, with a l
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: /VLSI Design/ })
+		.last()
 		.click();
 	await expect(listLink(page)).toBeVisible();
 	await expect(page.getByText(layout.unknownService.text)).toHaveCount(0);
