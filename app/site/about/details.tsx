@@ -1,9 +1,14 @@
 import { about } from "../../../content/about.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
-import { Ledger } from "./ledger.tsx";
+import { Ledger, ledgerEntries } from "./ledger.tsx";
 
-/** Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. */
+const columns = "wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]";
+
+/**
+ * Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. A ledger is as tall
+ * as the story with the benefits below it, so it stands beside both.
+ */
 export function Details() {
 	const { mission, vision, story, benefits } = about.details;
 	return (
@@ -15,7 +20,7 @@ export function Details() {
 				</div>
 			</div>
 			<section aria-labelledby="story" className={`${container} py-20 wide:py-30`}>
-				<div className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+				<div className={`grid gap-x-16 gap-y-8 wide:grid-rows-[auto_auto_1fr] ${columns}`}>
 					<h2 id="story" className="wide:self-start">
 						{story.title}
 					</h2>
@@ -27,21 +32,23 @@ export function Details() {
 						))}
 					</div>
 					<Ledger />
+					<ul
+						className={`mt-8 border-t border-line wide:mt-16 ${ledgerEntries.length > 0 ? "wide:col-start-2" : "wide:col-span-2"}`}
+					>
+						{benefits.map(({ icon, title, desc }) => (
+							<li
+								key={title}
+								className={`grid items-start gap-x-16 gap-y-3 border-b border-line py-8 ${ledgerEntries.length > 0 ? "" : columns}`}
+							>
+								<h3 className="flex items-center gap-4 text-[1.375rem]">
+									<ContentIcon name={icon} className="size-6 text-accent" />
+									{title}
+								</h3>
+								<p className="max-w-prose">{desc}</p>
+							</li>
+						))}
+					</ul>
 				</div>
-				<ul className="mt-16 border-t border-line wide:mt-24">
-					{benefits.map(({ icon, title, desc }) => (
-						<li
-							key={title}
-							className="grid items-start gap-x-16 gap-y-3 border-b border-line py-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-						>
-							<h3 className="flex items-center gap-4 text-[1.375rem]">
-								<ContentIcon name={icon} className="size-6 text-accent" />
-								{title}
-							</h3>
-							<p className="max-w-prose">{desc}</p>
-						</li>
-					))}
-				</ul>
 			</section>
 		</>
 	);

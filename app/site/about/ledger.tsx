@@ -18,7 +18,10 @@ export const ledgerEntries: { label: string; lines: { text: string; remark?: str
 export function Ledger() {
 	if (ledgerEntries.length === 0) return null;
 	return (
-		<section aria-labelledby="ledger" className="rounded-card border border-line bg-card p-6">
+		<section
+			aria-labelledby="ledger"
+			className="rounded-card border border-line bg-card p-6 wide:row-span-2 wide:self-start"
+		>
 			<h3 id="ledger">{title}</h3>
 			<dl className="mt-4">
 				{ledgerEntries.map(({ label, lines }) => (
