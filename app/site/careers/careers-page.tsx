@@ -12,9 +12,7 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
-				<div
-					className={`${container} grid items-center gap-x-16 gap-y-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}
-				>
+				<div className={`${container} grid items-center gap-x-8 gap-y-14 wide:grid-cols-[minmax(17rem,1fr)_auto]`}>
 					<div>
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[24ch] text-lede text-silk-muted">{careers.subtitle}</p>
