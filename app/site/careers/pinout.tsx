@@ -16,7 +16,7 @@ export function Pinout({ positions, ...ids }: { positions: string[]; formId: str
 			<div aria-hidden="true" className="relative rounded-part border-[1.5px] border-[#56806f] bg-[#0b1613]">
 				<span className="absolute top-0 left-1/2 h-1.5 w-3 phone:h-3 phone:w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
 				<span className="absolute top-5 left-1.5 size-1.5 phone:top-3 phone:left-3 phone:size-2 rounded-full bg-copper-400" />
-				<span className="absolute inset-0 hidden place-items-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase [writing-mode:vertical-rl] phone:grid">
+				<span className="absolute inset-x-0 inset-y-6 hidden place-items-center text-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase [writing-mode:vertical-rl] phone:grid">
 					{company.name}
 				</span>
 			</div>
