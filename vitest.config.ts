@@ -27,7 +27,7 @@ const runOnce = [
 	"server/page-cache/{encode,negotiate,page-cache}.test.ts",
 	"server/pages/{expensive-requests,overload,path,posted-form,prerender,public-responses}.test.ts",
 	"server/pages/{request-listener,route-paths,spelling,turns}.test.ts",
-	"server/publishing/shipped-{previews,wording}.test.ts",
+	"server/publishing/shipped-*.test.ts",
 	"server/session/check-queue.test.ts",
 	"server/social-cards/**",
 	"server/storage/**",
@@ -75,7 +75,7 @@ export default defineConfig({
 					isolate: false,
 					setupFiles: ["tests/support/fresh-modules.ts"],
 					include: ["{app,content,contract,drawing,scripts,tests,vite}/**/*.test.ts"],
-					exclude: ["tests/{durability,firefox,support}/**", "**/node_modules/**"],
+					exclude: ["tests/{deploy,durability,firefox,support}/**", "**/node_modules/**"],
 					...working,
 					...timeoutMs,
 				},
@@ -94,6 +94,11 @@ export default defineConfig({
 					...working,
 					...timeoutMs,
 				},
+			},
+			{
+				extends: true,
+				// Not among the unit tests, because `npm run check` installs nothing but the packages of the product.
+				test: { name: "deploy", include: ["tests/deploy/**/*.test.ts"], ...working, ...timeoutMs },
 			},
 			{
 				extends: true,

@@ -31,19 +31,24 @@ export function checkReferences(file: string, { value, lines }: ReadJson, iconSe
 	return problems;
 }
 
-/** Finds the shipped projects that `shipped-projects.ts` does not list under their file's name. */
+/** Finds the shipped projects that `shipped-projects.ts` does not list under their file's name, and those it lists without a file. */
 export function checkRegistration(texts: ReadonlyMap<string, string>): Problem[] {
-	const list = texts.get("shipped-projects.ts") ?? "";
-	const slugs = [...texts.keys()].flatMap((file) => /^projects\/(.+)\.json$/.exec(file)?.[1] ?? []);
-	return slugs
+	const file = "shipped-projects.ts";
+	const list = texts.get(file) ?? "";
+	const slugs = [...texts.keys()].flatMap((path) => /^projects\/(.+)\.json$/.exec(path)?.[1] ?? []);
+	const unlisted = slugs
 		.filter((slug) => !list.includes(`"./projects/${slug}.json"`) || !list.includes(`"${slug}":`))
-		.map((slug) => ({
-			file: `projects/${slug}.json`,
-			line: 1,
-			path: "",
-			message: `is not listed in content/shipped-projects.ts as "${slug}", so the site does not show it`,
-			kind: "problem",
-		}));
+		.map((slug): Problem => {
+			const message = `is not listed in content/${file} as "${slug}", so the site does not show it`;
+			return { file: `projects/${slug}.json`, line: 1, path: "", message, kind: "problem" };
+		});
+	const removed = list.split("\n").flatMap((text, index): Problem[] => {
+		const [, slug] = /"(?:\.\/projects\/)?([\w-]+)(?:\.json"|":)/.exec(text) ?? [];
+		if (slug === undefined || slugs.includes(slug)) return [];
+		const message = `names projects/${slug}.json, which is not there; remove this line`;
+		return [{ file, line: index + 1, path: "", message, kind: "problem" }];
+	});
+	return [...unlisted, ...removed];
 }
 
 function hasLogo(logo: string, iconSets: IconSets): boolean {

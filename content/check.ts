@@ -1,20 +1,12 @@
-// `node content/check.ts`: holds every file of content/ against its schema, and the list of promises in docs/content.md
-// against the files; the build and `npm run check` begin with it.
+// `node content/check.ts`: holds every file of content/ against its schema; the build and `npm run check` begin with it.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "./check-content.ts";
-import { checkPromises } from "./check-promises.ts";
 import type { IconSets } from "./check-references.ts";
 import { problemLine } from "./problem.ts";
 
-const guide = join(import.meta.dirname, "../docs/content.md");
-const texts = readTexts(import.meta.dirname);
-const problems = [
-	...checkContent(texts, readIconSets(["lucide", "logos", "devicon"])),
-	// An image for a server may leave the documents out.
-	...(existsSync(guide) ? checkPromises(readFileSync(guide, "utf8"), texts) : []),
-];
+const problems = checkContent(readTexts(import.meta.dirname), readIconSets(["lucide", "logos", "devicon"]));
 for (const problem of problems) console.log(problemLine(problem));
 
 const count = problems.filter(({ kind }) => kind === "problem").length;

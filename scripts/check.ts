@@ -1,8 +1,7 @@
 // `npm run check`: checks the sources without starting the product. With `--no-tests` it leaves out the unit tests, for a
 // run that `npm test` follows.
 
-import { join } from "node:path";
-import { install, main, root, run } from "../start.mjs";
+import { main, root, run } from "../start.mjs";
 import { endWithChildren } from "./end-with-children.ts";
 
 const unitTests = "unit tests";
@@ -28,8 +27,6 @@ const checks = [
 endWithChildren();
 await main(async () => {
 	const started = performance.now();
-	// The type check reads its types.
-	await install(join(root, "tests", "support", "firefox"));
 	const chosen = checks.filter(({ name }) => name !== unitTests || !process.argv.includes("--no-tests"));
 	const outcomes = await Promise.all(chosen.map(runCheck));
 	const failed = outcomes.filter((outcome) => !outcome.passed);

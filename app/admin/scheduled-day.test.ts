@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { company } from "../../content/company.ts";
 import { scheduledDay } from "./scheduled-day.ts";
 
+afterEach(() => vi.restoreAllMocks());
+
 test("calls a day scheduled until it begins in the site's time zone", () => {
-	// 18:30 UTC is midnight in Asia/Kolkata.
+	// 18:30 UTC is midnight there.
+	vi.spyOn(company, "timeZone", "get").mockReturnValue("Asia/Kolkata");
 	expect(scheduledDay("2026-03-11", new Date("2026-03-10T18:29:00Z"))).toBe("2026-03-11");
 	expect(scheduledDay("2026-03-11", new Date("2026-03-10T18:31:00Z"))).toBeUndefined();
 	expect(scheduledDay("", new Date())).toBeUndefined();

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseStarterPost } from "../../content/starter-post.ts";
 import { postInputSchema } from "../../contract/post.ts";
@@ -19,7 +19,8 @@ export async function importStarterPosts(
 	now: Date,
 	timeZone: string,
 ): Promise<number> {
-	const files = (await readdir(directory)).filter((file) => file.endsWith(".md"));
+	// Once its last file is removed, a clone lacks the folder too.
+	const files = (await Array.fromAsync(glob("*.md", { cwd: directory }))).sort();
 	const posts = await Promise.all(
 		files.map(async (file) => ({
 			id: basename(file, ".md"),

@@ -20,6 +20,7 @@ function read(added: object[]) {
 }
 
 test("the admin's projects come first, in their order, then those that ship with the site", async () => {
+	vi.spyOn(company, "showShippedProjects", "get").mockReturnValue(true);
 	const cards = await read([project({ _id: "new" }), project({ _id: "old" })]);
 	expect(cards.map(({ id }) => id)).toEqual(["new", "old", ...Object.keys(shippedProjects)]);
 	expect(cards.slice(0, 2).every(({ example, designators }) => !example && designators.length === 0)).toBe(true);
