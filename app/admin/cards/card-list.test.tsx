@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -8,6 +8,7 @@ import type { Project } from "../../../contract/project.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { chooseTheme } from "../../ui/theme.ts";
 import type { ContentType } from "../content-types.ts";
 import { DeletionProvider } from "../dialogs/deletion.tsx";
 import { CardList } from "./card-list.tsx";
@@ -137,6 +138,14 @@ test.each([
 	open("/admin/dashboard", type);
 	await screen.findByText("First");
 	expect(lines(/\/drawings\//)).toEqual([`GET ${folder}/one.svg`, `GET ${folder}/two.svg`]);
+});
+
+test("a drawn cover follows the theme that is chosen", async () => {
+	open();
+	await screen.findByText("First");
+	act(() => chooseTheme("dark"));
+	await waitFor(() => expect(lines(/\/dark\//)).toEqual(["one", "two"].map((id) => `GET /drawings/posts/dark/${id}.svg`)));
+	act(() => chooseTheme("system"));
 });
 
 test("a card reads in the direction that it is written in, and its address works in any letters", async () => {

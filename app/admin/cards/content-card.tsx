@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ContentType, contentTypes } from "../content-types.ts";
 import { useDeletion } from "../dialogs/deletion.tsx";
+import { StoredDrawing } from "../images/stored-drawing.tsx";
 import { StoredImage } from "../images/stored-image.tsx";
 import { Bone } from "../states/skeleton.tsx";
 import { CopyAddress, iconButton } from "./copy-address.tsx";
@@ -14,6 +15,7 @@ import type { Card } from "./use-cards.ts";
 const card =
 	"grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 gap-y-1 rounded-card border border-line bg-card p-2";
 const imageSize = "h-20.25 w-36";
+const cover = "block size-full object-cover";
 const footer = "col-span-2 flex flex-wrap items-center gap-x-2";
 
 /** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
@@ -27,11 +29,15 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 	return (
 		<li className={`${card} hover:border-line-strong`}>
 			<div className={`${imageSize} overflow-hidden rounded-part bg-page-2`}>
-				<StoredImage
-					address={image ? `${images}/${imageVariant(image, 480, "webp")}` : `${drawings}/${_id}.svg`}
-					alt={shown.imageAlt}
-					className="block size-full object-cover"
-				/>
+				{image ? (
+					<StoredImage
+						address={`${images}/${imageVariant(image, 480, "webp")}`}
+						alt={shown.imageAlt}
+						className={cover}
+					/>
+				) : (
+					<StoredDrawing address={`${drawings}/${_id}.svg`} className={cover} />
+				)}
 			</div>
 			<div className="min-w-0">
 				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { PostText } from "../../site/blog/post-text.tsx";
 import { contentTypes } from "../content-types.ts";
-import { StoredImage } from "../images/stored-image.tsx";
+import { StoredDrawing } from "../images/stored-drawing.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -24,7 +24,7 @@ export function Preview({ editor }: { editor: EditorState }) {
 				{url && <img src={url} alt={imageAlt} className={coverClasses} />}
 				{/* Without an image the site draws a cover from the id, which a new item does not have. */}
 				{!url && isWithoutImage && item && (
-					<StoredImage address={`${drawings}/${item.id}.svg`} alt="" className={coverClasses} />
+					<StoredDrawing address={`${drawings}/${item.id}.svg`} className={coverClasses} />
 				)}
 				<h3 dir="auto" className="text-[1.875rem] leading-tight tracking-[-0.022em] phone:text-[2.25rem]">
 					{title.trim() || text.untitled}
