@@ -1,5 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { filterControl } from "../list/filter-control.ts";
+import { isReversed } from "./inbox-query.ts";
 
 interface DateFilterProps {
 	from: string | undefined;
@@ -10,14 +11,14 @@ interface DateFilterProps {
 /** The first and the last day of the entries that are shown. */
 export function DateFilter({ from, to, onChoose }: DateFilterProps) {
 	const text = admin.filters;
-	const isReversed = Boolean(from && to && from > to);
+	const invalid = isReversed({ from, to });
 	return (
 		<div>
 			<div className="grid grid-cols-2 gap-2">
-				<Day label={text.from} value={from} invalid={isReversed} onChoose={(from) => onChoose({ from })} />
-				<Day label={text.to} value={to} invalid={isReversed} onChoose={(to) => onChoose({ to })} />
+				<Day label={text.from} value={from} invalid={invalid} onChoose={(from) => onChoose({ from })} />
+				<Day label={text.to} value={to} invalid={invalid} onChoose={(to) => onChoose({ to })} />
 			</div>
-			<div role="alert">{isReversed && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
+			<div role="alert">{invalid && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
 		</div>
 	);
 }

@@ -13,7 +13,7 @@ import { Disclosure } from "../shell/disclosure.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { inboxKinds } from "./entry.ts";
 import { ExportButton } from "./export-button.tsx";
-import { filterNames, isFiltered } from "./inbox-query.ts";
+import { filterNames, isFiltered, isReversed } from "./inbox-query.ts";
 
 interface FiltersProps {
 	kind: SubmissionKind;
@@ -37,6 +37,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 			? services.servicesList.map(({ path, title }) => [path, title])
 			: careers.applyingFor.map((position) => [position, position]);
 	const { from, to } = filter;
+	const chosenRange = isReversed(filter) ? "border-error font-semibold" : "border-heading font-semibold";
 	return (
 		<div className="mb-2 flex flex-wrap items-center gap-2">
 			<SearchField label={text.search} hint={text.searchHint} onEnter={onSearched} />
@@ -83,7 +84,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 				<Disclosure
 					name={from || to ? interpolate(text.range, { from: from ?? "", to: to ?? "" }) : text.more}
 					side="end"
-					className={`min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading ${from || to ? "border-heading font-semibold" : "border-line-strong"}`}
+					className={`min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading ${from || to ? chosenRange : "border-line-strong"}`}
 				>
 					<div className="grid w-76 gap-4 p-2">
 						<DateFilter from={from} to={to} onChoose={choose} />

@@ -28,3 +28,8 @@ export function toApiQuery(filter: SubmissionFilter): URLSearchParams {
 export function isFiltered({ sort: _, spam, ...filter }: SubmissionFilter): boolean {
 	return spam === true || Object.values(filter).some((value) => value !== undefined);
 }
+
+/** Whether the first day is after the last, so that no entry can be between them. */
+export function isReversed({ from, to }: Pick<SubmissionFilter, "from" | "to">): boolean {
+	return Boolean(from && to && from > to);
+}

@@ -104,6 +104,13 @@ test("says that nothing came in, or that nothing matches, and the filters can be
 	expect(address()).toBe("/admin/dashboard?tab=contact");
 });
 
+test("an empty list says that its dates are reversed, with the panel of the dates closed", async () => {
+	stored = [];
+	renderAdmin(<Inbox kind="contact" />, ["/admin/dashboard?tab=contact&from=2026-03-10&to=2026-03-01"]);
+	await screen.findByText(admin.list.noMatch);
+	expect(screen.getAllByText(admin.filters.dateOrder).some((said) => !said.closest("[hidden]"))).toBe(true);
+});
+
 test("after a deletion the next entry is there; one that the server keeps is back in the list", async () => {
 	respond = ({ line }) => (line.startsWith("DELETE") ? serverError() : undefined);
 	const { user } = open();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
-import type { SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useBeingDeleted } from "../dialogs/deletion.tsx";
 import { Modal } from "../dialogs/modal.tsx";
@@ -16,7 +16,7 @@ import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 import { Filters } from "./filters.tsx";
-import { isFiltered, readFilter, toApiQuery } from "./inbox-query.ts";
+import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
 import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
@@ -81,9 +81,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
 					<QueryState query={list} lines={1} row={<InboxSkeleton hasPanel={hasPanel} />} />
-					{entries?.length === 0 && (
-						<EmptyInbox kind={kind} filtered={isFiltered(filter)} flagged={filter.spam === true} />
-					)}
+					{entries?.length === 0 && <EmptyInbox kind={kind} filter={filter} />}
 					{entries && entries.length > 0 && (
 						<InboxTable
 							kind={kind}
@@ -115,9 +113,11 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	);
 }
 
-function EmptyInbox({ kind, filtered, flagged }: { kind: SubmissionKind; filtered: boolean; flagged: boolean }) {
-	if (flagged) return <Empty title={admin.flagged.none} />;
-	if (filtered) return <Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />;
+/** Why there is no entry. */
+function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
+	if (isReversed(filter)) return <Empty title={admin.list.noMatch} desc={admin.filters.dateOrder} />;
+	if (filter.spam) return <Empty title={admin.flagged.none} />;
+	if (isFiltered(filter)) return <Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />;
 	return kind === "contact" ? (
 		<Empty title={admin.inbox.noContact} desc={admin.inbox.noContactHint} />
 	) : (
