@@ -33,15 +33,17 @@ export default function AccountPage() {
 				<>
 					<div className="grid items-start gap-6 wide:grid-cols-2">
 						<PasswordForm />
-						<SecondFactor account={data} />
-						<KeysSetting />
+						<div className="grid gap-6">
+							<SecondFactor account={data} />
+							<KeysSetting />
+						</div>
 					</div>
 					<Sessions />
 				</>
 			) : (
 				<QueryState
 					query={account}
-					lines={3}
+					lines={2}
 					row={<CardSkeleton className="h-85" />}
 					className="mt-2 grid items-start gap-6 wide:grid-cols-2"
 				/>

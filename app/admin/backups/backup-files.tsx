@@ -9,7 +9,7 @@ import { formatBytes } from "./format-bytes.ts";
 export function BackupFiles({ files }: { files: Backups["files"] }) {
 	const text = admin.backups;
 	return (
-		<div>
+		<div className="wide:pt-6">
 			<h2 className="text-h3">{text.files}</h2>
 			<p className="mt-1 mb-4 text-muted">{text.restore}</p>
 			{files.length === 0 ? (

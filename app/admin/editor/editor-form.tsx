@@ -113,7 +113,7 @@ function Address({ editor: { type, item } }: { editor: EditorState }) {
 				href={path}
 				target="_blank"
 				rel="noreferrer"
-				className="min-w-0 truncate font-mono text-accent underline underline-offset-4"
+				className="min-w-0 truncate font-mono text-heading underline underline-offset-4"
 			>
 				{path}
 			</a>

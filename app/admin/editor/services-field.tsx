@@ -44,7 +44,7 @@ export function ServicesField({ editor }: { editor: EditorState }) {
 								type="checkbox"
 								checked={chosen.includes(path)}
 								onChange={({ target }) => choose(path, target.checked)}
-								className="size-4.5 shrink-0 accent-accent"
+								className="size-4.5 shrink-0 accent-heading"
 							/>
 							{title}
 						</label>

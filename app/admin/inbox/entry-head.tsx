@@ -19,7 +19,7 @@ export function EntryHead({ entry, edits, worklist }: EntryHeadProps) {
 	const isUnread = entry.readAt === null;
 	const askToDelete = useDeletion();
 	return (
-		<div className="mb-4 flex flex-wrap-reverse items-start justify-between gap-x-3 border-b border-line pb-3">
+		<div className="mb-4 flex flex-wrap-reverse items-end justify-between gap-x-3 border-b border-line pb-3">
 			<div className="min-w-40 flex-1">
 				<p dir="auto" className="text-base leading-snug font-semibold text-heading">
 					{entry.name}

@@ -20,8 +20,8 @@ const others = [
 	{ to: "/admin/account", name: dashboard.account },
 ];
 
-const barItem =
-	"h-14 border-b-2 border-transparent whitespace-nowrap text-silk-muted hover:text-silk aria-[current=page]:border-copper-400 aria-[current=page]:text-silk";
+const barItem = (isHere: boolean) =>
+	`h-14 border-b-2 whitespace-nowrap ${isHere ? "border-copper-400 text-silk" : "border-transparent text-silk-muted hover:text-silk"}`;
 
 const menuItem =
 	"block rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
@@ -40,14 +40,10 @@ export function Shell({ children }: { children: ReactNode }) {
 						<Brand className="max-phone:hidden" />
 					</Link>
 					<nav aria-label={layout.navigation.main} className="flex gap-x-5">
-						<NavLink to="/admin/dashboard" className={`flex items-center ${barItem}`}>
+						<NavLink to="/admin/dashboard" className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
 							{dashboard.title}
 						</NavLink>
-						<Disclosure
-							name={dashboard.menu}
-							side="start"
-							className={`${barItem} ${isOther ? "border-copper-400 text-silk" : ""}`}
-						>
+						<Disclosure name={dashboard.menu} side="start" className={barItem(isOther)}>
 							{others.map(({ to, name }) => (
 								<NavLink key={to} to={to} className={menuItem}>
 									{name}
