@@ -27,7 +27,7 @@ export default function AccountPage() {
 		<>
 			<PageHeading
 				title={text.title}
-				desc={data ? interpolate(text.desc, { email: isolate(data.email) }) : admin.states.loading}
+				desc={account.isPending ? admin.states.loading : data && interpolate(text.desc, { email: isolate(data.email) })}
 			/>
 			{data && !account.isError ? (
 				<>

@@ -144,7 +144,9 @@ test("a drawn cover follows the theme that is chosen", async () => {
 	open();
 	await screen.findByText("First");
 	act(() => chooseTheme("dark"));
-	await waitFor(() => expect(lines(/\/dark\//)).toEqual(["one", "two"].map((id) => `GET /drawings/posts/dark/${id}.svg`)));
+	await waitFor(() =>
+		expect(lines(/\/dark\//)).toEqual(["one", "two"].map((id) => `GET /drawings/posts/dark/${id}.svg`)),
+	);
 	act(() => chooseTheme("system"));
 });
 

@@ -68,7 +68,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 				onChoose={(status) => choose({ status })}
 				options={{ "": text.anyStatus, ...admin.statuses }}
 			/>
-			<div className="ml-auto flex items-center gap-2 max-phone:w-full">
+			<div className="ml-auto flex items-center justify-end gap-2 whitespace-nowrap max-phone:w-full max-phone:flex-wrap">
 				<p role="status" className="mr-auto text-mono text-muted">
 					{total !== undefined && formatTotal(total, filter)}
 				</p>

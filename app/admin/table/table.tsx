@@ -62,7 +62,8 @@ interface CellProps {
 
 /** A cell of a row. */
 export function Cell({ className = "", label, children }: CellProps) {
-	const labelled = "max-tablet:col-span-2 max-tablet:before:font-sans max-tablet:before:content-[attr(data-label)_':_']";
+	const labelled =
+		"max-tablet:col-span-2 max-tablet:before:font-sans max-tablet:before:content-[attr(data-label)_':_']";
 	return (
 		<td {...tableRoles.cell} data-label={label} className={`${cell} ${label ? labelled : ""} ${className}`}>
 			{children}
