@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { Outlet, replace, useNavigate } from "react-router";
 import { readToken } from "../api/token.ts";
 import { DeletionProvider } from "./dialogs/deletion.tsx";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { watchSessionEnd } from "./session.ts";
 import { Shell } from "./shell/shell.tsx";
-import { Skeleton } from "./states/skeleton.tsx";
 
 /** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
 export function clientLoader() {
@@ -17,7 +17,7 @@ export function clientLoader() {
 export function HydrateFallback() {
 	return (
 		<Shell>
-			<Skeleton lines={8} />
+			<ScreenSkeleton />
 		</Shell>
 	);
 }
