@@ -14,7 +14,11 @@ import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
 const frame =
-	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|error-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:scroll-positions|visited-pages)|storage)|\/content\/(?:company|layout|services)\.json|preload-helper/;
+	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|error-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:scroll-positions|use-followed-links|visited-pages)|storage)|\/content\/(?:company|layout|services)\.json|preload-helper/;
+
+/** What shows the image of a post or a project, and leads to it. */
+const covers =
+	/\/app\/(?:ui\/(?:assets-url|cover|responsive-image)|site\/blog\/post-cover)|\/contract\/(?:format|image-variant)\.ts/;
 
 export default defineConfig(({ command }) => ({
 	plugins: [
@@ -55,6 +59,7 @@ export default defineConfig(({ command }) => ({
 									test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
 								},
 								{ name: "frame", test: frame },
+								{ name: "covers", test: covers },
 							],
 						},
 					},

@@ -7,8 +7,8 @@ declare module "virtual:drawing/*" {
 declare module "virtual:icons" {
 	/** The address of the sprite with every icon of the site. */
 	export const sprite: string;
-	/** The names of those that content may name, space-separated. */
-	export const contentNames: string;
+	/** The names in content that lucide does not have. */
+	export const unknownNames: readonly string[];
 }
 
 declare module "virtual:logos" {

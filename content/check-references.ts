@@ -9,7 +9,7 @@ export type IconSets = ReadonlyMap<string, ReadonlySet<string>>;
 /** The files in which `icon` names a lucide icon. */
 const filesWithIcons = ["about.json", "home.json", "layout.json", "services.json", "technologies.json"];
 
-const filesWithLogos = ["company.json", "technologies.json"];
+const filesWithLogos = ["company.json", "home.json", "technologies.json"];
 
 /** Finds the values of one file that name something which does not exist. */
 export function checkReferences(file: string, { value, lines }: ReadJson, iconSets: IconSets): Problem[] {

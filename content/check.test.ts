@@ -122,13 +122,13 @@ test("each service's page answers cost, time and ownership", () => {
 test("an unknown icon is a note, an unknown logo a problem", () => {
 	const texts = new Map([
 		["services.json", '{ "icon": "cpu",\n"other": { "icon": "cpuu" } }'],
-		["technologies.json", '{ "strip": [\n{ "logo": "lucide:cpuu" }] }'],
+		["technologies.json", '{ "page": [\n{ "logo": "lucide:cpuu" }] }'],
 	]);
 	const found = checkContent(texts, iconSets).map(problemLine);
 	expect(found).toContain(
 		"note: content/services.json:2 other.icon: lucide has no icon cpuu; the site shows a plain circle",
 	);
-	expect(found).toContain("content/technologies.json:2 strip.0.logo: no icon set has the logo lucide:cpuu");
+	expect(found).toContain("content/technologies.json:2 page.0.logo: no icon set has the logo lucide:cpuu");
 	expect(found.filter((line) => line.startsWith("note:"))).toHaveLength(1);
 });
 

@@ -15,7 +15,8 @@ export const homeSchema = z.strictObject({
 		/** The sentence for assistive technology, in place of the changing words. */
 		spoken: text,
 	}),
-	technologies: heading,
+	/** Spec 2 and 3: the 25 of the logo strip. `logo` names an icon of a set, such as `devicon:react`. */
+	technologies: heading.extend({ strip: z.array(z.strictObject({ name: text, logo: text })).length(25) }),
 	/** Spec 1: three benefits, each with a link to a project or page that shows it. */
 	whyChooseUs: heading.extend({ benefits: z.array(point.extend({ evidence: namedPath })).length(3) }),
 	/** Each feature chooses a cross-section: the board's stack-up, the firmware, the network, the cloud. */
@@ -84,11 +85,10 @@ export const testimonialsSchema = z.strictObject({
 		.length(3),
 });
 
-/** Spec 2 and 3: the logo strip's 25 technologies, and the technologies page's 12. `logo` names an icon in `app/ui/logos.ts`. */
+/** Spec 2 and 3: the 12 of the technologies page. */
 export const technologiesSchema = z.strictObject({
 	meta,
 	hero: heading,
-	strip: z.array(z.strictObject({ name: text, logo: text })).length(25),
 	page: z.array(z.strictObject({ name: text, logo: text, use: text })).length(12),
 	features: heading.extend({ items: z.array(point).length(3) }),
 });

@@ -15,7 +15,7 @@ export const servicesSchema = z.strictObject({
 	detailsLabel: text,
 	/** What leads on from a service's page to projects and posts that name it. */
 	/** `titleOfExamples` is the heading while no client's project is shown. */
-	proof: z.strictObject({ title: text, titleOfExamples: text, project: text, post: text }),
+	proof: z.strictObject({ title: text, titleOfExamples: text, project: text, example: text, post: text }),
 	/** The table heads, captions and links of a service's page. */
 	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
 	/** Where a service's parts list and the logo strip lead. */

@@ -7,7 +7,6 @@ import { careers } from "./careers.ts";
 import { contact } from "./contact.ts";
 import { home } from "./home.ts";
 import { services } from "./services.ts";
-import { technologies } from "./technologies.ts";
 
 /** The titles of what the specification names without capitals. */
 const names = (items: { title: string }[]) => items.map(({ title }) => title.toLowerCase());
@@ -124,7 +123,7 @@ test.each([
 	{
 		section: "3",
 		what: "the technologies",
-		shipped: technologies.strip.map(({ name }) => name),
+		shipped: home.technologies.strip.map(({ name }) => name),
 		stated: [
 			"Embedded Systems",
 			"IOT",

@@ -1,5 +1,5 @@
 import type { Technologies } from "./pages.schema.ts";
 import data from "./technologies.json" with { type: "json" };
 
-/** The logo strip and the technologies page. */
+/** The technologies page. */
 export const technologies: Technologies = data;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactPath, isCutShort, isWebLink, keepUnits, preview, readingMinutes } from "./format.ts";
+import { contactPath, isWebLink } from "./format.ts";
 
 test.each([
 	["https://example.com/a?b#c", true],
@@ -19,36 +19,4 @@ test("a link to the contact form names the service or project that it comes from
 		"/contact-us?service=vlsi",
 		"/contact-us?project=an+id%26b",
 	]);
-});
-
-test("a preview counts characters as a reader does, and never ends with half of one", () => {
-	expect(preview("a\n b\tc", 5)).toBe("a b c");
-	expect(preview("👩‍🔬👩‍🔬👩‍🔬", 2)).toBe("👩‍🔬👩‍🔬");
-	expect(preview(`e${"\u{1d165}".repeat(20)}`, 2).isWellFormed()).toBe(true);
-});
-
-test.each([
-	["Meters over one", true],
-	["twenty meters, ", true],
-	["Meters are read", true],
-	["Nobody reads it", true],
-	["It reads meters.", false],
-	["“Read the meter.”", false],
-	["أين عداد البيت؟", false],
-	["Short", false],
-])("whether an ellipsis follows “%s” where 15 characters are shown: %s", (shown, follows) => {
-	expect(isCutShort(shown, 15)).toBe(follows);
-});
-
-test.each([
-	["3.3 V and 40 MHz", "3.3_V and 40_MHz"],
-	["−25 °C, 99.3 % of 1.2 Ah", "−25_°C, 99.3_% of 1.2_Ah"],
-	["500 kbit/s, 62.6 KiB, 49.1 dBµV/m.", "500_kbit/s, 62.6_KiB, 49.1_dBµV/m."],
-	["7 of 9 in 12 weeks, 4 samples, section 2 Hzs", "7 of 9 in 12 weeks, 4 samples, section 2 Hzs"],
-])("in “%s” each figure stays with its unit", (stored, shown) => {
-	expect(keepUnits(stored).replaceAll("\u00a0", "_")).toBe(shown);
-});
-
-test("a text takes at least a minute to read, and one more for each 220 words", () => {
-	expect(["", "word ".repeat(220), "word ".repeat(660)].map(readingMinutes)).toEqual([1, 1, 3]);
 });

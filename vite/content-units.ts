@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { keepUnits } from "../contract/format.ts";
+import { keepUnits } from "../contract/shown-text.ts";
 
 /** Keeps each figure of `content/` with its unit, in the HTML and in what the browser loads alike; the files stay as they are. */
 export function contentUnits(): Plugin {

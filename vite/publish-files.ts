@@ -2,8 +2,8 @@ import { getMimeType } from "hono/utils/mime";
 import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { servicePath } from "../content/service-path.ts";
-import { keepUnits } from "../contract/format.ts";
 import { serviceNames } from "../contract/service.ts";
+import { keepUnits } from "../contract/shown-text.ts";
 import { publishedDrawings } from "../drawing/publish.ts";
 import { siteIcons } from "./site-icons.ts";
 

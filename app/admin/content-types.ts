@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { admin } from "../../content/admin.ts";
-import { postPreviewLength, projectPreviewLength } from "../../contract/format.ts";
 import { messages } from "../../contract/messages.ts";
 import { type Post, type PostInput, postInputSchema, postSchema } from "../../contract/post.ts";
 import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../contract/project.ts";
+import { postPreviewLength, projectPreviewLength } from "../../contract/shown-text.ts";
 
 /** What the admin writes. */
 export type ContentType = "post" | "project";

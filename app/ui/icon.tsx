@@ -1,8 +1,6 @@
-import { contentNames, sprite } from "virtual:icons";
+import { sprite, unknownNames } from "virtual:icons";
 import type { ReactNode } from "react";
 import type { IconName } from "./icon-names.ts";
-
-const namesInContent = new Set(contentNames.split(" "));
 
 interface IconProps {
 	name: string;
@@ -22,10 +20,10 @@ export function Icon({ name, ...frame }: IconProps & { name: IconName }) {
 export function ContentIcon({ name, ...frame }: IconProps) {
 	return (
 		<Frame {...frame}>
-			{namesInContent.has(name) ? (
-				<use href={`${sprite}#${name}`} />
-			) : (
+			{unknownNames.includes(name) ? (
 				<circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2" />
+			) : (
+				<use href={`${sprite}#${name}`} />
 			)}
 		</Frame>
 	);

@@ -1,8 +1,9 @@
 import { blog } from "../../content/blog.ts";
 import { company } from "../../content/company.ts";
-import { postPath, preview } from "../../contract/format.ts";
+import { postPath } from "../../contract/format.ts";
 import { type Post, postListSchema } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
+import { preview } from "../../contract/shown-text.ts";
 import type { AppContext } from "../context.ts";
 import { listPosts } from "../posts/repository.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";

@@ -2,7 +2,7 @@ import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
 import { topicTitle } from "../../content/topic.ts";
-import { preview } from "../../contract/format.ts";
+import { preview } from "../../contract/shown-text.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config.ts";
 import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { postPreviewLength, preview, readingMinutes } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../contract/post.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import { type ServiceName, servicesIn } from "../../contract/service.ts";
+import { postPreviewLength, preview, readingMinutes } from "../../contract/shown-text.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import type { PostRow } from "../../db/schema.ts";

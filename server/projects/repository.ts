@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import { preview } from "../../contract/format.ts";
 import type { Page } from "../../contract/list.ts";
 import { plainText } from "../../contract/post-blocks.ts";
 import type { Project, ProjectInput, ProjectListQuery } from "../../contract/project.ts";
 import { type ServiceName, servicesIn } from "../../contract/service.ts";
+import { preview } from "../../contract/shown-text.ts";
 import type { Store } from "../../db/connect.ts";
 import type { ProjectRow } from "../../db/schema.ts";
 import { readPage } from "../paging/read-page.ts";

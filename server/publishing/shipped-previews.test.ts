@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { parseStarterPost } from "../../content/starter-post.ts";
-import { portfolioPreviewLength, postPreviewLength, preview, projectPreviewLength } from "../../contract/format.ts";
 import { plainText } from "../../contract/post-blocks.ts";
+import { portfolioPreviewLength, postPreviewLength, preview, projectPreviewLength } from "../../contract/shown-text.ts";
 import { root } from "../../start.mjs";
 
 // Not beside the content: what an owner writes there is free to be cut anywhere, and `npm run check` says nothing of it.

@@ -108,7 +108,7 @@ test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the 
 	}
 
 	const strip = only(main, "section", { "aria-label": home.technologies.headTitle });
-	expect(texts(strip.all("li"))).toEqual(technologies.strip.map(({ name }) => name));
+	expect(texts(strip.all("li"))).toEqual(home.technologies.strip.map(({ name }) => name));
 	expect(texts(strip.all("li"))).toHaveLength(25);
 	const reasons = section(main, "why");
 	expect(headingsOf(reasons)).toEqual([

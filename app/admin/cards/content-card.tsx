@@ -1,7 +1,8 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { formatDate, isCutShort } from "../../../contract/format.ts";
+import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
+import { isCutShort } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ContentType, contentTypes } from "../content-types.ts";

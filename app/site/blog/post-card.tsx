@@ -1,6 +1,7 @@
 import { blog } from "../../../content/blog.ts";
-import { isCutShort, keepUnits, postPath, postPreviewLength } from "../../../contract/format.ts";
+import { postPath } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
+import { isCutShort, keepUnits, postPreviewLength } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostCover } from "./post-cover.tsx";

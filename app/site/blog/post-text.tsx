@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { blog } from "../../../content/blog.ts";
-import { keepUnits } from "../../../contract/format.ts";
 import { type PostBlock, readPostBlocks } from "../../../contract/post-blocks.ts";
+import { keepUnits } from "../../../contract/shown-text.ts";
 import { findLinks } from "../../../contract/text-links.ts";
 
 /** A post's text on the site and in the admin's preview. Nothing in it is parsed as HTML. */

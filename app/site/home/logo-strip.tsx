@@ -1,4 +1,4 @@
-import type { Home, Technologies } from "../../../content/pages.schema.ts";
+import type { Home } from "../../../content/pages.schema.ts";
 import { services } from "../../../content/services.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
@@ -6,7 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** Spec 1 and 2: the technologies in 200 px cards with a gap of 1.5rem, scrolling in a loop below the services. */
-export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"] & Pick<Technologies, "strip">) {
+export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"]) {
 	return (
 		<Section ground="raised" className="@container border-y border-line py-16 wide:py-20">
 			<MovingStrip
@@ -24,7 +24,7 @@ export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"] &
 	);
 }
 
-function LogoCard({ name, logo }: Technologies["strip"][number]) {
+function LogoCard({ name, logo }: Home["technologies"]["strip"][number]) {
 	return (
 		<div className="group flex h-26 flex-col items-center justify-center gap-3 rounded-card border border-line bg-card px-3 transition-colors hover:border-accent">
 			<Logo name={logo} className="h-8" />

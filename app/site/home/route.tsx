@@ -1,5 +1,4 @@
 import { home } from "../../../content/home.ts";
-import { technologies } from "../../../content/technologies.ts";
 import { pageMeta } from "../meta.ts";
 import { organization, webSite } from "../structured-data.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
@@ -19,7 +18,7 @@ export default function HomePage() {
 		<>
 			<Hero {...home.hero} />
 			<ServicesSection />
-			<LogoStrip {...home.technologies} strip={technologies.strip} />
+			<LogoStrip {...home.technologies} />
 			<WhyChooseUs {...home.whyChooseUs} />
 			<Features {...home.features} />
 			<Testimonials />

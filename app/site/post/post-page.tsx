@@ -1,7 +1,8 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
-import { contactPath, readingMinutes } from "../../../contract/format.ts";
+import { contactPath } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
+import { readingMinutes } from "../../../contract/shown-text.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
-import { keepUnits, portfolioPreviewLength, preview } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
+import { keepUnits, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
 import { findService } from "../services/designated-services.ts";
 

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { projectsPage } from "../../../content/projects-page.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import { servicePath } from "../../../content/service-path.ts";
 import { services } from "../../../content/services.ts";
@@ -52,10 +51,7 @@ test("a service leads to the projects and posts that name it; an example says so
 	await waitFor(() => expect(proofHeading()).not.toBeNull());
 	expect(screen.getByRole("link", { name: "A project" }).getAttribute("href")).toBe("/project/a-b");
 	expect(screen.getByRole("link", { name: "A post" }).getAttribute("href")).toBe("/blog/c");
-	expect([screen.getAllByText(projectsPage.example.label).length, screen.getByText("2025").tagName]).toEqual([
-		1,
-		"SPAN",
-	]);
+	expect([screen.getAllByText(services.proof.example).length, screen.getByText("2025").tagName]).toEqual([1, "SPAN"]);
 	expect(asked.toSorted()).toEqual(["/api/v1/service/vlsi/proof", "/services/ServiceVlsi.json"]);
 });
 

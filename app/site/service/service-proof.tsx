@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { projectsPage } from "../../../content/projects-page.ts";
 import { services } from "../../../content/services.ts";
 import { formatDate, postPath, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
@@ -26,7 +25,7 @@ export function ServiceProof({ proof }: { proof: Proof | null }) {
 							to={projectPath(id)}
 							title={title}
 							cover={<Cover uploaded={uploaded} folder="/assets/projects" drawing={drawing} sizes={sizes} />}
-							facts={[example ? projectsPage.example.label : text.project, startDate.slice(0, 4)]}
+							facts={[example ? text.example : text.project, startDate.slice(0, 4)]}
 						/>
 					))}
 					{proof.posts.map((post) => (

@@ -1,0 +1,50 @@
+// How texts are shown, and how much of them. Nothing is imported, so that a page does not load zod for it.
+
+/** Spec 9: how many characters of a post a card shows. */
+export const postPreviewLength = 80;
+
+/** Spec 9: how many characters the admin's project card shows. */
+export const projectPreviewLength = 100;
+
+/** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
+export const portfolioPreviewLength = 120;
+
+/** Made when a text is cut first, because making it takes a while. */
+let characters: Intl.Segmenter | undefined;
+
+/** The most code units counted for a character, so that stacked accents do not make a preview long. */
+const maxCharacterLength = 16;
+
+/** The first `length` characters of a plain text, as a reader counts them, white space folded. */
+export function preview(text: string, length: number): string {
+	const folded = text.replace(/\s+/g, " ").trim();
+	if (folded.length <= length) return folded;
+	characters ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+	const beginning = folded.slice(0, length * maxCharacterLength);
+	const cut = Array.from(characters.segment(beginning), ({ segment }) => segment)
+		.slice(0, length)
+		.join("");
+	return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/**
+ * Whether a preview of at most `length` characters stops within a sentence. An ellipsis is drawn after it, because the
+ * text itself keeps its stated length (spec 9).
+ */
+export function isCutShort(shown: string, length: number): boolean {
+	return shown.length >= length && !/[\p{Sentence_Terminal}…][\p{Pf}\p{Pe}"']*\s*$/u.test(shown);
+}
+
+/** The space between a figure and a unit: a sign, an SI unit with or without a prefix, or another unit of the trade. */
+const spaceBeforeUnit =
+	/(?<=\d) (?=(?:%|°C?|[munpµkMGT]?(?:V|A|W|Hz|Ω|F|H|s|m[²³]?|g|J|C|N|Pa|Ah|Wh|S\/s|bit\/s|B\/s|B)|[KMG]iB|dB(?:m|µV\/m|µA)?|min|h|rpm|baud|ppm|USD|EUR|INR)(?![\p{L}\p{N}]))/gu;
+
+/** The text as it is shown: a figure and its unit stay in one line. Nothing is stored so. */
+export function keepUnits(text: string): string {
+	return text.replace(spaceBeforeUnit, "\u00a0");
+}
+
+/** How long a text takes to read, in whole minutes, at 220 words a minute; at least one. */
+export function readingMinutes(text: string): number {
+	return Math.max(1, Math.round(text.split(/\s+/).length / 220));
+}
