@@ -1,3 +1,4 @@
+import { type FieldKinds, hasFields } from "./has-fields.ts";
 import { readToken } from "./token.ts";
 
 export interface RequestOptions {
@@ -43,6 +44,19 @@ export function request(
 /** The same for an endpoint of the API, with the timeout. */
 export function requestApi(path: string, options?: RequestOptions): Promise<Response> {
 	return request(apiAddress(path), withTimeout(options));
+}
+
+/**
+ * Fetches what an endpoint of the API has for a public page; null when there is none.
+ * @param kinds the fields by which the answer is known to be the API's
+ */
+export async function fetchData<Data>(path: string, kinds: FieldKinds<Data>): Promise<Data | null> {
+	const response = await requestApi(path);
+	if (response.status === 404) return null;
+	const answer: unknown = response.ok && (await response.json());
+	if (!hasFields<{ data: object }>(answer, { data: "object" }) || !hasFields<Data>(answer.data, kinds))
+		throw new Error(`${path} answered ${response.status} without what was asked for`);
+	return answer.data;
 }
 
 /** Adds the timeout to the options of a request. */

@@ -1,5 +1,6 @@
 import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
+import { hasFields } from "../../api/has-fields.ts";
 
 /** One page of the blog list. */
 export interface BlogPage {
@@ -40,8 +41,10 @@ export async function readBlogPage(number: number, read: ReadPart): Promise<Blog
 export async function fetchPart(part: number): Promise<Snapshot | null> {
 	const response = await fetch(snapshotPath(part));
 	if (response.status === 404) return null;
-	if (!response.ok) throw new Error(`The list of posts answered ${response.status}`);
-	return response.json();
+	const snapshot: unknown = response.ok && (await response.json());
+	if (!hasFields<Snapshot>(snapshot, { total: "number", data: "array" }))
+		throw new Error(`The list of posts answered ${response.status} without posts`);
+	return snapshot;
 }
 
 /** How many cards each row has: three and two by turns, and never one alone unless it is the only one. */

@@ -82,11 +82,16 @@ test("spec 2: from page to page it says Loading... again in place of the posts t
 	expect(titles()).toEqual([]);
 });
 
-test("a list that cannot be fetched says so and keeps the page", async () => {
+test.each([
+	["an error", () => new Response(null, { status: 500 })],
+	["a portal's page", () => new Response("<html>Sign in to the network</html>")],
+	["an empty object", () => Response.json({})],
+	["null", () => Response.json(null)],
+])("where the answer is %s the list says so and keeps the page", async (_what, answer) => {
 	const server = Promise.withResolvers<Response>();
 	open(() => server.promise);
 	await screen.findByRole("status");
-	server.resolve(new Response(null, { status: 500 }));
+	server.resolve(answer());
 	expect((await screen.findByRole("alert")).textContent).toBe(messages.somethingWentWrong);
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(blog.hero.headTitle);
 });

@@ -5,6 +5,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { topicTitle } from "../../../content/topic.ts";
+import { messages } from "../../../contract/messages.ts";
 import type { PostNeighbours } from "../../../contract/post.ts";
 import { tokenKey } from "../../api/token.ts";
 import { fullTitle } from "../meta.ts";
@@ -47,10 +48,13 @@ function open(shown: object | undefined, neighbours = none, id = "one") {
 		if (!shown) return new Response(null, { status: 404 });
 		return Response.json({ status: "success", data: address.endsWith("/neighbours") ? neighbours : shown });
 	});
+	show(id);
+	return { calls, answer: server.resolve };
+}
+function show(id: string) {
 	const route = { path: "/blog/:blogId", Component: PostRoute, loader: clientLoader, HydrateFallback: Nothing };
 	const Site = createRoutesStub([route as object]);
 	render(<Site initialEntries={[`/blog/${encodeURIComponent(id)}`]} />);
-	return { calls, answer: server.resolve };
 }
 const headingOf = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
 const links = () =>
@@ -135,6 +139,21 @@ test("a post ends with the services that it belongs to, and asks about the first
 	open({ ...post, services: [] }).answer();
 	await headingOf();
 	expect(screen.queryByRole("link", { name: blog.labels.ask })).toBeNull();
+});
+
+test.each([
+	["a portal's page", () => new Response("<html>Sign in to the network</html>")],
+	["an empty object", () => Response.json({})],
+	["null", () => Response.json(null)],
+	["an envelope without a post", () => Response.json({ status: "success", data: {} })],
+	["an error", () => Response.json({ status: "error" }, { status: 500 })],
+])("an answer that is %s is no post, and the page says so", async (_what, answer) => {
+	const server = Promise.withResolvers<void>();
+	vi.stubGlobal("fetch", () => server.promise.then(answer));
+	show("one");
+	await screen.findByRole("status");
+	server.resolve();
+	expect(await headingOf()).toBe(messages.somethingWentWrong);
 });
 
 test("a post that is not there is a page that says so", async () => {

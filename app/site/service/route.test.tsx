@@ -65,10 +65,12 @@ test("where there is none, or it cannot be loaded, the page says nothing of it",
 	open(answer(nothing));
 	await title();
 	expect(proofHeading()).toBeNull();
-	cleanup();
-	open(() => new Response(null, { status: 500 }));
-	await title();
-	expect(proofHeading()).toBeNull();
+	for (const failed of [new Response(null, { status: 500 }), Response.json({}), answer({})()]) {
+		cleanup();
+		open(() => failed);
+		await title();
+		expect(proofHeading()).toBeNull();
+	}
 });
 
 test("the service waits for its file alone: what was done in its field comes when it comes", async () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { servicePages } from "../../../content/service-pages.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
+import { fetchService } from "./fetch-service.ts";
 import { useService } from "./use-service.ts";
 
 const { vlsi } = servicePages;
@@ -31,6 +32,21 @@ test("spec 2 and 9: what is loaded shows once the spinner was in sight for 500 m
 	expect(shown.result.service).toBeUndefined();
 	await shown.act(() => vi.advanceTimersByTimeAsync(1));
 	expect(shown.result.service).toBe(vlsi);
+});
+
+test.each([
+	["a portal's page", () => new Response("<html>Sign in to the network</html>")],
+	["an empty object", () => Response.json({})],
+	["null", () => Response.json(null)],
+	["a list", () => Response.json([])],
+	["an error", () => Response.json(vlsi, { status: 500 })],
+])("a file that is %s is no service: it is logged, and cannot be loaded", async (_what, answer) => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	onTestFinished(() => logged.mockRestore());
+	vi.stubGlobal("fetch", async () => answer());
+	const shown = await open(fetchService("vlsi"));
+	await shown.act(() => vi.advanceTimersByTimeAsync(untilFrame + 500));
+	expect([shown.result.service, logged.mock.calls.length]).toEqual(["failed", 1]);
 });
 
 test("what takes longer shows when it has come, and an unknown name stays unknown", async () => {
