@@ -20,6 +20,9 @@ const frame =
 const covers =
 	/\/app\/(?:ui\/(?:assets-url|cover|responsive-image)|site\/blog\/post-cover)|\/contract\/(?:format|image-variant)\.ts/;
 
+/** What the longest pages share: their drawings scroll sideways, and what is opened in them stays open. */
+const longPages = /\/app\/(?:ui\/(?:use-scroll-ends|wide-drawing)|navigation\/use-restored-state)/;
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		serveInDevelopment(),
@@ -60,6 +63,7 @@ export default defineConfig(({ command }) => ({
 								},
 								{ name: "frame", test: frame },
 								{ name: "covers", test: covers },
+								{ name: "long-pages", test: longPages },
 							],
 						},
 					},
