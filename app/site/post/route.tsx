@@ -47,7 +47,10 @@ export async function clientLoader({ params: { blogId }, request }: Route.Client
 	const visited = readVisitedData<{ shown: ShownPost | null }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
-	return { shown: overConnection(() => fetchPost(blogId)) };
+	const shown = overConnection(() => fetchPost(blogId));
+	// `Await` handles the rejection once the page is shown.
+	shown.catch(() => undefined);
+	return { shown };
 }
 
 /** A blog post (spec 2). */
