@@ -1,13 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { company } from "../../content/company.ts";
+import { shippedProjects } from "../../content/shipped-projects.ts";
+import type { ServiceName } from "../../contract/service.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aPost, aProject } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 
-vi.mock("../../content/shipped-projects.ts", () => {
-	const shipped = { title: "Shipped", startDate: "2025-01-01", services: ["vlsi"], cover: "chip", example: true };
-	return { shippedProjects: { "shipped-one": shipped, other: { ...shipped, services: [] } }, shippedProjectIds: [] };
-});
+/** The shipped projects that name a service, in their order. */
+const shippedFor = (service: ServiceName) =>
+	Object.entries(shippedProjects).filter(([, { services }]) => services.includes(service));
+const shippedIds = (service: ServiceName, most = 2) =>
+	shippedFor(service)
+		.slice(0, most)
+		.map(([id]) => id);
+
 afterEach(() => vi.restoreAllMocks());
 
 async function read(app: TestApp, service = "vlsi") {
@@ -19,7 +25,7 @@ async function read(app: TestApp, service = "vlsi") {
 
 test("a service shows the two newest posts and projects that name it, the shipped ones after the admin's", async () => {
 	const app = await createTestApp();
-	expect((await read(app)).ids).toEqual([["shipped-one"], []]);
+	expect((await read(app)).ids).toEqual([shippedIds("vlsi"), []]);
 	for (const [day, title] of ["One", "Two", "Three"].entries())
 		await aPost(app, { title, services: ["vlsi", "cyber-security"], publishDate: `2026-03-0${day + 1}` });
 	await aPost(app, { title: "Elsewhere", services: ["automotive"] });
@@ -28,11 +34,11 @@ test("a service shows the two newest posts and projects that name it, the shippe
 	await aProject(app, { title: "Added", services: ["vlsi"] });
 	await aProject(app, { title: "Elsewhere", services: ["automotive"] });
 	expect((await read(app)).ids).toEqual([
-		["added", "shipped-one"],
+		["added", ...shippedIds("vlsi", 1)],
 		["three", "two"],
 	]);
-	expect((await read(app, "cyber-security")).ids).toEqual([[], ["three", "two"]]);
-	expect((await read(app, "web-development")).ids).toEqual([[], []]);
+	expect((await read(app, "cyber-security")).ids).toEqual([shippedIds("cyber-security"), ["three", "two"]]);
+	expect((await read(app, "web-development")).ids).toEqual([shippedIds("web-development"), []]);
 });
 
 test("a project has what its row shows: its year, its image or its drawing, and whether it is an example", async () => {
@@ -48,14 +54,16 @@ test("a project has what its row shows: its year, its image or its drawing, and 
 			drawing: "/drawings/added-projects/added.svg",
 			example: false,
 		},
-		{
-			_id: "shipped-one",
-			title: "Shipped",
-			startDate: "2025-01-01",
-			uploaded: null,
-			drawing: "/drawings/projects/chip.svg",
-			example: true,
-		},
+		...shippedFor("vlsi")
+			.slice(0, 1)
+			.map(([_id, { title, startDate, cover, example }]) => ({
+				_id,
+				title,
+				startDate,
+				uploaded: null,
+				drawing: `/drawings/projects/${cover}.svg`,
+				example,
+			})),
 	]);
 });
 

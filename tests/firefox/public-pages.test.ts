@@ -85,7 +85,8 @@ async function followFrom(page: Page, selector: string): Promise<number> {
 	const position = await page.$eval(selector, (link) => {
 		link.scrollIntoView({ block: "center", behavior: "instant" });
 		const followedFrom = Math.round(window.scrollY);
-		(link as HTMLElement).click();
+		// A chip of the board is an SVG link, which has no `click()`.
+		link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 		return followedFrom;
 	});
 	expect(position).toBeGreaterThan(300);
