@@ -42,11 +42,18 @@ test("the HTML of each page holds what its first paint needs, and lets the rest 
  */
 const firstRoundTrip = 14_600;
 const ofAddress = 200;
+/** Home with its board of links and services with their proof take up to eleven packets (decision 47). */
+const largePages = 15_700;
+const isLarge = (path: string) => path === "/" || path.startsWith("/service/");
 
-test("the whole response of each page arrives in the first round trip", async ({ product }) => {
+test("the whole response of each page arrives in the first round trip, or needs one packet more", async ({
+	product,
+}) => {
 	// A page is compressed as well as possible once it was read again.
 	for (const path of publicPages)
-		await expect.poll(() => responseBytes(product.origin + path), path).toBeLessThanOrEqual(firstRoundTrip + ofAddress);
+		await expect
+			.poll(() => responseBytes(product.origin + path), path)
+			.toBeLessThanOrEqual((isLarge(path) ? largePages : firstRoundTrip) + ofAddress);
 });
 
 /** Bytes of a response with its headers, as a browser receives them. */

@@ -17,7 +17,7 @@ export function ProjectBody({ startDate, services, children }: ProjectBodyProps)
 	const { labels } = projectsPage;
 	return (
 		<div
-			className={`${container} grid gap-x-20 gap-y-14 py-12 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-20`}
+			className={`${container} grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 py-12 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-20`}
 		>
 			<dl className="grid grid-cols-2 gap-x-6 border-t border-line wide:sticky wide:top-28 wide:grid-cols-1 wide:self-start">
 				<Entry name={labels.started}>
