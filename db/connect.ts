@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
-import { isSqlite } from "./dialect.ts";
 import { isKnownMigration, lastMigration, migrate, newestMigration, pendingMigrations } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -101,8 +100,7 @@ async function inspectAndMigrate(store: Store, { inspect, beforeMigration }: Ope
 	await inspect?.(isNew ? null : store);
 	const pending = isNew ? [] : await pendingMigrations(store);
 	if (pending.length > 0) await beforeMigration?.(pending);
-	const ran = await migrate(store);
-	if (!isNew && isSqlite(store) && ran.includes("0007-forgotten-texts")) await removeFreePages(store);
+	await migrate(store);
 }
 
 async function refuseNewer(store: Store): Promise<void> {
@@ -111,14 +109,6 @@ async function refuseNewer(store: Store): Promise<void> {
 		throw new StoreError(
 			`The store was brought up to date by a newer version of this program (${last}); this version knows it up to ${newestMigration}. Start the newer version, or restore the backup that was made before the change: npm run restore -- FILE`,
 		);
-}
-
-/**
- * Frees the pages that still hold texts deleted before that migration. Where the disk has no room for it, SQLite
- * reuses the pages in time.
- */
-async function removeFreePages(store: Store): Promise<void> {
-	await sql`vacuum`.execute(store).catch(() => undefined);
 }
 
 const unusablePostgres = (why: string) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`;

@@ -2,11 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { type MigrationResultSet, Migrator } from "kysely/migration";
 import * as start from "./migrations/0001-start.ts";
 import * as inbox from "./migrations/0002-inbox.ts";
-import * as textIndexLater from "./migrations/0003-text-index-later.ts";
 import * as imagesByName from "./migrations/0004-images-by-name.ts";
 import * as contentVersion from "./migrations/0005-content-version.ts";
 import * as retiredAddresses from "./migrations/0006-retired-addresses.ts";
-import * as forgottenTexts from "./migrations/0007-forgotten-texts.ts";
 import * as mails from "./migrations/0008-mails.ts";
 import * as secondFactor from "./migrations/0009-second-factor.ts";
 import * as countsAndSenders from "./migrations/0010-counts-and-senders.ts";
@@ -17,11 +15,9 @@ import type { Database } from "./schema.ts";
 const migrations = {
 	"0001-start": start,
 	"0002-inbox": inbox,
-	"0003-text-index-later": textIndexLater,
 	"0004-images-by-name": imagesByName,
 	"0005-content-version": contentVersion,
 	"0006-retired-addresses": retiredAddresses,
-	"0007-forgotten-texts": forgottenTexts,
 	"0008-mails": mails,
 	"0009-second-factor": secondFactor,
 	"0010-counts-and-senders": countsAndSenders,

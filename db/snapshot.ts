@@ -4,7 +4,6 @@ import { copySqlite } from "./copy-sqlite.ts";
 import { isSqlite } from "./dialect.ts";
 import { lastMigration } from "./migrate.ts";
 import { toPlainValue } from "./row-text.ts";
-import { isTextIndex } from "./text-search.ts";
 
 /** A table as a backup holds it: the same on both databases, whatever the order of its columns. */
 export interface Table {
@@ -90,7 +89,7 @@ const transient = ["text_senders", "rate_limits"];
 async function readTables(store: Store): Promise<Table[]> {
 	const here = isSqlite(store) ? undefined : await currentSchema(store);
 	const found = (await store.introspection.getTables()).filter(
-		({ isView, name, schema }) => !isView && schema === here && !isTextIndex(name) && !transient.includes(name),
+		({ isView, name, schema }) => !isView && schema === here && !transient.includes(name),
 	);
 	const tables = [];
 	for (const { name, columns } of found) {

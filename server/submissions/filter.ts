@@ -2,8 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { careers } from "../../content/careers.ts";
 import { services } from "../../content/services.ts";
 import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../contract/submission.ts";
-import type { Store } from "../../db/connect.ts";
-import { holdsText } from "../../db/text-search.ts";
 
 /** What the forms offer to choose from. */
 const offeredTopics: Record<SubmissionKind, readonly string[]> = {
@@ -12,11 +10,10 @@ const offeredTopics: Record<SubmissionKind, readonly string[]> = {
 };
 
 /** The rows of `submissions` of one kind that a filter shows, as one condition. Deleted ones never are. */
-export async function matches(
-	store: Store,
+export function matches(
 	kind: SubmissionKind,
 	{ spam, unread, status, projectType, position, from, to, search }: Partial<SubmissionFilter>,
-): Promise<RawBuilder<SqlBool>> {
+): RawBuilder<SqlBool> {
 	const conditions = [sql<SqlBool>`kind = ${kind}`, sql<SqlBool>`deleted_at is null`];
 	if (spam !== undefined) conditions.push(sql`spam = ${spam ? 1 : 0}`);
 	if (unread !== undefined) conditions.push(unread ? sql`read_at is null` : sql`read_at is not null`);
@@ -27,6 +24,9 @@ export async function matches(
 	if (from) conditions.push(sql`created_at >= ${from}`);
 	// Instants of that day sort before it with any letter behind: `2026-09-14T…` is less than `2026-09-14Z`.
 	if (to) conditions.push(sql`created_at < ${`${to}Z`}`);
-	if (search?.trim()) conditions.push(await holdsText(store, search));
+	for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		conditions.push(sql`search_text like ${pattern} escape '\\'`);
+	}
 	return sql.join(conditions, sql` and `);
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { ContactRequest } from "../../contract/contact-request.ts";
 import type { Page } from "../../contract/list.ts";
-import { isSqlite } from "../../db/dialect.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -112,18 +111,6 @@ test("counts a filter up to 10,000 entries and a search up to 1,000, so that a p
 	expect((await app.list("limit=1&total=true")).total).toBe(10_000);
 	expect((await app.list("limit=1&total=true&search=turbine")).total).toBe(1_000);
 	expect((await app.list("total=true", "carrier")).total).toBe(0);
-});
-
-test("finds each text, while more of them wait for the index than one search adds to it", async () => {
-	const app = await openList();
-	await aContactRequest(app, { name: "First", message: "A turbine" });
-	for (let number = 0; number < 600; number++) await aContactRequest(app, { name: "Between", message: "A pump" });
-	await aContactRequest(app, { name: "Last", message: "A turbine too" });
-	for (let search = 0; search < 3; search++)
-		expect((await app.names("search=turbine")).toSorted()).toEqual(["First", "Last"]);
-	if (!isSqlite(app.store)) return;
-	const { rows } = await sql`select id from submissions_unindexed`.execute(app.store);
-	expect(rows).toEqual([]);
 });
 
 test.each([

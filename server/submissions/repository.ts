@@ -70,7 +70,7 @@ export async function listSubmissions(
 	kind: SubmissionKind,
 	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
 ): Promise<Page<SubmissionRow>> {
-	const where = await matches(store, kind, query);
+	const where = matches(kind, query);
 	return readPage<SubmissionRow>(store, { from: table, where, keys, bytes }, query);
 }
 
@@ -80,7 +80,7 @@ export async function countSubmissions(
 	kind: SubmissionKind,
 	filter: Partial<SubmissionFilter>,
 ): Promise<number> {
-	return countRows(store, table, await matches(store, kind, filter), countLimit(filter));
+	return countRows(store, table, matches(kind, filter), countLimit(filter));
 }
 
 /** The submission with this id that is not deleted, or null. */

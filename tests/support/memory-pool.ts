@@ -29,9 +29,8 @@ interface Contents {
 }
 
 async function readContents(store: Store): Promise<Contents> {
-	// The tables of the text index are emptied by its own command.
 	const { rows: names } = await sql<{ name: string }>`
-		select name from sqlite_master where type = 'table' and name not like 'submission_texts%'`.execute(store);
+		select name from sqlite_master where type = 'table'`.execute(store);
 	const tables = [];
 	for (const { name } of names) {
 		const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(store);
@@ -52,7 +51,6 @@ async function restore(store: Store, { schema, tables }: Contents): Promise<bool
 	await store.transaction().execute(async (transaction) => {
 		await sql`pragma defer_foreign_keys = on`.execute(transaction);
 		for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(transaction);
-		await sql`insert into submission_texts (submission_texts) values ('delete-all')`.execute(transaction);
 		// Triggers have counted what was deleted.
 		await sql`delete from content_version`.execute(transaction);
 		for (const { name, rows } of tables)
