@@ -19,7 +19,7 @@ import {
 } from "./pages.schema.ts";
 import { repliesSchema } from "./replies.schema.ts";
 import { servicePath } from "./service-path.ts";
-import { serviceSchema, servicesSchema } from "./services.schema.ts";
+import { serviceSchema, servicesPageSchema, servicesSchema } from "./services.schema.ts";
 
 /** The files that content/ must have, by their path inside it. */
 export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
@@ -36,6 +36,7 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"privacy.json": privacySchema,
 	"projects.json": projectsPageSchema,
 	"replies.json": repliesSchema,
+	"services-page.json": servicesPageSchema,
 	"services.json": servicesSchema,
 	"technologies.json": technologiesSchema,
 	"testimonials.json": testimonialsSchema,

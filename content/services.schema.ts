@@ -5,16 +5,21 @@ import { heading, iconName, meta, namedPath, text } from "./text.schema.ts";
 /** The subjects that each service's page answers, as `/services` promises; `about` says which question does. */
 const promisedSubjects = ["cost", "time", "ownership"];
 
-/** The overview page, and the list that the home page, menus and forms show. */
-export const servicesSchema = z.strictObject({
+/** The words of `/services` and of the home page's section. */
+export const servicesPageSchema = z.strictObject({
 	meta,
 	/** Spec 1: hook label, headline and description above the grid. */
 	section: heading.extend({ hook: text }),
 	/** The hero of `/services`. */
 	overview: heading,
+	/** The dark tile that completes the grid. */
+	callToAction: heading.extend({ label: text }),
+});
+
+/** The list that the home page, menus and forms show, and the labels of each service's page. */
+export const servicesSchema = z.strictObject({
 	detailsLabel: text,
-	/** What leads on from a service's page to projects and posts that name it. */
-	/** `titleOfExamples` is the heading while no client's project is shown. */
+	/** What leads on from a service's page to projects and posts that name it; `titleOfExamples` while no client's is shown. */
 	proof: z.strictObject({ title: text, titleOfExamples: text, project: text, example: text, post: text }),
 	/** The table heads, captions and links of a service's page. */
 	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
@@ -31,8 +36,6 @@ export const servicesSchema = z.strictObject({
 			}),
 		)
 		.length(serviceNames.length),
-	/** The dark tile that completes the grid. */
-	callToAction: heading.extend({ label: text }),
 });
 
 /**
@@ -88,4 +91,5 @@ export const serviceSchema = z.strictObject({
 });
 
 export type Services = z.infer<typeof servicesSchema>;
+export type ServicesPage = z.infer<typeof servicesPageSchema>;
 export type Service = z.infer<typeof serviceSchema>;

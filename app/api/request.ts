@@ -1,4 +1,3 @@
-import { type FieldKinds, hasFields } from "./has-fields.ts";
 import { readToken } from "./token.ts";
 
 export interface RequestOptions {
@@ -46,6 +45,37 @@ export function requestApi(path: string, options?: RequestOptions): Promise<Resp
 	return request(apiAddress(path), withTimeout(options));
 }
 
+/** Adds the timeout to the options of a request. */
+export function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
+	const timeout = AbortSignal.timeout(timeoutMs);
+	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+}
+
+/** What a field of an answer holds, as `typeof` names it; null counts as an object. */
+type KindOf<Value> = Value extends string
+	? "string"
+	: Value extends number
+		? "number"
+		: Value extends readonly unknown[]
+			? "array"
+			: "object";
+
+/** The fields of an answer that are looked at, each with its kind. */
+export type FieldKinds<Answer> = { [Field in keyof Answer]?: KindOf<Answer[Field]> };
+
+/**
+ * Whether an answer is what a page expects, by some of its fields: public pages do not load zod to read all of it, and a
+ * portal's page or an empty object with status 200 has none of them.
+ */
+export function hasFields<Answer>(answer: unknown, kinds: FieldKinds<Answer>): answer is Answer {
+	if (typeof answer !== "object" || answer === null) return false;
+	const fields = new Map<string, unknown>(Object.entries(answer));
+	return Object.entries(kinds).every(([name, kind]) => {
+		const value = fields.get(name);
+		return Array.isArray(value) ? kind === "array" : typeof value === kind;
+	});
+}
+
 /**
  * Fetches what an endpoint of the API has for a public page; null when there is none.
  * @param kinds the fields by which the answer is known to be the API's
@@ -57,10 +87,4 @@ export async function fetchData<Data>(path: string, kinds: FieldKinds<Data>): Pr
 	if (!hasFields<{ data: object }>(answer, { data: "object" }) || !hasFields<Data>(answer.data, kinds))
 		throw new Error(`${path} answered ${response.status} without what was asked for`);
 	return answer.data;
-}
-
-/** Adds the timeout to the options of a request. */
-export function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
-	const timeout = AbortSignal.timeout(timeoutMs);
-	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }

@@ -6,7 +6,7 @@ import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { mail } from "../../content/mail.ts";
 import { servicePages } from "../../content/service-pages.ts";
-import { services } from "../../content/services.ts";
+import { servicesPage } from "../../content/services-page.ts";
 import { root } from "../../start.mjs";
 
 /** Every text that ships in a folder, with the file that holds it; of a post, every line. */
@@ -67,7 +67,7 @@ test("every place says the same of who reads a request", () => {
 		contact.nextSteps.steps[0]?.desc,
 		contact.sent.headDesc,
 		layout.footer.mainDesc,
-		services.callToAction.headDesc,
+		servicesPage.callToAction.headDesc,
 		mail.receipt.contact.paragraphs.join(" "),
 	];
 	for (const place of places) expect(place).toMatch(/engineer who would lead the work reads .*answers/);

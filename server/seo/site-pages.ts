@@ -7,7 +7,7 @@ import { home } from "../../content/home.ts";
 import { privacy } from "../../content/privacy.ts";
 import { projectDescription, projectsPage } from "../../content/projects-page.ts";
 import { servicePages } from "../../content/service-pages.ts";
-import { services } from "../../content/services.ts";
+import { servicesPage } from "../../content/services-page.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
@@ -40,7 +40,7 @@ const projectList: SitePage = {
 /** The pages that stand by themselves, in the order of the navigation. */
 export const mainPages: readonly SitePage[] = [
 	{ path: "/", ...home.meta, section: company.city },
-	{ path: "/services", ...services.meta, section: services.section.hook },
+	{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
 	{ path: "/about", ...about.meta, section: company.city },
 	{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
 	projectList,

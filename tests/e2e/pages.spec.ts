@@ -9,6 +9,7 @@ import { layout } from "../../content/layout.ts";
 import { privacySections } from "../../content/privacy.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { services } from "../../content/services.ts";
+import { servicesPage } from "../../content/services-page.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
@@ -81,6 +82,22 @@ test("spec 1 and 2: the navigation bar in its order, the same with every service
 	);
 });
 
+test("the footer's call asks about the service or project of its page, and does not lead to the page it is on", async ({
+	request,
+}) => {
+	const [slug = ""] = Object.keys(shippedProjects);
+	const calls: [string, string | undefined][] = [
+		["/about", "/contact-us"],
+		["/service/vlsi", "/contact-us?service=vlsi"],
+		[`/project/${slug}`, `/contact-us?project=${slug}`],
+		["/contact-us", undefined],
+	];
+	for (const [path, called] of calls) {
+		const links = linksOf(only(await readSent(request, path), "footer").all("a"));
+		expect(links.find(([name]) => name === layout.footer.action.name)?.[1], path).toBe(called);
+	}
+});
+
 test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the strip of 25 technologies, features and testimonials", async ({
 	request,
 }) => {
@@ -97,8 +114,7 @@ test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the 
 	for (const { title, path } of services.servicesList) expect(chips).toContainEqual([title, `/service/${path}`]);
 
 	const list = section(main, "services");
-	for (const text of [services.section.hook, services.section.headTitle, services.section.headDesc])
-		expect(texts(list.all("*"))).toContain(text);
+	for (const text of Object.values(servicesPage.section)) expect(texts(list.all("*"))).toContain(text);
 	const cards = list.all("li");
 	expect(cards).toHaveLength(12);
 	for (const [index, { title, desc, path }] of services.servicesList.entries()) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layout } from "../../content/layout.ts";
-import { services } from "../../content/services.ts";
+import { servicesPage } from "../../content/services-page.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { holdBack } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
@@ -99,6 +99,6 @@ test.describe("without JavaScript", () => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.locator("#services-menu").click();
 		await expect(page).toHaveURL(/\/services$/);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(services.overview.headTitle);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(servicesPage.overview.headTitle);
 	});
 });

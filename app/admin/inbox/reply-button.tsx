@@ -11,7 +11,13 @@ export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: b
 	const icon = <Icon name="reply" className="size-4" />;
 	if (outbox?.missing.length === 0)
 		return (
-			<Button size="compact" aria-expanded={isOpen} aria-keyshortcuts="r" onClick={onOpen}>
+			<Button
+				size="compact"
+				variant={isOpen ? "secondary" : "primary"}
+				aria-expanded={isOpen}
+				aria-keyshortcuts="r"
+				onClick={onOpen}
+			>
 				{icon}
 				{admin.reply.open}
 			</Button>

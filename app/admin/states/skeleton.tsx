@@ -31,7 +31,7 @@ export function Skeleton({ lines, row = <Bone className="h-11" />, className = "
 
 /** The place of a text, a picture or a control that is still loading. */
 export function Bone({ className }: { className: string }) {
-	return <div className={`animate-pulse rounded-control bg-page-2 ${className}`} />;
+	return <div className={`animate-pulse rounded-control bg-line ${className}`} />;
 }
 
 function useSlow(): boolean {

@@ -1,6 +1,6 @@
 import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
-import { hasFields } from "../../api/has-fields.ts";
+import { hasFields } from "../../api/request.ts";
 
 /** One page of the blog list. */
 export interface BlogPage {

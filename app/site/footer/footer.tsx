@@ -1,7 +1,8 @@
-import { useLocation } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { layout } from "../../../content/layout.ts";
+import { contactPath } from "../../../contract/format.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -13,7 +14,6 @@ import { Wordmark } from "./wordmark.tsx";
 
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
 export function Footer() {
-	const { pathname } = useLocation();
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
 		layout.footer;
 	const { phone, email, address } = company.contact_info;
@@ -24,7 +24,7 @@ export function Footer() {
 					<Brand className="mb-10" />
 					<h2 className="max-w-[12ch]">{mainTitle}</h2>
 					<p className="mt-5 mb-8 max-w-[42ch]">{mainDesc}</p>
-					{!pathname.startsWith(action.path) && <ButtonLink to={action.path}>{action.name}</ButtonLink>}
+					<ContactLink {...action} />
 				</div>
 				<div className="grid gap-x-8 gap-y-10 phone:grid-cols-2 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
@@ -60,4 +60,13 @@ export function Footer() {
 			<Wordmark name={company.name} />
 		</footer>
 	);
+}
+
+/** The call of the footer, with the service or project of the page it stands on; none on its own page. */
+function ContactLink({ name, path }: { name: string; path: string }) {
+	const { pathname } = useLocation();
+	const { serviceName, projectId } = useParams();
+	if (pathname.startsWith(path)) return null;
+	const about = serviceName ? { service: serviceName } : projectId && { project: projectId };
+	return <ButtonLink to={about ? contactPath(about) : path}>{name}</ButtonLink>;
 }

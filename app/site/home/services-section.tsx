@@ -1,4 +1,4 @@
-import { services } from "../../../content/services.ts";
+import { servicesPage } from "../../../content/services-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -7,7 +7,7 @@ import { ServiceCard } from "./service-card.tsx";
 
 /** Spec 1: hook label, headline, description and the grid of service cards; the call to action makes the eleven twelve. */
 export function ServicesSection() {
-	const { section, callToAction } = services;
+	const { section, callToAction } = servicesPage;
 	return (
 		<Section labelledBy="services">
 			<SectionHeading id="services" headTitle={section.headTitle} headDesc={section.headDesc}>

@@ -1,6 +1,6 @@
 import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import { hasFields } from "../../api/has-fields.ts";
+import { hasFields } from "../../api/request.ts";
 import { findService } from "../services/designated-services.ts";
 
 /** Loads a service's published file; null for an unknown name. Rejects when loading fails, which is logged (spec 8). */

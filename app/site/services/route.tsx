@@ -1,15 +1,15 @@
-import { services } from "../../../content/services.ts";
+import { servicesPage } from "../../../content/services-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { container, Section } from "../../ui/section.tsx";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { ServiceIndex } from "./service-index.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...services.meta, path: "/services" }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesPage.meta, path: "/services" }, matches);
 
 /** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {
-	const { overview, callToAction } = services;
+	const { overview, callToAction } = servicesPage;
 	return (
 		<>
 			<section id="hero" className="hero on-mask pb-16 [--hero-top:72px]">
