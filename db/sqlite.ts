@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
-import { QueuedDriver, TransactionalDdlAdapter } from "./sqlite-driver.ts";
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import { createFileGuard } from "./sqlite-files.ts";
-
-/** The most prepared statements: more than the fixed ones of the product; lists build further ones without end. */
-const maxStatements = 200;
 
 /**
  * Opens a SQLite file, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every commit.
@@ -48,13 +44,12 @@ function refuseDamaged(file: string): void {
 }
 
 function openForWriting(file: string): DatabaseSync {
+	// A write waits so many milliseconds for one of another process, and this process with it.
 	const database = new DatabaseSync(file, { timeout: 5_000 });
 	try {
 		database.exec(
 			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;",
 		);
-		// From here on the driver waits for other processes, without stopping this one.
-		database.exec("PRAGMA busy_timeout = 0");
 		return database;
 	} catch (error) {
 		database.close();
@@ -64,62 +59,48 @@ function openForWriting(file: string): DatabaseSync {
 
 /** Kysely's SQLite dialect over `node:sqlite`, on a file that is opened as `openSqlite` says. */
 export class NodeSqliteDialect extends SqliteDialect {
-	readonly #database: DatabaseSync;
-	readonly #prepared: SqliteDatabase;
-
 	constructor(file: string) {
 		const database = openSqlite(file);
-		const prepared = asKyselyDatabase(database, file === ":memory:" ? () => undefined : createFileGuard(file));
-		super({ database: prepared });
-		this.#database = database;
-		this.#prepared = prepared;
+		super({ database: asKyselyDatabase(database, file === ":memory:" ? () => undefined : createFileGuard(file)) });
 	}
 
 	override createAdapter() {
 		return new TransactionalDdlAdapter();
 	}
-
-	override createDriver() {
-		return new QueuedDriver(this.#database, this.#prepared);
-	}
 }
 
-/** @param assertInPlace throws when what is stored would be lost with the process. */
-function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): SqliteDatabase {
-	const statements = new Map<string, SqliteStatement>();
-	return {
-		close: () => database.close(),
-		prepare(sql) {
-			const prepared = statements.get(sql);
-			if (prepared) return prepared;
-			const statement = prepare(database, sql, assertInPlace);
-			statements.set(sql, statement);
-			if (statements.size > maxStatements) statements.delete(statements.keys().next().value as string);
-			return statement;
-		},
-	};
+/** SQLite undoes a migration's statements with its transaction, so a killed migration leaves nothing half done. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
 }
 
 /** Statements that store nothing, by the first word that Kysely writes. */
 const storesNothing = /^\s*(?:select|with|pragma|rollback)\b/i;
 
-function prepare(database: DatabaseSync, sql: string, assertInPlace: () => void): SqliteStatement {
-	const statement = database.prepare(sql);
-	const stores = !storesNothing.test(sql);
-	// Statements inside a transaction are not checked: its begin and its commit are.
-	const assertWhereStored = () => {
-		if (stores && !database.isTransaction) assertInPlace();
-	};
-	const execute = <Result>(run: () => Result): Result => {
-		assertWhereStored();
-		const result = run();
-		assertWhereStored();
-		return result;
-	};
+/** @param assertInPlace throws when what is stored would be lost with the process. */
+function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): SqliteDatabase {
 	return {
-		reader: statement.columns().length > 0,
-		all: (parameters) => execute(() => statement.all(...(parameters as SQLInputValue[]))),
-		run: (parameters) => execute(() => statement.run(...(parameters as SQLInputValue[]))),
-		iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+		close: () => database.close(),
+		prepare(sql) {
+			// Statements inside a transaction are not checked: its begin and its commit are.
+			if (database.isTransaction ? sql === "commit" : !storesNothing.test(sql)) assertInPlace();
+			const statement = database.prepare(spell(sql, database.isTransaction));
+			return {
+				reader: statement.columns().length > 0,
+				all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+				run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+				iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+			};
+		},
 	};
+}
+
+function spell(sql: string, isTransaction: boolean): string {
+	// Takes the write lock at once: a transaction that reads first and writes later would fail beside another process.
+	if (sql === "begin") return "begin immediate";
+	// A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause.
+	if (sql === "rollback" && !isTransaction) return "select 1";
+	return sql;
 }

@@ -4,9 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { isPostgres } from "../../db/connect.ts";
 import { countOtherConnections } from "../../db/replace-tables.ts";
-import { isBusy } from "../../db/sqlite-driver.ts";
 import { databaseFile } from "../config.ts";
 import { BackupError } from "./backup-error.ts";
+
+/** SQLite's code for a file that another process has open. */
+const busy = 5;
 
 /** Refuses while a process of this program has the store open, or the SQLite file of the data folder. */
 export async function refuseInUse({
@@ -40,7 +42,7 @@ function isOpenElsewhere(file: string): boolean {
 		return false;
 	} catch (error) {
 		// A damaged file is not in use, and a restore replaces it.
-		return isBusy(error);
+		return ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
 	} finally {
 		database.close();
 	}

@@ -13,7 +13,6 @@ import {
 	contactListSchema,
 	createdSubmissionSchema,
 } from "../../contract/submission.ts";
-import { createGroupCommit } from "../../db/group-commit.ts";
 import { createClientAddress, visitorNetwork } from "../client-address.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
 import { deleteRow } from "../deletion.ts";
@@ -87,7 +86,6 @@ export function submissionRoutes(
 	// Both forms together; what is refused for another reason does not count.
 	const limit = createRateLimit("forms", config.formLimit, 60 * 60, messages.tooManySubmissions);
 	const clientAddress = createClientAddress(config.trustedProxies);
-	const write = createGroupCommit(store);
 
 	/** Why a submission looks like spam, as it is stored, or null. */
 	const spamReasonOf = (
@@ -104,7 +102,7 @@ export function submissionRoutes(
 		const address = visitorNetwork(clientAddress(context));
 		await limit.consume(address);
 		try {
-			const { id } = await write(async (transaction) => {
+			const { id } = await store.transaction().execute(async (transaction) => {
 				const now = clock();
 				const sameTexts = await noteText(transaction, `${sent.requirements}\n${sent.message}`, sent.email, now);
 				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden, sameTexts) };
