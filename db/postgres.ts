@@ -1,17 +1,11 @@
-import type { Socket } from "node:net";
-import { PostgresDialect, PostgresDriver } from "kysely";
-import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from "pg";
+import { PostgresDialect } from "kysely";
+import { Pool, type PoolConfig } from "pg";
 
-/** How long to wait for a silent server, in milliseconds: a lost one becomes an error within 2 s. */
+/** How long a connection, and a response to a query, may take, in milliseconds: a silent server is an error within 2 s. */
 const timeoutMs = 1_800;
-/** How long a query may wait without traffic before a probe asks whether the server lives; the rest is for the probe. */
-const idleTimeoutMs = timeoutMs / 2;
 
 /** The name by which a restore recognises connections of a running product. */
 export const applicationName = "tracewright";
-
-/** How long a statement may work before the server ends it, in milliseconds: less than a client waits for its response. */
-const statementTimeoutMs = 15_000;
 
 /** Kysely's PostgreSQL dialect over a pool that outlives its server: a connection that breaks is replaced when needed. */
 export function servingDialect(address: string): PostgresDialect {
@@ -19,28 +13,11 @@ export function servingDialect(address: string): PostgresDialect {
 		connectionString: address,
 		max: 10,
 		connectionTimeoutMillis: timeoutMs,
-		keepAlive: true,
-		statement_timeout: statementTimeoutMs,
+		query_timeout: timeoutMs,
+		// So a query that took too long closes its connection; the next one would wait for its response.
+		pipeline: true,
 	});
-	const probe = createProbe(address);
-	pool.on("acquire", (client) => {
-		const socket = socketOf(client);
-		socket.setTimeout(idleTimeoutMs).on("timeout", async () => {
-			// A connection whose query got no response stays busy, so it is destroyed.
-			if (await probe()) socket.setTimeout(idleTimeoutMs);
-			else socket.destroy();
-		});
-	});
-	pool.on("release", (_error, client) => socketOf(client).setTimeout(0).removeAllListeners("timeout"));
-	return Object.assign(new PostgresDialect({ pool }), { createDriver: () => new TolerantRollbackDriver({ pool }) });
-}
-
-/** Keeps the error that ended a transaction, which a failed rollback on a lost connection would hide. */
-class TolerantRollbackDriver extends PostgresDriver {
-	override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]) {
-		// Kysely discards such a connection, and the server rolls the transaction back.
-		await super.rollbackTransaction(connection).catch(() => undefined);
-	}
+	return new PostgresDialect({ pool });
 }
 
 /** The dialect for migrations, which may take their time and wait for another process that migrates. */
@@ -54,33 +31,4 @@ function openPool(options: PoolConfig): Pool {
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return pool;
-}
-
-/** Asks whether the server lives, with one probe for all that ask at the same time. */
-function createProbe(address: string): () => Promise<boolean> {
-	let asking: Promise<boolean> | undefined;
-	return () => {
-		asking ??= answersConnection(address).finally(() => {
-			asking = undefined;
-		});
-		return asking;
-	};
-}
-
-/** Whether the server answers a new connection in time; refusing one for lack of room counts as an answer. */
-async function answersConnection(address: string): Promise<boolean> {
-	const client = new Client({ connectionString: address, connectionTimeoutMillis: idleTimeoutMs });
-	client.on("error", () => undefined);
-	try {
-		await client.connect();
-		return true;
-	} catch (error) {
-		return error instanceof DatabaseError;
-	} finally {
-		client.end().catch(() => undefined);
-	}
-}
-
-function socketOf(client: PoolClient): Socket {
-	return (client as PoolClient & { connection: { stream: Socket } }).connection.stream;
 }
