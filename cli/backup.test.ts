@@ -25,7 +25,7 @@ test("a backup is one file that says how to restore it, and restoring says where
 	await writeFile(file, (await readFile(file)).subarray(0, 1_000));
 	expect(await run("restore", [file])).toMatchObject({
 		code: 1,
-		complaint: `${file} was not restored: it is cut off\n`,
+		complaint: `${file} was not restored: it is damaged or cut off\n`,
 	});
 	expect(await run("restore", [`${file}.other`])).toMatchObject({
 		code: 1,

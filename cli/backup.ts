@@ -1,7 +1,7 @@
 // `npm run backup -- FOLDER`: one file with the store and its images as they are at one moment, also while the product runs.
 import { resolve } from "node:path";
 import { makeBackup } from "../server/backup/make.ts";
-import { countRows } from "../server/backup/manifest.ts";
+import { countContents } from "../server/backup/manifest.ts";
 import { readConfig } from "../server/config.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -16,11 +16,13 @@ async function run([folder, ...more]: string[]): Promise<string> {
 	// A backup holds what visitors wrote, so it is readable by this user alone.
 	process.umask(0o077);
 	// npm changes to the folder of the product, and says where it was called.
-	const { file, bytes, manifest } = await makeBackup(config, resolve(process.env.INIT_CWD ?? "", folder), new Date());
+	const target = resolve(process.env.INIT_CWD ?? "", folder);
+	const { file, bytes, manifest } = await makeBackup(config, target, new Date(), "manual");
+	const { rows, images } = countContents(manifest);
 	return [
-		`${file}: ${countRows(manifest.tables)} rows and ${manifest.images.length} image files, ${bytes} bytes, ${config.backupPassphrase ? "encrypted" : "not encrypted"}.`,
+		`${file}: ${rows} rows and ${images} image files, ${bytes} bytes, ${config.backupPassphrase ? "encrypted" : "not encrypted"}.`,
 		`To restore it: npm run restore -- ${file}`,
-		...manifest.missing.map((name) => `Missing: the image ${name} is not in the data folder.`),
+		...manifest.missing.map((name) => `Missing: the image ${name} cannot be read.`),
 		...manifest.damaged.map((name) => `Damaged: the image ${name} is in the backup as it is.`),
 	].join("\n");
 }

@@ -1,10 +1,9 @@
 // `npm run restore -- FILE`: puts a backup in the place of the store and the images that the settings name.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BackupError } from "../server/backup/backup-error.ts";
 import { downloadBackup } from "../server/backup/destination.ts";
-import { countRows } from "../server/backup/manifest.ts";
-import { type Restored, restoreBackup } from "../server/backup/restore.ts";
+import { BackupError, countContents } from "../server/backup/manifest.ts";
+import { type Restored, restoreBackup, takeRestoreBack } from "../server/backup/restore.ts";
 import { openScratch } from "../server/backup/scratch.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { openDataFolder } from "../server/data-folder/open.ts";
@@ -12,6 +11,7 @@ import type { S3Address } from "../server/storage/s3-address.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside
+       npm run restore -- --take-back   brings back what was there when a restore was interrupted
 FILE is a path, or the name of a backup in the bucket that BACKUP_TO names`;
 
 await runCommand(run);
@@ -21,17 +21,23 @@ async function run([name, ...more]: string[]): Promise<string> {
 	if (!name || more.length > 0) throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
+	if (name === "--take-back") {
+		await takeRestoreBack(config);
+		return `What was in ${config.dataDirectory} is there again`;
+	}
 	const file = resolve(process.env.INIT_CWD ?? "", name);
 	const { backupTo } = config;
 	const isInBucket = typeof backupTo !== "string" && !existsSync(file);
 	const restored = isInBucket ? restoreFromBucket(config, backupTo, name) : restoreBackup(config, file, new Date());
-	const { store, manifest, aside } = await restored.catch((error) => {
+	const { site, manifest, aside } = await restored.catch((error) => {
 		throw error instanceof BackupError
 			? new Error(`${isInBucket ? name : file} was not restored: ${error.message}`)
 			: error;
 	});
+	const { rows, images } = countContents(manifest);
 	return [
-		`Restored ${countRows(manifest.tables)} rows and ${manifest.images.length} image files of ${store.madeAt} into ${config.dataDirectory}.`,
+		`Restored ${rows} rows and ${images} image files of ${site.madeAt} into ${config.dataDirectory}.`,
+		"Everybody who was signed in has to sign in again.",
 		...(aside.folder
 			? [`What was in the data folder is kept in ${aside.folder}; remove it when it is not needed any more.`]
 			: []),
@@ -46,5 +52,5 @@ async function restoreFromBucket(config: Config, bucket: S3Address, name: string
 	await using scratch = await openScratch(config.dataDirectory);
 	const file = join(scratch.path, "downloaded.backup");
 	await downloadBackup(bucket, name, file);
-	return await restoreBackup(config, file, new Date());
+	return await restoreBackup(config, file, new Date(), name);
 }

@@ -2,6 +2,10 @@ import { z } from "zod";
 
 const count = z.int().min(0);
 
+/** Why a backup was made: because one was due, because somebody asked for one, or because a new version changes the store. */
+export const backupKinds = ["auto", "manual", "migration"] as const;
+export type BackupKind = (typeof backupKinds)[number];
+
 /** A backup that was restored into a store of its own and found complete. */
 export const verifiedBackupSchema = z.object({
 	/** When it was begun: it contains every change that was confirmed before. */
@@ -35,8 +39,10 @@ export const backupsSchema = z.object({
 	verified: verifiedBackupSchema.nullable(),
 	/** The last failed one, unless one was verified after it. */
 	failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
-	/** The files in the folder, the newest first. */
-	files: z.array(z.object({ name: z.string(), begunAt: z.iso.datetime(), bytes: count })),
+	/** The files in the folder, the newest first, and those before a migration beside the data. */
+	files: z.array(z.object({ name: z.string(), kind: z.enum(backupKinds), begunAt: z.iso.datetime(), bytes: count })),
+	/** Why the folder or the bucket cannot be looked into; null when it can. */
+	problem: z.string().nullable(),
 });
 
 export type VerifiedBackup = z.infer<typeof verifiedBackupSchema>;

@@ -1,72 +1,50 @@
-import { statSync } from "node:fs";
 import { sql } from "kysely";
-import { isPostgres, openWithoutTimeout, type Store } from "./connect.ts";
-import { migrateTo, newestMigration } from "./migrate.ts";
+import { isPostgres, openUnmigrated, openWithoutTimeout, type Store } from "./connect.ts";
 import { applicationName } from "./postgres.ts";
-import { currentSchema } from "./snapshot.ts";
+import { currentSchema } from "./table-lines.ts";
 
 /**
- * Replaces the tables of a PostgreSQL in one transaction. The earlier ones move, with their rows, to a schema of
- * their own.
+ * Fills a store anew in one transaction. On PostgreSQL earlier tables move, with their rows, to a schema of their own in
+ * the same transaction; a SQLite file must not be there yet.
  * @param aside the name of that schema
- * @param token returned by `readTablesToken` from then on
- * @param fill stores rows in the new tables, which are as the newest migration makes them
+ * @param fill makes tables and rows; `schema` is where PostgreSQL has them
  * @returns whether there were any tables before.
  */
 export async function replaceTables(
 	address: string,
 	aside: string,
-	token: string,
-	fill: (transaction: Store) => Promise<void>,
+	fill: (transaction: Store, schema: string | undefined) => Promise<void>,
 ): Promise<boolean> {
-	return withConnection(address, (store) =>
-		store.transaction().execute(async (transaction) => {
+	const store = isPostgres(address) ? await openWithoutTimeout(address) : await openUnmigrated(address);
+	try {
+		return await store.transaction().execute(async (transaction) => {
+			if (!isPostgres(address)) {
+				await fill(transaction, undefined);
+				return false;
+			}
 			// A process that still uses the tables makes this fail instead of wait.
 			await sql`set local lock_timeout = '5s'`.execute(transaction);
 			const schema = await currentSchema(transaction);
 			const had = await moveAside(transaction, schema, aside);
-			await migrateTo(transaction, newestMigration, schema);
-			await fill(transaction);
-			await sql`comment on table settings is ${sql.lit(token)}`.execute(transaction);
+			await fill(transaction, schema);
 			return had;
-		}),
-	);
-}
-
-/** Whether a store has no tables: a PostgreSQL in its schema, a SQLite file because it is not there. */
-export async function isEmptyStore(address: string): Promise<boolean> {
-	if (!isPostgres(address)) return !statSync(address, { throwIfNoEntry: false });
-	const store = await openWithoutTimeout(address);
-	try {
-		const schema = await currentSchema(store);
-		const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
-		return !tables.some((table) => table.schema === schema);
+		});
 	} finally {
 		await store.destroy();
 	}
 }
 
-/** The token of the replacement that made the tables, or null. */
-export async function readTablesToken(address: string): Promise<string | null> {
-	return withConnection(address, async (store) => {
-		const token = sql<{ token: string | null }>`select obj_description(to_regclass('settings'), 'pg_class') as token`;
-		return (await token.execute(store)).rows[0]?.token ?? null;
-	});
-}
-
 /** How many other connections of this program a PostgreSQL has. */
 export async function countOtherConnections(address: string): Promise<number> {
-	return withConnection(address, async (store) => {
+	const store = await openWithoutTimeout(address);
+	try {
 		const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
 			where datname = current_database() and application_name = ${applicationName}
 			and pid <> pg_backend_pid()`.execute(store);
 		return rows[0]?.others ?? 0;
-	});
-}
-
-async function withConnection<Result>(address: string, work: (store: Store) => Promise<Result>): Promise<Result> {
-	const store = await openWithoutTimeout(address);
-	return work(store).finally(() => store.destroy());
+	} finally {
+		await store.destroy();
+	}
 }
 
 /** Moves every table, with its indexes, triggers and numbers, and the functions of those triggers. Extensions stay. */

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { messages } from "../contract/messages.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
-import { backupRoutes } from "./backups/routes.ts";
+import { backupRoutes } from "./backup/routes.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { ApiEnvironment, AppContext } from "./context.ts";
 import { HttpError } from "./errors.ts";

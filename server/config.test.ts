@@ -229,7 +229,7 @@ const wrongValues: Record<string, string[]> = {
 	BACKUP_EVERY: ["0h", "24", "daily"],
 	BACKUP_KEEP: ["7", "7,4,-1"],
 	BACKUP_TO: ["https://host/bucket", "s3://host/bucket"],
-	BACKUP_PASSPHRASE: ["x".repeat(11)],
+	BACKUP_PASSPHRASE: ["x".repeat(19)],
 	MIGRATE_WITHOUT_BACKUP: ["yes"],
 };
 

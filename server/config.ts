@@ -108,7 +108,7 @@ const environmentSchema = z.object({
 	PRERENDER: z.enum(["true", "false"], "PRERENDER takes true or false").default("true"),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
-	BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE takes at least 12 characters").optional(),
+	BACKUP_PASSPHRASE: z.string().min(20, "BACKUP_PASSPHRASE takes at least 20 characters").optional(),
 	BACKUP_EVERY: period.default(day),
 	BACKUP_KEEP: keep.default({ daily: 7, weekly: 4, monthly: 12 }),
 	BACKUP_TO: folderOrS3Address("BACKUP_TO", "/mnt/backups").optional(),

@@ -5,16 +5,15 @@ import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openBucket } from "../storage/open-storage.ts";
 import { nameOfBucket, type S3Address } from "../storage/s3-address.ts";
-import { BackupError } from "./backup-error.ts";
-import { backupInstant } from "./backup-name.ts";
+import { BackupError } from "./manifest.ts";
+import { type BackupName, readBackupName, siteOfUnfinished } from "./names.ts";
 
 /** Where backups go: a folder, or a bucket. */
 export type Destination = string | S3Address;
 
 /** A backup that is there. */
-export interface BackupFile {
+export interface BackupFile extends BackupName {
 	name: string;
-	begunAt: Date;
 	bytes: number;
 }
 
@@ -23,36 +22,48 @@ export function nameOfDestination(destination: Destination): string {
 	return typeof destination === "string" ? destination : nameOfBucket(destination);
 }
 
-/** The backups that are there, the newest first; none when there is no such folder. */
-export async function listBackups(destination: Destination): Promise<BackupFile[]> {
+/** The backups of a site that are there, the newest first; none when there is no such folder. */
+export async function listBackups(destination: Destination, site: string): Promise<BackupFile[]> {
 	const files =
 		typeof destination === "string"
 			? await listFolder(destination)
 			: await (await openBucket(destination)).listFound("");
 	return files
 		.flatMap(({ name, bytes }) => {
-			const begunAt = backupInstant(name);
-			return begunAt ? [{ name, begunAt, bytes }] : [];
+			const said = readBackupName(name);
+			return said?.site === site ? [{ name, bytes, ...said }] : [];
 		})
 		.toSorted((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
 }
 
 async function listFolder(folder: string): Promise<{ name: string; bytes: number }[]> {
-	const names = await readdir(folder).catch((error) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	});
 	const files = [];
-	for (const name of names.filter((candidate) => backupInstant(candidate))) {
+	for (const name of (await namesIn(folder)).filter(readBackupName)) {
 		const stats = await stat(join(folder, name)).catch(() => null);
 		if (stats) files.push({ name, bytes: stats.size });
 	}
 	return files;
 }
 
+async function namesIn(folder: string): Promise<string[]> {
+	return readdir(folder).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	});
+}
+
 export async function removeBackup(destination: Destination, name: string): Promise<void> {
 	if (typeof destination === "string") await rm(join(destination, name), { force: true });
 	else await (await openBucket(destination)).remove([name]);
+}
+
+/** Removes from a folder what a site began before an instant and never finished. */
+export async function removeUnfinished(folder: string, site: string, before: Date): Promise<void> {
+	for (const name of await namesIn(folder)) {
+		if (siteOfUnfinished(name) !== site) continue;
+		const { mtime } = await stat(join(folder, name));
+		if (mtime < before) await rm(join(folder, name), { force: true });
+	}
 }
 
 /**
@@ -72,7 +83,7 @@ export async function uploadBackup(address: S3Address, file: string): Promise<vo
 /** Brings a backup from a bucket to this machine. @throws BackupError when it is not there. */
 export async function downloadBackup(address: S3Address, name: string, file: string): Promise<void> {
 	const bucket = await openBucket(address);
-	const backup = backupInstant(name) && (await bucket.read(name));
+	const backup = readBackupName(name) && (await bucket.read(name));
 	if (!backup) throw new BackupError(`there is no such file, here or in ${bucket.location}`);
 	await pipeline(backup.body, createWriteStream(file, { mode: 0o600 }));
 }

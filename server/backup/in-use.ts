@@ -1,24 +1,17 @@
 import { statSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { isPostgres } from "../../db/connect.ts";
 import { countOtherConnections } from "../../db/replace-tables.ts";
-import { databaseFile } from "../config.ts";
-import { BackupError } from "./backup-error.ts";
+import type { SiteConfig } from "../data-folder/store-match.ts";
+import { BackupError } from "./manifest.ts";
 
 /** SQLite's code for a file that another process has open. */
 const busy = 5;
 
-/** Refuses while a process of this program has the store open, or the SQLite file of the data folder. */
-export async function refuseInUse({
-	dataDirectory,
-	database,
-}: {
-	dataDirectory: string | undefined;
-	database: string;
-}) {
-	if (dataDirectory !== undefined && isOpenElsewhere(join(dataDirectory, databaseFile)))
+/** Refuses while a process of this program has the store open. */
+export async function refuseInUse({ dataDirectory, database }: SiteConfig) {
+	if (!isPostgres(database) && isOpenElsewhere(database))
 		throw new BackupError(`the product runs on ${dataDirectory}: stop it first`);
 	if (isPostgres(database) && (await isConnected(database)))
 		throw new BackupError(`the product runs on the PostgreSQL at ${new URL(database).host}: stop it first`);

@@ -1,30 +1,22 @@
-import { once } from "node:events";
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
-import type { VerifiedBackup } from "../../contract/backup.ts";
-import { ownBackups } from "../config.ts";
+import type { BackupKind } from "../../contract/backup.ts";
 import type { AppContext } from "../context.ts";
+import { readStoreId } from "../data-folder/store-match.ts";
 import type { Job } from "../jobs/run-jobs.ts";
-import { BackupError } from "./backup-error.ts";
-import { removeExpiredBackups } from "./retention.ts";
+import { siteOfId } from "./names.ts";
 import { changeBackupState, isDue, readBackupState } from "./state.ts";
-import type { VerifiedBackupConfig } from "./verified-backup.ts";
-
-type Backup = Omit<VerifiedBackup, "verifiedAt">;
+import { taskConfig } from "./task.ts";
+import { interrupted, runTask } from "./task-process.ts";
 
 /** Milliseconds between two checks whether a backup is due or asked for. */
 const checkPeriod = 5_000;
 /** A start is busy enough; the first scheduled backup begins at least so many milliseconds after it. */
 const startDelay = 60_000;
 
-const interrupted = "the process ended before the backup was made";
-
-/** How a backup is made; tests save the thread. */
-type Make = (config: VerifiedBackupConfig, begunAt: Date, stopping: AbortSignal) => Promise<Backup>;
 type Context = Pick<AppContext, "store" | "config" | "clock" | "log">;
 
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
-export function backupJob({ store, config, clock, log }: Context, make: Make = makeInThread): Job {
+export function backupJob(context: Context, run = runTask): Job {
+	const { store, config, clock } = context;
 	const started = performance.now();
 	return {
 		name: "backup",
@@ -39,55 +31,37 @@ export function backupJob({ store, config, clock, log }: Context, make: Make = m
 			}
 			const isSettled = state.wanted || performance.now() - started > startDelay;
 			if (isSettled && isDue(state, config.backupEvery, clock()))
-				await runBackup({ store, config, clock, log }, stopping, make);
+				await runBackup(context, stopping, state.wanted ? "manual" : "auto", run);
 		},
 	};
 }
 
-/** Makes one backup now, and notes how it ended. */
+/** Makes one backup now, and notes how it ended. @param run does the task; tests save the process */
 export async function runBackup(
 	{ store, config, clock, log }: Context,
 	stopping: AbortSignal,
-	make: Make = makeInThread,
+	kind: BackupKind,
+	run = runTask,
 ): Promise<void> {
-	const begunAt = clock();
-	await changeBackupState(store, { begunAt: begunAt.toISOString(), wanted: false, running: true });
+	const begunAt = clock().toISOString();
+	await changeBackupState(store, { begunAt, wanted: false, running: true });
 	try {
-		const { dataDirectory, database, s3, backupPassphrase, backupTo } = config;
-		const settings = { dataDirectory, database, s3, backupPassphrase, backupTo };
-		const backup = await make(settings, begunAt, stopping);
+		const site = siteOfId(await readStoreId(store));
+		const { backup, warning } = await run(
+			{ kind: "make", config: taskConfig(config), site, begunAt, as: kind },
+			stopping,
+		);
+		if (!backup) throw new Error(interrupted);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
 		await changeBackupState(store, { running: false, verified, failure: null });
-		log.info(
-			{ file: backup.file, bytes: backup.bytes, rows: backup.rows, images: backup.images },
-			"a backup is made and verified",
-		);
+		const { file, bytes, rows, images } = backup;
+		log.info({ file, bytes, rows, images }, "a backup is made and verified");
 		if (backup.faulty.count > 0)
 			log.warn({ images: backup.faulty }, "images are missing or damaged, and so they are in the backup");
-		for (const destination of new Set([backupTo, join(dataDirectory, ownBackups)]))
-			await removeExpiredBackups(destination, config.backupKeep, clock());
+		if (warning) log.warn({ reason: warning }, "backups that need not stay could not be removed");
 	} catch (error) {
 		const failure = { at: clock().toISOString(), message: (error as Error).message };
 		await changeBackupState(store, { running: false, failure });
 		throw error;
-	}
-}
-
-/** @throws BackupError with the reason, also when the process ends meanwhile. */
-async function makeInThread(config: VerifiedBackupConfig, begunAt: Date, stopping: AbortSignal): Promise<Backup> {
-	const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-		workerData: { config, begunAt: begunAt.toISOString() },
-	});
-	const end = () => void worker.terminate();
-	stopping.addEventListener("abort", end);
-	try {
-		if (stopping.aborted) end();
-		const ended = once(worker, "exit").then(() => [{ message: interrupted }]);
-		const [result]: { backup?: Backup; message?: string }[] = await Promise.race([once(worker, "message"), ended]);
-		if (!result?.backup) throw new BackupError(result?.message ?? interrupted);
-		return result.backup;
-	} finally {
-		stopping.removeEventListener("abort", end);
-		await worker.terminate();
 	}
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { constants, copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isPostgres } from "../../db/connect.ts";
-import { toLines } from "../../db/row-text.ts";
-import { type Snapshot, type Table, withSnapshot } from "../../db/snapshot.ts";
+import type { BackupKind } from "../../contract/backup.ts";
+import { isPostgres, type Store } from "../../db/connect.ts";
+import { lastMigration } from "../../db/migrate.ts";
+import { withSnapshot } from "../../db/snapshot.ts";
+import { listTables, readLines } from "../../db/table-lines.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Config } from "../config.ts";
 import { assertStoreMatches, readStoreId, type SiteConfig } from "../data-folder/store-match.ts";
 import { syncFolder } from "../data-folder/write-file.ts";
-import { backupName } from "./backup-name.ts";
-import { createFrameCodec } from "./frame-codec.ts";
-import type { Manifest } from "./manifest.ts";
-import {
-	ImageGoneError,
-	type ImageSource,
-	type NamedFile,
-	namedFiles,
-	nameOf,
-	openImageSource,
-} from "./pinned-images.ts";
+import { imageFolders, imagesFolder } from "../media/image-store.ts";
+import { imageFileNames, referencedImages } from "../media/unused-images.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { type FileStorage, readWhole } from "../storage/storage.ts";
+import { type ArchiveFile, writeArchive } from "./archive.ts";
+import { isWholeImage } from "./image-check.ts";
+import { imageFile, type Manifest, type SiteEntry, tableFile } from "./manifest.ts";
+import { backupName, siteOfId } from "./names.ts";
 import { openScratch } from "./scratch.ts";
-import { BackupWriter } from "./writer.ts";
 
 export type BackupConfig = SiteConfig & Pick<Config, "backupPassphrase">;
 
@@ -32,8 +32,8 @@ export interface MadeBackup {
 	manifest: Manifest;
 }
 
-/** Tries after which a file that was not found counts as missing, however much is changed meanwhile. */
-const maxAttempts = 10;
+/** Moments after which an image that was not found counts as missing, however much is changed meanwhile. */
+const maxMoments = 10;
 
 /**
  * Makes a backup of the store and the images that it names, while the product runs: one file, with its name only when it
@@ -41,103 +41,122 @@ const maxAttempts = 10;
  * @param folder where it is put; made where it is missing
  * @throws StoreError or a system's error, and then leaves nothing behind.
  */
-export async function makeBackup(config: BackupConfig, folder: string, now: Date): Promise<MadeBackup> {
+export async function makeBackup(
+	config: BackupConfig,
+	folder: string,
+	begunAt: Date,
+	kind: BackupKind,
+): Promise<MadeBackup> {
 	const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
-	const file = join(folder, backupName(now));
-	const unfinished = `${file}.${randomUUID()}.unfinished`;
+	let unfinished: string | undefined;
 	try {
 		await using scratch = await openScratch(config.dataDirectory);
-		const written = await withPinned(config, scratch.path, (snapshot, pinned) =>
-			write(config, unfinished, now, snapshot, pinned),
-		);
-		await rename(unfinished, file);
-		await syncFolder(folder);
-		return { file, ...written };
+		const images = config.s3 ? await openStorage(config) : openDiskStorage(scratch.path);
+		let missing: string[] | undefined;
+		for (let moment = 1; ; moment++) {
+			const made = await withSnapshot(config.database, join(scratch.path, `store-${moment}`), async (snapshot) => {
+				await assertStoreMatches(snapshot, config);
+				const names = await imageNames(snapshot);
+				if (!config.s3)
+					await pinImages(join(config.dataDirectory, imagesFolder), join(scratch.path, imagesFolder), names);
+				const stored = new Set(await images.list(imagesFolder));
+				const before = missing;
+				missing = names.filter((name) => !stored.has(name));
+				// One that went away while this began is named no more at the next moment.
+				if (missing.length > 0 && missing.join() !== before?.join() && moment < maxMoments) return null;
+				const site = await siteEntry(snapshot, config, begunAt);
+				const name = backupName({ site: siteOfId(site.storeId), begunAt, kind }, config.backupPassphrase !== undefined);
+				unfinished = join(folder, `${name}.${randomUUID()}.unfinished`);
+				const content = { site, snapshot, images, names };
+				return { file: join(folder, name), ...(await write(config, unfinished, scratch.path, content)) };
+			});
+			if (!made || !unfinished) continue;
+			await rename(unfinished, made.file);
+			await syncFolder(folder);
+			return made;
+		}
 	} catch (error) {
-		await rm(createdFolder ?? unfinished, { recursive: true, force: true });
+		if (unfinished) await rm(unfinished, { force: true });
+		if (createdFolder) await rm(createdFolder, { recursive: true, force: true });
 		throw error;
 	}
 }
 
-type Written = Omit<MadeBackup, "file">;
-
-/** The image files of a snapshot, and from where those that are there can be read. */
-interface Pinned {
-	source: ImageSource;
-	images: NamedFile[];
-	missing: NamedFile[];
+async function siteEntry(snapshot: Store, { database }: BackupConfig, begunAt: Date): Promise<SiteEntry> {
+	return {
+		version: packageJson.version,
+		migration: await lastMigration(snapshot),
+		storeId: await readStoreId(snapshot),
+		madeAt: begunAt.toISOString(),
+		database: isPostgres(database) ? "PostgreSQL" : "SQLite",
+	};
 }
 
-/** Takes a snapshot and pins its images; once more when one of them was removed in between, because the store changed. */
-async function withPinned(
-	config: BackupConfig,
-	scratch: string,
-	work: (snapshot: Snapshot, pinned: Pinned) => Promise<Written>,
-): Promise<Written> {
-	const source = await openImageSource(config, scratch);
-	let before: string | undefined;
-	for (let round = 1; ; round++) {
-		const written = withSnapshot(config.database, join(scratch, `store-${round}`), async (snapshot) => {
-			await assertStoreMatches(snapshot.store, config);
-			const files = await namedFiles(snapshot.store);
-			const missing = await source.pin(files);
-			const names = missing.map(nameOf).join();
-			const isSettled = names === "" || names === before || round === maxAttempts;
-			before = names;
-			return isSettled
-				? work(snapshot, { source, images: files.filter((file) => !missing.includes(file)), missing })
-				: null;
-		});
-		const settled = await written.catch((error) => {
-			if (error instanceof ImageGoneError && round < maxAttempts) return null;
-			throw error;
-		});
-		if (settled) return settled;
-	}
+/** Every image file that a store names, below the folder of images, in an order of its own. */
+async function imageNames(store: Store): Promise<string[]> {
+	const names: string[] = [];
+	for (const folder of imageFolders)
+		for (const image of [...(await referencedImages(store, folder))].toSorted())
+			names.push(...imageFileNames(image).map((name) => `${folder}/${name}`));
+	return names;
+}
+
+/** Gives image files a second name below `target`, by which they can be read at leisure although the first goes away. */
+async function pinImages(images: string, target: string, names: string[]): Promise<void> {
+	await rm(target, { recursive: true, force: true });
+	for (const folder of imageFolders) await mkdir(join(target, folder), { recursive: true });
+	for (const name of names)
+		await link(join(images, name), join(target, name))
+			// A file system without hard links takes a copy.
+			.catch((error) => {
+				if (error.code === "ENOENT") throw error;
+				return copyFile(join(images, name), join(target, name), constants.COPYFILE_FICLONE);
+			})
+			.catch((error) => {
+				if (error.code !== "ENOENT") throw error;
+			});
+}
+
+/** What goes into a backup. */
+interface Content {
+	site: SiteEntry;
+	snapshot: Store;
+	images: FileStorage;
+	names: string[];
 }
 
 async function write(
-	config: BackupConfig,
+	{ backupPassphrase }: BackupConfig,
 	path: string,
-	now: Date,
-	snapshot: Snapshot,
-	{ source, images, missing }: Pinned,
-): Promise<Written> {
-	const codec = await createFrameCodec(config.backupPassphrase);
-	// An earlier round may have begun it.
-	await rm(path, { force: true });
+	scratch: string,
+	{ site, snapshot, images, names }: Content,
+): Promise<Omit<MadeBackup, "file">> {
 	await using file = await open(path, "wx", 0o600);
-	const backup = await BackupWriter.begin(file, codec);
-	await backup.write({
-		entry: "store",
-		version: packageJson.version,
-		migration: snapshot.migration,
-		storeId: await readStoreId(snapshot.store),
-		madeAt: now.toISOString(),
-		database: isPostgres(config.database) ? "PostgreSQL" : "SQLite",
+	const manifest = await writeArchive(file, backupPassphrase, async (add) => {
+		await add(inMemory("site.json", Buffer.from(JSON.stringify(site))));
+		for (const table of await listTables(snapshot)) {
+			// A tar file says how long a file is before it comes.
+			const lines = join(scratch, "table.jsonl");
+			await writeFile(lines, readLines(snapshot, table), { mode: 0o600 });
+			await add({ name: tableFile(table.name), bytes: (await stat(lines)).size, content: createReadStream(lines) });
+		}
+		const faulty: Pick<Manifest, "missing" | "damaged"> = { missing: [], damaged: [] };
+		for (const name of names) {
+			// One that cannot be read must not keep the others from being backed up.
+			const bytes = await readWhole(images, `${imagesFolder}/${name}`).catch((error) => {
+				if (error.code !== "EIO") throw error;
+				return null;
+			});
+			if (!bytes) faulty.missing.push(name);
+			else if (!isWholeImage(bytes)) faulty.damaged.push(name);
+			if (bytes) await add(inMemory(imageFile(name), bytes));
+		}
+		return faulty;
 	});
-	const manifest: Manifest = { tables: [], images: [], missing: missing.map(nameOf), damaged: [] };
-	for (const table of snapshot.tables) {
-		let rows = 0;
-		const lines = inLines(snapshot, table, (more) => {
-			rows += more;
-		});
-		const { sha256 } = await backup.write({ entry: "table", ...table }, lines);
-		manifest.tables.push({ name: table.name, rows, sha256 });
-	}
-	for (const image of images)
-		manifest.images.push({
-			...image,
-			...(await backup.write({ entry: "image", ...image }, source.read(image, manifest))),
-		});
-	await backup.end(manifest);
 	await file.sync();
 	return { bytes: (await file.stat()).size, manifest };
 }
 
-async function* inLines(snapshot: Snapshot, table: Table, count: (rows: number) => void): AsyncIterable<Buffer> {
-	for await (const rows of snapshot.rows(table)) {
-		count(rows.length);
-		yield Buffer.from(toLines(rows));
-	}
+function inMemory(name: string, bytes: Buffer): ArchiveFile {
+	return { name, bytes: bytes.length, content: [bytes] };
 }

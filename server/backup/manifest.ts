@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { imageFolders } from "../media/image-store.ts";
 
-const count = z.int().min(0);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** A name that can stand in SQL and in a path as it is. */
-const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
-/** The names that this program gives to files of images; none leads out of its folder. */
-const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/);
+/** A backup cannot be made, read or restored; the message is one line for the operator. */
+export class BackupError extends Error {}
 
-const storeSchema = z.object({
-	entry: z.literal("store"),
+/** `site.json`, the first file of a backup: what it is a backup of. */
+export const siteSchema = z.object({
 	/** The program's version, for people; what decides is the migration. */
 	version: z.string(),
 	migration: z.string(),
@@ -18,39 +14,55 @@ const storeSchema = z.object({
 	madeAt: z.iso.datetime(),
 	database: z.enum(["SQLite", "PostgreSQL"]),
 });
-const tableSchema = z.object({
-	entry: z.literal("table"),
-	name,
-	columns: z.array(name).min(1),
-	sequence: z.object({ column: name, last: count }).optional(),
-});
-const imageSchema = z.object({ entry: z.literal("image"), folder: z.enum(imageFolders), name: fileName });
+export type SiteEntry = z.infer<typeof siteSchema>;
 
-/** What begins each part of a backup. Content follows that of a table (a line of JSON a row), an image and the manifest. */
-export const entrySchema = z.discriminatedUnion("entry", [
-	storeSchema,
-	tableSchema,
-	imageSchema,
-	z.object({ entry: z.literal("manifest") }),
-]);
+const count = z.int().min(0);
 
-/** What a backup holds, to compare with what is found in it and with what was made of it. */
+/** `manifest.json`, the last file of a backup: every other one, to compare with. */
 export const manifestSchema = z.object({
-	tables: z.array(z.object({ name, rows: count, sha256 })),
-	images: z.array(z.object({ folder: z.enum(imageFolders), name: fileName, bytes: count, sha256 })),
-	/** Image files that rows name and that the data folder lacked. */
+	files: z.array(z.object({ name: z.string(), bytes: count, sha256: z.string(), lines: count.optional() })),
+	/** Images that rows name and that could not be read. */
 	missing: z.array(z.string()),
-	/** Image files that are in it as they were found: cut, or no images at all. */
+	/** Images that are in it as they were found: cut, or no images at all. */
 	damaged: z.array(z.string()),
 });
-
-export type Entry = z.infer<typeof entrySchema>;
-export type StoreEntry = z.infer<typeof storeSchema>;
-export type TableEntry = z.infer<typeof tableSchema>;
-export type ImageEntry = z.infer<typeof imageSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** How many rows tables have together. */
-export function countRows(tables: { rows: number }[]): number {
-	return tables.reduce((sum, { rows }) => sum + rows, 0);
+/** The files of a backup, each with what it stands for. Their names lead out of no folder. */
+const fileName = new RegExp(
+	`^(?:(site)\\.json|tables/([a-z][a-z0-9_]{0,62})\\.jsonl|images/(${imageFolders.join("|")})/([A-Za-z0-9][A-Za-z0-9._-]{0,200}))$`,
+);
+
+/** What a file of a backup holds; null when none has such a name. */
+export function contentOf(name: string) {
+	const [, site, table, folder, image] = fileName.exec(name) ?? [];
+	if (site) return { kind: "site" as const };
+	if (table) return { kind: "table" as const, table };
+	return folder && image ? { kind: "image" as const, key: `${folder}/${image}` } : null;
+}
+
+export const tableFile = (table: string) => `tables/${table}.jsonl`;
+export const imageFile = (key: string) => `images/${key}`;
+
+/** Reads `site.json` or `manifest.json`. @throws BackupError */
+export async function readJson<Schema extends z.ZodType>(
+	schema: Schema,
+	content: AsyncIterable<Buffer>,
+	name: string,
+): Promise<z.output<Schema>> {
+	try {
+		return schema.parse(JSON.parse(Buffer.concat(await Array.fromAsync(content)).toString("utf8")));
+	} catch (error) {
+		if (error instanceof z.ZodError || error instanceof SyntaxError)
+			throw new BackupError(`it is damaged: its ${name} cannot be read`);
+		throw error;
+	}
+}
+
+/** How many rows and image files a backup holds. */
+export function countContents({ files }: Manifest): { rows: number; images: number } {
+	return {
+		rows: files.reduce((sum, { lines = 0 }) => sum + lines, 0),
+		images: files.filter(({ name }) => name.startsWith("images/")).length,
+	};
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openUnmigrated } from "../../db/connect.ts";
+import { isPostgres, openUnmigrated } from "../../db/connect.ts";
+import { runCommand } from "../../tests/support/command.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { postgresUrl } from "../../tests/support/store.ts";
@@ -11,13 +11,14 @@ import { addContents, anEmptySite, aUsedSite, contentsOf } from "../../tests/sup
 import { openStore } from "../data-folder/store.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
-import { restoreBackup, restoreInSteps } from "./restore.ts";
+import { countContents } from "./manifest.ts";
+import { restoreBackup, takeRestoreBack } from "./restore.ts";
 
 const now = new Date("2026-03-10T06:00:00.000Z");
 const later = new Date("2026-03-11T06:00:00.000Z");
 
 async function backup(site: BackupConfig): Promise<string> {
-	return (await makeBackup(site, await aDataFolder(), now)).file;
+	return (await makeBackup(site, await aDataFolder(), now, "manual")).file;
 }
 
 /** Opens a site as a start does, closes it again, and gives the store's id. */
@@ -91,19 +92,19 @@ if (postgresUrl !== undefined)
 test("a backup is made from a bucket, and restored from a disk into a bucket and back", async () => {
 	const inBucket = await aUsedSite(undefined, (await aBucket()).s3);
 	const before = await contentsOf(inBucket);
-	const { file, manifest } = await makeBackup(inBucket, await aDataFolder(), now);
-	expect([manifest.images.length, manifest.missing, manifest.damaged]).toEqual([6, [], []]);
+	const { file, manifest } = await makeBackup(inBucket, await aDataFolder(), now, "manual");
+	expect([countContents(manifest).images, manifest.missing, manifest.damaged]).toEqual([6, [], []]);
 	const onDisk = await anEmptySite("SQLite");
 	await restoreBackup(onDisk, file, now);
 	expect(await contentsOf(onDisk)).toEqual(before);
-	const again = await makeBackup(onDisk, await aDataFolder(), now);
+	const again = await makeBackup(onDisk, await aDataFolder(), now, "manual");
 	const { s3, bucket } = await aBucket();
 	const fresh = { ...(await anEmptySite()), s3 };
 	await restoreBackup(fresh, again.file, now);
 	expect(await contentsOf(fresh)).toEqual(before);
 	expect(await readFilesId(bucket)).toBe(await start(fresh));
 	const foreign = { ...(await aUsedSite("SQLite")), s3 };
-	const another = await makeBackup({ ...foreign, s3: undefined }, await aDataFolder(), now);
+	const another = await makeBackup({ ...foreign, s3: undefined }, await aDataFolder(), now, "manual");
 	await expect(restoreBackup(foreign, another.file, now)).rejects.toThrow("belongs to another site");
 });
 
@@ -113,7 +114,7 @@ test("a damaged backup, or one of a newer program, touches nothing", async () =>
 	const before = await contentsOf(site);
 	const names = await readdir(site.dataDirectory);
 	await truncate(file, (await readFile(file)).length - 1);
-	await expect(restoreBackup(site, file, later)).rejects.toThrow("it is cut off");
+	await expect(restoreBackup(site, file, later)).rejects.toThrow(/^it is (?:cut off|damaged)/);
 	await writeFile(file, "hello\n");
 	await expect(restoreBackup(site, file, later)).rejects.toThrow("it is not a backup of this program");
 	const store = await openUnmigrated(site.database);
@@ -133,25 +134,70 @@ test("is refused while the store is open", async () => {
 	await expect(restoreBackup(site, file, later)).rejects.toThrow("stop it first");
 });
 
-/** Each round takes seconds on PostgreSQL; the steps that differ there are the first. */
-const stride = postgresUrl === undefined ? 1 : 3;
+test("who was signed in has to sign in anew, with the same password", async () => {
+	const site = await aUsedSite();
+	const countOf = async (where: BackupConfig, table: "sessions" | "users") => {
+		const store = await openUnmigrated(where.database);
+		const rows = await store.selectFrom(table).selectAll().execute();
+		await store.destroy();
+		return rows.length;
+	};
+	expect(await countOf(site, "sessions")).toBeGreaterThan(0);
+	const fresh = await anEmptySite();
+	await restoreBackup(fresh, await backup(site), later);
+	expect([await countOf(fresh, "sessions"), await countOf(fresh, "users")]).toEqual([0, 1]);
+});
 
-test("a restore that is ended at any step leaves the old or the new, whole, and can be made again", async () => {
+test("a backup that turns out wrong when it is loaded leaves what was there", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const before = await contentsOf(site);
+	// A folder where an image should be written makes storing it fail.
+	const away = { ...site, s3: { ...(await aBucket()).s3, bucket: "nowhere" } };
+	await expect(restoreBackup(away, file, later)).rejects.toThrow();
+	expect(await contentsOf(site)).toEqual(before);
+	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
+});
+
+/** Restores in a process of its own that is killed before a statement of that number. @returns how many there are */
+async function restoreAndKill({ dataDirectory, database }: BackupConfig, file: string, at?: number): Promise<number> {
+	const preload = join(import.meta.dirname, "../../tests/support/kill-at-statement.ts");
+	const settings = { DATA_DIR: dataDirectory, ...(isPostgres(database) && { DATABASE_URL: database }) };
+	const script = `${join(import.meta.dirname, "../../cli/restore.ts")}`;
+	const { code, output } = await runCommand([`--import=${preload}`, script, file], {
+		...settings,
+		...(at !== undefined && { KILL_AT: String(at) }),
+	});
+	expect(code).toBe(at === undefined ? 0 : null);
+	return Number(/(\d+)$/.exec(output)?.[1]);
+}
+
+/** Parts of a restore after which it is killed. */
+const moments = [0.2, 0.5, 0.9];
+
+test("after a restore that was killed the start refuses and says how it goes on; it can be run again, or taken back", async () => {
 	const site = await aUsedSite();
 	const file = await backup(site);
 	const then = await contentsOf(site);
-	const outcomes = new Set<string>();
-	for (let ended = 0, isDone = false; !isDone; ended += stride) {
-		await addContents(site, [`Before step ${ended}`]);
-		const old = await contentsOf(site);
-		const steps = restoreInSteps(site, file, new Date(later.getTime() + ended));
-		for (let step = 0; step < ended && !isDone; step++) isDone = (await steps.next()).done === true;
+	await addContents(site, ["Before the restore"]);
+	const old = await contentsOf(site);
+	const statements = await restoreAndKill(await anEmptySite(), file);
+	expect(statements).toBeGreaterThan(50);
+	for (const moment of moments) {
+		await restoreAndKill(site, file, Math.round(statements * moment));
+		await expect(start(site)).rejects.toThrow(/interrupted\. Run it again: npm run restore -- \S+, .*--take-back$/);
+		await takeRestoreBack(site);
 		await start(site);
-		const found = await contentsOf(site);
-		outcomes.add(isDeepStrictEqual(found, old) ? "old" : "new");
-		expect(found).toEqual(isDeepStrictEqual(found, old) ? old : then);
-		expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
+		expect(await contentsOf(site)).toEqual(old);
+		await expect(takeRestoreBack(site)).rejects.toThrow("no restore");
 	}
+	await restoreAndKill(site, file, Math.round(statements * 0.2));
+	await restoreAndKill(site, file, Math.round(statements * 0.8));
+	const { aside } = await restoreBackup(site, file, later);
+	await start(site);
 	expect(await contentsOf(site)).toEqual(then);
-	expect([...outcomes]).toEqual(["old", "new"]);
+	const kept = aside.folder ?? "";
+	if (!isPostgres(site.database))
+		expect(await contentsOf({ ...site, dataDirectory: kept, database: join(kept, "tracewright.sqlite") })).toEqual(old);
+	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { day } from "../durations.ts";
 
 const prefix = "scratch-";
 
@@ -15,11 +16,14 @@ export async function openScratch(dataDirectory: string): Promise<AsyncDisposabl
 	return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Removes the scratch folders of processes that are gone. */
+/** Removes scratch folders whose process is gone, or that are a day old: in a container every process has the same number. */
 async function removeAbandoned(dataDirectory: string): Promise<void> {
 	for (const name of await readdir(dataDirectory)) {
 		const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
-		if (pid && !isAlive(Number(pid))) await rm(join(dataDirectory, name), { recursive: true, force: true });
+		if (!pid) continue;
+		const path = join(dataDirectory, name);
+		const age = Date.now() - (await stat(path)).mtimeMs;
+		if (age > day || !isAlive(Number(pid))) await rm(path, { recursive: true, force: true });
 	}
 }
 

@@ -35,13 +35,21 @@ export function changeBackupState(store: Store, change: Partial<BackupState>): P
 
 /** Milliseconds after which one that failed is tried again. */
 const retry = hour;
+/** Milliseconds by which the clocks of processes may differ. */
+const clockTolerance = hour / 12;
+
+/** Whether an instant can only come from a clock that was ahead. */
+export function isAhead(instant: Date, now: Date): boolean {
+	return instant.getTime() - now.getTime() > clockTolerance;
+}
 
 /** Whether a backup has to be made now. */
 export function isDue({ wanted, begunAt, failure }: BackupState, every: number | null, now: Date): boolean {
 	if (wanted) return true;
 	if (every === null) return false;
 	const pause = failure ? Math.min(every, retry) : every;
-	return begunAt === null || now.getTime() - Date.parse(begunAt) >= pause;
+	if (begunAt === null || isAhead(new Date(begunAt), now)) return true;
+	return now.getTime() - Date.parse(begunAt) >= pause;
 }
 
 /** What the owner has to know. A store that was never backed up is in danger, also on its first day. */
@@ -52,5 +60,6 @@ export function statusOf(
 ): Backups["status"] {
 	if (every === null) return "off";
 	if (!verified) return "never";
-	return now.getTime() - Date.parse(verified.begunAt) > 2 * every ? "late" : "fine";
+	const begunAt = new Date(verified.begunAt);
+	return isAhead(begunAt, now) || now.getTime() - begunAt.getTime() > 2 * every ? "late" : "fine";
 }

@@ -38,16 +38,19 @@ test("a store is backed up before it is changed for this version, encrypted as e
 	const backups = join(site.dataDirectory, "backups");
 	const [name = "", ...others] = await readdir(backups);
 	expect(others).toEqual([]);
+	expect(name).toMatch(/-migration\.tar\.zst\.age$/);
 	await (await openMatchingStore(site)).destroy();
 	expect(await readdir(backups)).toEqual([name]);
 	await expect(restoreBackup(await anEmptySite(), join(backups, name), new Date())).rejects.toThrow(
 		"BACKUP_PASSPHRASE",
 	);
 	const restored = { ...(await anEmptySite()), backupPassphrase };
-	const { store: from } = await restoreBackup(restored, join(backups, name), new Date());
+	const { site: from } = await restoreBackup(restored, join(backups, name), new Date());
 	expect(from.migration).toBe(old);
 	expect(await migrationOf(restored)).toBe(newestMigration);
-	expect(await contentsOf(restored)).toMatchObject({ settings: { rows: expect.arrayContaining([["kept", "1"]]) } });
+	expect(await contentsOf(restored)).toMatchObject({
+		settings: expect.arrayContaining([{ name: "kept", value: "1" }]),
+	});
 });
 
 test("a new store is not backed up", async () => {
@@ -103,7 +106,7 @@ test("a start that is killed while it changes the store, or backs it up before, 
 	expect(await keptIn(site)).toEqual([{ value: "1" }]);
 	// The backup that was made last is whole, whatever was left of others.
 	const backups = join(site.dataDirectory, "backups");
-	const whole = (await readdir(backups)).filter((name) => name.endsWith(".backup"));
+	const whole = (await readdir(backups)).filter((name) => name.endsWith(".zst"));
 	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, join(backups, whole.at(-1) ?? ""), new Date());
 	expect(await keptIn(restored)).toEqual([{ value: "1" }]);
@@ -132,9 +135,9 @@ if (await mayMount())
 			/^The store has to be changed .*(full|no space).* Nothing was changed/i,
 		);
 		expect(await migrationOf(site)).toBe(old);
-		expect(
-			(await readdir(disk, { recursive: true })).filter((name) => /backup$|unfinished|scratch/.test(name)),
-		).toEqual([]);
+		expect((await readdir(disk, { recursive: true })).filter((name) => /zst$|unfinished|scratch/.test(name))).toEqual(
+			[],
+		);
 
 		await rm(ballast);
 		const { store } = await openStore(site);

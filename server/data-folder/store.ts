@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { connect, isPostgres, type Store, StoreError } from "../../db/connect.ts";
 import { addSetting } from "../../db/settings.ts";
-import { completeRestore } from "../backup/complete-restore.ts";
+import { refuseHalfRestore } from "../backup/half-restore.ts";
 import { makeBackup } from "../backup/make.ts";
 import { type Config, ownBackups } from "../config.ts";
 import { imageFolders, openImageStore } from "../media/image-store.ts";
@@ -36,7 +36,7 @@ export async function openStore(config: StoreConfig): Promise<{ store: Store; id
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
 export async function openMatchingStore(config: StoreConfig): Promise<Store> {
-	await completeRestore(config);
+	await refuseHalfRestore(config);
 	const used = (await readLocations(config)).find(({ isUsed }) => isUsed);
 	return connect(config.database, {
 		async inspect(existing) {
@@ -51,7 +51,7 @@ export async function openMatchingStore(config: StoreConfig): Promise<Store> {
 async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Promise<void> {
 	const folder = join(config.dataDirectory, ownBackups);
 	try {
-		await makeBackup({ backupPassphrase: undefined, ...config }, folder, new Date());
+		await makeBackup({ backupPassphrase: undefined, ...config }, folder, new Date(), "migration");
 	} catch (error) {
 		if (config.migratesWithoutBackup) return;
 		throw new StoreError(

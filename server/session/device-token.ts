@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Store } from "../../db/connect.ts";
-import { addSetting, readSetting } from "../../db/settings.ts";
+import { addSetting, deviceKeySetting, readSetting } from "../../db/settings.ts";
 import { day } from "../durations.ts";
 
-const setting = "signInMarkKey";
 /** A device token is valid for a year after the sign-in that handed it out, in milliseconds. */
 const lifetimeMs = 365 * day;
 
@@ -45,6 +44,6 @@ export function createDeviceTokens(store: Store): DeviceTokens {
 
 /** The key of this store; the first process that needs it makes it. */
 async function readKey(store: Store): Promise<Buffer> {
-	await addSetting(store, setting, randomBytes(32).toString("base64url"));
-	return Buffer.from(String(await readSetting(store, setting)), "base64url");
+	await addSetting(store, deviceKeySetting, randomBytes(32).toString("base64url"));
+	return Buffer.from(String(await readSetting(store, deviceKeySetting)), "base64url");
 }

@@ -11,11 +11,13 @@ import { anEmptySite, aUsedSite } from "../../tests/support/stored-site.ts";
 import { downloadBackup, listBackups } from "../backup/destination.ts";
 import { runBackup } from "../backup/job.ts";
 import { makeBackup } from "../backup/make.ts";
-import { restoreBackup, restoreInSteps } from "../backup/restore.ts";
-import { removeExpiredBackups } from "../backup/retention.ts";
-import { makeVerifiedBackup } from "../backup/verified-backup.ts";
+import { countContents } from "../backup/manifest.ts";
+import { siteOfId } from "../backup/names.ts";
+import { restoreBackup } from "../backup/restore.ts";
+import { doTask } from "../backup/task.ts";
+import { thinBackups } from "../backup/thinning.ts";
+import { makeVerifiedBackup } from "../backup/verified.ts";
 import { openStore } from "../data-folder/store.ts";
-import { readFilesId } from "../data-folder/store-id.ts";
 import { readinessChecks } from "../health/checks.ts";
 import { quarantineOrphans } from "../media/orphans.ts";
 import { openQuarantine } from "../media/quarantine.ts";
@@ -144,25 +146,6 @@ test("the product is not ready while the bucket is away, or another site's", asy
 	await expect(look()).rejects.toThrow("belongs to another store");
 });
 
-test("a restore into a bucket that ends after any step is completed or taken back", async () => {
-	const source = await aUsedSite("SQLite");
-	const { file } = await makeBackup(source, await aDataFolder(), now);
-	for (let last = 1, done = false; !done; last++) {
-		const { s3, bucket } = await aBucket();
-		const site = { ...(await anEmptySite("SQLite")), s3 };
-		const steps = restoreInSteps(site, file, now);
-		for (let step = 0; step < last && !done; step++) done = (await steps.next()).done === true;
-		// Before it began, the bucket may hold images already, to which a start makes no new store.
-		const { store, id } = await openStore(site).catch(async (error) => {
-			expect(error.message).toMatch(/^The store that the bucket [^\n]+ is not there: [^\n]+ npm run restore -- FILE/);
-			await restoreBackup(site, file, now);
-			return openStore(site);
-		});
-		await store.destroy();
-		expect(await readFilesId(bucket)).toBe(id);
-	}
-});
-
 test("an image that is removed while a backup is made is no gap in it", async () => {
 	const { s3, bucket } = await aBucket();
 	const site = await aUsedSite("SQLite", s3);
@@ -170,22 +153,22 @@ test("an image that is removed while a backup is made is no gap in it", async ()
 	onTestFinished(() => store.destroy());
 	const [first = ""] = await bucket.list("pictures/blogs");
 	await bucket.remove([`pictures/blogs/${first}`]);
-	const { manifest } = await makeBackup(site, await aDataFolder(), now);
+	const { manifest } = await makeBackup(site, await aDataFolder(), now, "manual");
 	expect(manifest.missing).toEqual([`blogs/${first}`]);
 });
 
 test("backups go to a bucket, are listed, restored and removed there", async () => {
 	const site = await aUsedSite("SQLite");
 	const { s3: backupTo, server } = await aBucket("/backups");
-	const made = await makeVerifiedBackup({ ...site, backupTo }, now).catch((error) => error);
+	const made = await makeVerifiedBackup({ ...site, backupTo }, now, "auto").catch((error) => error);
 	// The state of the backups is noted by the job, not here.
 	expect(made).toMatchObject({ message: "the backup does not hold what was stored right before it" });
-	expect(await listBackups(backupTo)).toEqual([]);
-	const { app, run } = await openBackupJob(site.dataDirectory, server.url.replace("?", "/backups?"));
+	expect(await listBackups(backupTo, "00000000")).toEqual([]);
+	const { app, run, of } = await openBackupJob(site.dataDirectory, server.url.replace("?", "/backups?"));
 	await run();
 	app.clock.advance(40 * day);
 	await run();
-	const [newest] = await listBackups(backupTo);
+	const [newest] = await listBackups(backupTo, of);
 	const state = await (await app.request("/api/v1/admin/backups", { token: await signIn(app) })).json();
 	expect(state.data).toMatchObject({
 		folder: expect.stringMatching(/^s3:\/\/127\.0\.0\.1:\d+\/bucket\/backups$/),
@@ -198,20 +181,20 @@ test("backups go to a bucket, are listed, restored and removed there", async () 
 	const file = join(await aDataFolder(), "downloaded");
 	await downloadBackup(backupTo, newest?.name ?? "", file);
 	const fresh = await anEmptySite("SQLite");
-	expect((await restoreBackup(fresh, file, now)).manifest.images).toHaveLength(6);
-	await removeExpiredBackups(backupTo, { daily: 1, weekly: 0, monthly: 0 }, now);
-	expect((await listBackups(backupTo)).map(({ name }) => name)).toEqual([newest?.name]);
+	expect(countContents((await restoreBackup(fresh, file, now)).manifest).images).toBe(6);
+	await thinBackups(backupTo, of, { daily: 1, weekly: 0, monthly: 0 }, app.clock.now());
+	expect((await listBackups(backupTo, of)).map(({ name }) => name)).toEqual([newest?.name]);
 	await expect(downloadBackup(backupTo, basename(file), file)).rejects.toThrow("there is no such file");
 });
 
 /** An application on a site, whose backups go to a bucket. */
 async function openBackupJob(dataDirectory: string, backupTo: string) {
-	const { store } = await openStore({ dataDirectory, database: join(dataDirectory, "tracewright.sqlite") });
+	const { store, id } = await openStore({ dataDirectory, database: join(dataDirectory, "tracewright.sqlite") });
 	onTestFinished(() => store.destroy());
 	const app = await createTestApp({
 		appContext: { store },
 		settings: { DATA_DIR: dataDirectory, BACKUP_TO: backupTo },
 	});
-	const run = () => runBackup(app.appContext, new AbortController().signal, makeVerifiedBackup);
-	return { app, run };
+	const run = () => runBackup(app.appContext, new AbortController().signal, "auto", doTask);
+	return { app, run, of: siteOfId(id) };
 }

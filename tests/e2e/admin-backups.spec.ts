@@ -16,6 +16,6 @@ test("the dashboard warns that no backup was verified, and the admin can ask for
 	await page.getByRole("button", { name: "Back up now" }).click();
 	await expect(page.getByRole("button", { name: "Backing up..." })).toBeDisabled();
 	await expect(page.getByRole("heading", { name: "There is a verified backup" })).toBeVisible({ timeout: 60_000 });
-	await expect(page.getByRole("row").filter({ hasText: /tracewright-.*\.backup/ })).toHaveCount(1);
+	await expect(page.getByRole("row").filter({ hasText: /tracewright-.*-manual\.tar\.zst/ })).toHaveCount(1);
 	await expectAccessible(page);
 });

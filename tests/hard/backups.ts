@@ -41,7 +41,7 @@ export function run(): Promise<Figure[]> {
 		for (let number = 0; number < backups; number++) {
 			await pause(500);
 			const before = [...answered];
-			const { file } = await makeBackup(config, join(folder, "backups"), new Date());
+			const { file } = await makeBackup(config, join(folder, "backups"), new Date(), "manual");
 			const restored = join(folder, `restored-${number}`);
 			await mkdir(restored);
 			const target = { ...config, dataDirectory: restored, database: join(restored, "tracewright.sqlite") };

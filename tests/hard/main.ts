@@ -11,7 +11,6 @@ const cases: Cases = {
 	killPostgres: () => import("./kill-postgres.ts"),
 	backups: () => import("./backups.ts"),
 	backupOfImages: () => import("./backup-of-images.ts"),
-	copy: () => import("./copy.ts"),
 	slowBodies: () => import("./slow-bodies.ts"),
 	uploads: () => import("./uploads.ts"),
 	unreadAnswers: () => import("./unread-answers.ts"),

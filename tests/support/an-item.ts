@@ -37,6 +37,7 @@ export function noBackups(given: Partial<Backups> = {}): Backups {
 		verified: null,
 		failure: null,
 		files: [],
+		problem: null,
 		...given,
 	};
 }

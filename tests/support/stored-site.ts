@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
-import { readSnapshot } from "../../db/snapshot.ts";
+import { listTables, readLines } from "../../db/table-lines.ts";
 import type { BackupConfig } from "../../server/backup/make.ts";
 import { databaseFile } from "../../server/config.ts";
-import type { Site } from "../../server/copy/copy-site.ts";
 import { openStore } from "../../server/data-folder/store.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { S3Address } from "../../server/storage/s3-address.ts";
@@ -18,7 +17,7 @@ import { signIn } from "./session.ts";
 import { postgresUrl } from "./store.ts";
 
 /** The settings of a site's store and files. */
-export type StoredSite = BackupConfig & Site & { dataDirectory: string };
+export type StoredSite = BackupConfig & { s3: S3Address | undefined };
 
 /** A data folder and the address of a store that is not made yet: on this run's database, or on SQLite. */
 export async function anEmptySite(database: "this run's" | "SQLite" = "this run's"): Promise<StoredSite> {
@@ -59,18 +58,23 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }
 
-/** Every row of every table, and every image file: what a restore has to bring back. */
+/** Every row and every image file that a backup holds: what a restore has to bring back. */
 export async function contentsOf(site: BackupConfig): Promise<Record<string, unknown>> {
 	const store = await openUnmigrated(site.database);
 	const contents: Record<string, unknown> = {};
 	try {
 		// PostgreSQL reads with a cursor, for which it wants a transaction.
 		await store.transaction().execute(async (transaction) => {
-			const snapshot = await readSnapshot(transaction);
-			for (const table of snapshot.tables) {
-				const rows: unknown[] = [];
-				for await (const batch of snapshot.rows(table)) rows.push(...batch);
-				contents[table.name] = { columns: table.columns, rows };
+			for (const table of await listTables(transaction)) {
+				const lines = Buffer.concat(await Array.fromAsync(readLines(transaction, table))).toString("utf8");
+				const rows = lines
+					.split("\n")
+					.slice(0, -1)
+					.map((line) => JSON.parse(line));
+				// What a restore says of itself.
+				contents[table.name] = rows.filter(
+					({ name }) => table.name !== "settings" || !["restored", "backups"].includes(name),
+				);
 			}
 		});
 	} finally {

@@ -16,10 +16,11 @@ export function BackupFiles({ files }: { files: Backups["files"] }) {
 				<Empty title={text.none} />
 			) : (
 				<Table caption={text.files} headings={[text.begun, text.file, text.size]}>
-					{files.map(({ name, begunAt, bytes }) => (
+					{files.map(({ name, kind, begunAt, bytes }) => (
 						<Row key={name}>
 							<Cell className="whitespace-nowrap text-heading">
 								<Instant at={begunAt} />
+								<span className="block text-muted">{text.kinds[kind]}</span>
 							</Cell>
 							<Cell className="font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{name}</Cell>
 							<Cell className="whitespace-nowrap tabular-nums">{formatBytes(bytes)}</Cell>

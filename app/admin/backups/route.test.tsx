@@ -67,9 +67,12 @@ test("a backup that was asked for is watched until it has ended, and not longer"
 
 test("says what the owner has to know: that there is none, where they would be, and why the last one failed", async () => {
 	backups.failure = { at: "2026-03-10T06:00:00.000Z", message: "No space left" };
+	backups.problem = "EACCES: permission denied";
+	backups.files = [{ name: "one.tar.zst", kind: "migration", begunAt: "2026-03-09T06:00:00.000Z", bytes: 1 }];
 	renderAdmin(<BackupsPage />);
 	expect(await screen.findByText("No space left")).toBeDefined();
-	for (const said of [text.status.never, text.besideData, text.notEncrypted])
+	const problem = interpolate(text.problem, { reason: backups.problem });
+	for (const said of [text.status.never, text.besideData, text.notEncrypted, problem, text.kinds.migration])
 		expect(screen.getByText(said)).toBeDefined();
 });
 

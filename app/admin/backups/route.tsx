@@ -85,6 +85,9 @@ function BackupStatus({ backups }: { backups: Backups }) {
 				</Fact>
 				<Fact name={text.folder}>
 					<span className="font-mono text-mono">{backups.folder}</span>
+					{backups.problem !== null && (
+						<span className="block text-error">{interpolate(text.problem, { reason: backups.problem })}</span>
+					)}
 					{backups.besideData && <span className="block">{text.besideData}</span>}
 				</Fact>
 				<Fact name={text.encryption}>{backups.encrypted ? text.encrypted : text.notEncrypted}</Fact>

@@ -1,16 +1,16 @@
-import { mkdir, rm, stat, statfs } from "node:fs/promises";
-import { basename, join } from "node:path";
-import type { VerifiedBackup } from "../../contract/backup.ts";
-import { isPostgres, openUnmigrated } from "../../db/connect.ts";
+import { mkdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { BackupKind, VerifiedBackup } from "../../contract/backup.ts";
+import { isPostgres } from "../../db/connect.ts";
 import type { Config } from "../config.ts";
 import { imagesFolder } from "../media/image-store.ts";
+import { openDiskStorage } from "../storage/disk-storage.ts";
 import { openStorage, type StorageConfig } from "../storage/open-storage.ts";
-import { BackupError } from "./backup-error.ts";
 import { nameOfDestination, uploadBackup } from "./destination.ts";
+import { loadBackup } from "./load.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
-import { countRows } from "./manifest.ts";
+import { BackupError, countContents } from "./manifest.ts";
 import { openScratch } from "./scratch.ts";
-import { stageBackup } from "./stage.ts";
 import { readBackupState } from "./state.ts";
 
 /** How many names of faulty images are noted. */
@@ -20,19 +20,20 @@ const maxNames = 20;
 export type VerifiedBackupConfig = BackupConfig & Pick<Config, "backupTo">;
 
 /**
- * Makes a backup, restores it into a store of its own beside the real one, and compares that with the backup's manifest.
+ * Makes a backup and restores it into a scratch folder, where every row and image is compared with its manifest.
  * @param begunAt what the state of the backups says by now, which the backup has to hold
  * @throws when anything of it fails; then there is no new file.
  */
 export async function makeVerifiedBackup(
 	config: VerifiedBackupConfig,
 	begunAt: Date,
+	kind: BackupKind,
 ): Promise<Omit<VerifiedBackup, "verifiedAt">> {
 	const { backupTo } = config;
-	if (typeof backupTo === "string") return makeInFolder(config, backupTo, begunAt);
+	if (typeof backupTo === "string") return makeInFolder(config, backupTo, begunAt, kind);
 	// A bucket gets it when it is whole and verified.
 	await using scratch = await openScratch(config.dataDirectory);
-	const backup = await makeInFolder(config, scratch.path, begunAt);
+	const backup = await makeInFolder(config, scratch.path, begunAt, kind);
 	await uploadBackup(backupTo, backup.file);
 	return { ...backup, file: `${nameOfDestination(backupTo)}/${basename(backup.file)}` };
 }
@@ -41,30 +42,39 @@ async function makeInFolder(
 	config: BackupConfig,
 	folder: string,
 	begunAt: Date,
+	kind: BackupKind,
 ): Promise<Omit<VerifiedBackup, "verifiedAt">> {
 	await refuseLittleRoom(config, folder);
-	const { file, bytes, manifest } = await makeBackup(config, folder, begunAt);
-	try {
-		await using scratch = await openScratch(config.dataDirectory);
-		const restored = join(scratch.path, "restored");
-		await stageBackup(file, config.backupPassphrase, restored);
-		const store = await openUnmigrated(restored);
-		const state = await readBackupState(store).finally(() => store.destroy());
-		if (state.begunAt !== begunAt.toISOString())
-			throw new BackupError("the backup does not hold what was stored right before it");
-	} catch (error) {
+	const { file, bytes, manifest } = await makeBackup(config, folder, begunAt, kind);
+	await verify(config, file, begunAt).catch(async (error) => {
 		await rm(file, { force: true });
 		throw error;
-	}
+	});
 	const faulty = [...manifest.missing, ...manifest.damaged];
 	return {
 		begunAt: begunAt.toISOString(),
 		file,
 		bytes,
-		rows: countRows(manifest.tables),
-		images: manifest.images.length,
+		...countContents(manifest),
 		faulty: { count: faulty.length, names: faulty.slice(0, maxNames) },
 	};
+}
+
+async function verify({ dataDirectory, backupPassphrase: passphrase }: BackupConfig, path: string, begunAt: Date) {
+	await using scratch = await openScratch(dataDirectory);
+	const images = {
+		...openDiskStorage(scratch.path),
+		// It has to survive nothing.
+		async write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>) {
+			await mkdir(dirname(join(scratch.path, key)), { recursive: true });
+			await writeFile(join(scratch.path, key), content);
+		},
+	};
+	const target = { database: join(scratch.path, "restored.sqlite"), schema: "", images };
+	await loadBackup({ path, passphrase }, target, async (restored) => {
+		if ((await readBackupState(restored)).begunAt !== begunAt.toISOString())
+			throw new BackupError("the backup does not hold what was stored right before it");
+	});
 }
 
 /** On the disk of the data, backups never take more than half of the room that is left: forms need it more. */
@@ -74,8 +84,8 @@ async function refuseLittleRoom(config: BackupConfig, folder: string) {
 	if ((await stat(folder)).dev !== (await stat(dataDirectory)).dev) return;
 	const { bavail, bsize } = await statfs(folder);
 	const store = isPostgres(database) ? 0 : (await stat(database)).size;
-	// The rows stand in the copy that they are read from, in the backup, and in the store that it is compared by.
-	const needed = 3 * store + (await bytesOfImages(config));
+	// Rows stand in the copy that they are read from, in the backup, and in the store that it is compared by.
+	const needed = 3 * store + 2 * (await bytesOfImages(config));
 	if (2 * needed > bavail * bsize)
 		throw new BackupError(
 			`a backup would take more than half of the room that is left on the disk of ${dataDirectory}: set BACKUP_TO to a folder on another disk, or make room`,

@@ -1,25 +1,28 @@
 import { mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Backups } from "../../contract/backup.ts";
+import type { BackupKind, Backups } from "../../contract/backup.ts";
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
-import { backupName } from "../backup/backup-name.ts";
-import { backupJob, runBackup } from "../backup/job.ts";
-import { restoreBackup } from "../backup/restore.ts";
-import { changeBackupState } from "../backup/state.ts";
-import { makeVerifiedBackup } from "../backup/verified-backup.ts";
 import { openStore } from "../data-folder/store.ts";
+import { backupJob, runBackup } from "./job.ts";
+import { countContents } from "./manifest.ts";
+import { backupName, siteOfId } from "./names.ts";
+import { restoreBackup } from "./restore.ts";
+import { changeBackupState } from "./state.ts";
+import { doTask } from "./task.ts";
+import { runTask } from "./task-process.ts";
 
 const path = "/api/v1/admin/backups";
 const hour = 60 * 60 * 1000;
+const backupKeep = { daily: 7, weekly: 4, monthly: 12 };
 
 /** An application on a used site on the disk, and what its admin sees of backups. */
 async function openApp(settings: Record<string, string> = {}) {
 	const site = await aUsedSite();
-	const { store } = await openStore(site);
+	const { store, id } = await openStore(site);
 	onTestFinished(() => store.destroy());
 	const { dataDirectory, database } = site;
 	const app = await createTestApp({
@@ -29,14 +32,15 @@ async function openApp(settings: Record<string, string> = {}) {
 	const token = await signIn(app);
 	const read = async (): Promise<Backups> => (await (await app.request(path, { token })).json()).data;
 	const { signal } = new AbortController();
-	const job = backupJob(app.appContext, makeVerifiedBackup);
+	const job = backupJob(app.appContext, doTask);
 	return {
 		...app,
 		site,
+		id,
 		token,
 		read,
 		look: () => job.run(signal),
-		make: () => runBackup(app.appContext, signal, makeVerifiedBackup),
+		make: () => runBackup(app.appContext, signal, "auto", doTask),
 	};
 }
 
@@ -60,11 +64,10 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	const backups = await app.read();
 	expect(backups).toMatchObject({ status: "fine", running: false, failure: null, besideData: true, encrypted: false });
 	expect(backups.verified).toMatchObject({ images: 6, faulty: { count: 0 }, begunAt: app.clock.now().toISOString() });
-	expect(backups.files).toEqual([expect.objectContaining({ bytes: backups.verified?.bytes })]);
+	expect(backups.files).toEqual([expect.objectContaining({ bytes: backups.verified?.bytes, kind: "manual" })]);
 	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, backups.verified?.file ?? "", new Date());
-	const { settings: _, ...rest } = before;
-	expect(await contentsOf(restored)).toMatchObject(rest);
+	expect(await contentsOf(restored)).toEqual(before);
 	await app.look();
 	expect((await app.read()).files).toHaveLength(1);
 });
@@ -94,16 +97,24 @@ test("after one is made, those that need not stay go, also from the folder besid
 	const app = await openApp({ BACKUP_TO: elsewhere, BACKUP_KEEP: "1,0,0" });
 	const beside = join(app.site.dataDirectory, "backups");
 	await mkdir(beside, { recursive: true });
-	const names = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"].map((at) => backupName(new Date(at)));
+	const old = (at: string, of: string, kind: BackupKind) =>
+		backupName({ site: siteOfId(of), begunAt: new Date(at), kind }, false);
+	const names = [
+		old("2026-01-01T00:00:00.000Z", app.id, "auto"),
+		old("2026-01-02T00:00:00.000Z", app.id, "auto"),
+		old("2026-01-03T00:00:00.000Z", app.id, "migration"),
+		old("2026-01-01T00:00:00.000Z", "ffffffff", "auto"),
+	];
 	for (const name of names) await writeFile(join(beside, name), "");
 	await app.make();
 	const [first] = (await app.read()).files;
 	app.clock.advance(24 * hour);
 	await app.make();
 	const { files } = await app.read();
-	expect(files).toHaveLength(1);
+	// Those beside the data, one of them before a migration, are listed too, after those of the folder.
+	expect(files.map(({ kind }) => kind)).toEqual(["auto", "migration", "auto"]);
 	expect(files).not.toContainEqual(first);
-	expect(await readdir(beside)).toEqual(names.slice(1));
+	expect((await readdir(beside)).toSorted()).toEqual(names.slice(1).toSorted());
 });
 
 test("with a passphrase one opens with it alone", async () => {
@@ -115,7 +126,7 @@ test("with a passphrase one opens with it alone", async () => {
 	const file = verified?.file ?? "";
 	await expect(restoreBackup(await anEmptySite("SQLite"), file, new Date())).rejects.toThrow("BACKUP_PASSPHRASE");
 	const restored = { ...(await anEmptySite("SQLite")), backupPassphrase };
-	expect((await restoreBackup(restored, file, new Date())).manifest.images).toHaveLength(6);
+	expect(countContents((await restoreBackup(restored, file, new Date())).manifest).images).toBe(6);
 });
 
 test("the warning comes when the last verified one is older than twice the period", async () => {
@@ -164,11 +175,31 @@ test("one that was killed counts as failed, and images that are damaged are name
 	});
 });
 
-test("a folder of its own takes them, made in a thread; one that ends with the process leaves nothing there", async () => {
+test("a folder of its own takes them, made in a process; one that ends with the process leaves nothing there", async () => {
 	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
 	const app = await openApp({ BACKUP_TO: elsewhere });
-	await expect(runBackup(app.appContext, AbortSignal.abort())).rejects.toThrow("ended before");
+	await expect(runBackup(app.appContext, AbortSignal.abort(), "auto")).rejects.toThrow("ended before");
 	expect(await readdir(elsewhere)).toEqual([]);
-	await runBackup(app.appContext, new AbortController().signal);
+	await runBackup(app.appContext, new AbortController().signal, "auto");
 	expect(await app.read()).toMatchObject({ besideData: false, files: [expect.anything()] });
+});
+
+test("a folder that cannot be entered is said with its reason, on the page and by the backup", async () => {
+	const file = join((await anEmptySite("SQLite")).dataDirectory, "a-file");
+	await writeFile(file, "");
+	const app = await openApp({ BACKUP_TO: file });
+	expect(await app.read()).toMatchObject({ files: [], problem: expect.stringContaining("ENOTDIR") });
+	await expect(app.make()).rejects.toThrow(/EEXIST|ENOTDIR/);
+	expect((await app.read()).failure?.message).toMatch(/EEXIST|ENOTDIR/);
+});
+
+test("a folder that hangs holds nobody for longer than the time limit, and ends with the process", async () => {
+	const { dataDirectory, database, backupPassphrase } = await aUsedSite();
+	const config = { dataDirectory, database, s3: undefined, backupPassphrase, backupTo: dataDirectory, backupKeep };
+	const make = { kind: "make", config, site: "00000000", begunAt: new Date().toISOString(), as: "auto" } as const;
+	await expect(runTask(make, undefined, 1)).rejects.toThrow("it did not answer within");
+	const stopping = new AbortController();
+	const ended = runTask(make, stopping.signal);
+	stopping.abort();
+	await expect(ended).rejects.toThrow("the process ended");
 });

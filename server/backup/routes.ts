@@ -4,11 +4,15 @@ import { type Backups, backupsSchema } from "../../contract/backup.ts";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import { record } from "../audit-log.ts";
-import { type Destination, listBackups, nameOfDestination } from "../backup/destination.ts";
-import { changeBackupState, readBackupState, statusOf } from "../backup/state.ts";
 import type { ApiEnvironment, AppContext } from "../context.ts";
+import { readStoreId } from "../data-folder/store-match.ts";
 import { responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext } from "../session/authenticate.ts";
+import { nameOfDestination } from "./destination.ts";
+import { siteOfId } from "./names.ts";
+import { changeBackupState, readBackupState, statusOf } from "./state.ts";
+import { taskConfig } from "./task.ts";
+import { runTask } from "./task-process.ts";
 
 const admins = adminRoute("Backups");
 
@@ -32,6 +36,8 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 	const { backupEvery, backupTo, backupKeep, backupPassphrase, dataDirectory } = config;
 	api.openapi(read, async (context) => {
 		const state = await readBackupState(store);
+		const site = siteOfId(await readStoreId(store));
+		const listed = await runTask({ kind: "list", config: taskConfig(config), site }).catch((error: Error) => error);
 		const data: Backups = {
 			status: statusOf(state, backupEvery, clock()),
 			everyHours: backupEvery && backupEvery / 3_600_000,
@@ -42,7 +48,8 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 			running: state.wanted || state.running,
 			verified: state.verified,
 			failure: state.failure,
-			files: await filesIn(backupTo),
+			files: (!(listed instanceof Error) && listed.files) || [],
+			problem: listed instanceof Error ? listed.message : null,
 		};
 		return context.json(success(data), 200);
 	});
@@ -53,9 +60,4 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		});
 		return context.json(success(null), 200);
 	});
-}
-
-async function filesIn(destination: Destination): Promise<Backups["files"]> {
-	const backups = await listBackups(destination);
-	return backups.map(({ begunAt, ...file }) => ({ ...file, begunAt: begunAt.toISOString() }));
 }
