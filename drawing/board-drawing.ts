@@ -98,14 +98,14 @@ function pinRow(centres: readonly Point[], side: Side, colour: string): string {
 }
 
 /** A part at rest or lit: pins, body, the dot at pin 1, its lid and its designator. */
-export function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone = restTone): string {
+function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone = restTone): string {
 	const middle: Point = [part.x + part.width / 2, part.y + part.height / 2];
 	return [
 		...part.pinned.map((side) => pinRow(pins(part, side), side, pin)),
 		rectangle(part, `rx="4" fill="${fill}" stroke="${edge}" stroke-width="1.5"`),
 		circle([part.x + 9, part.y + 9], 2.5, `fill="${edge}"`),
 		drawLid(part, edge),
-		label(part.name, part.marking === "antenna" ? [middle[0], middle[1] + 10] : middle, ink, {
+		label(part.name, middle, ink, {
 			anchor: "middle",
 			weight: 1.5,
 		}),
@@ -121,17 +121,6 @@ function drawLid(part: Part, edge: string): string {
 		case "balls": {
 			const rows = [16, 22, height - 22, height - 16].map((down) => `M${x + 18} ${y + down}h${width - 35}`).join("");
 			return path(rows, `${thinStroke} stroke-width="2.5" stroke-dasharray="0 6"`);
-		}
-		case "antenna": {
-			const turns = Math.floor((width - 34) / 12);
-			return (
-				path(`M${x + 18} ${y + 30}v-18${"h6v10h6v-10".repeat(turns)}`, `${thinStroke} stroke-width="1.5"`) +
-				path(`M${x + 8} ${y + 34}h${width - 16}`, thinStroke)
-			);
-		}
-		case "sockets": {
-			const row = (down: number) => `M${x + 16} ${y + down}h${width - 31}`;
-			return path(row(height - 12), `${thinStroke} stroke-width="5" stroke-dasharray="0 10"`);
 		}
 		case "pair":
 			return path(`M${x + 8} ${y + height / 2 - 14}h${width - 16}m0 28h-${width - 16}`, thinStroke);

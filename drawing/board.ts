@@ -15,7 +15,7 @@ import { range } from "./sequence.ts";
 
 export type Side = "top" | "right" | "bottom" | "left";
 /** What is seen on a part's lid. */
-type Marking = "plain" | "balls" | "antenna" | "shield" | "sockets" | "pair";
+type Marking = "plain" | "balls" | "shield" | "pair";
 
 /** A component: a body with a row of pins along each of its `pinned` sides. */
 export type Part = Box & { readonly name: string; readonly pinned: readonly Side[]; readonly marking?: Marking };

@@ -1,63 +1,65 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { serviceNames } from "../contract/service.ts";
-import { aboutDrawing } from "./about.ts";
-import { crossSection, crossSectionNames } from "./cross-sections.ts";
-import { heroBoard } from "./hero-board.ts";
-import { type LineDrawing, lineDrawing, lineDrawings } from "./line-drawings.ts";
-import { logoMark } from "./logo.ts";
-import { notFoundDrawing } from "./not-found.ts";
+import { drawingsIn, readDrawing } from "./file.ts";
 import { type Paint, schemes } from "./paint.ts";
-import { plate } from "./plates.ts";
-import { portraitBoard } from "./portrait-board.ts";
 import { coverKinds, postCover } from "./post-cover.ts";
 import { routedBoard } from "./post-covers/routed-board.ts";
-import { publishedDrawings } from "./publish.ts";
 import { randomFrom } from "./random.ts";
+import { heroChips, portraitChips } from "./service-chips.ts";
 import { socialCard } from "./social-card.ts";
-import { starterCovers } from "./starter-covers.ts";
-import { asFile } from "./svg.ts";
+import { asImage } from "./svg.ts";
 
 const compressed = (drawing: string): number => brotliCompressSync(drawing).length;
-const inline: [string, string, number][] = [
-	["hero board", heroBoard(), 3200],
-	["portrait board", portraitBoard(), 2000],
-	...serviceNames.map((name): [string, string, number] => [`plate ${name}`, plate(name), 800]),
-	...crossSectionNames.map((name): [string, string, number] => [`cross-section ${name}`, crossSection(name), 2000]),
-	...(Object.keys(lineDrawings) as LineDrawing[]).map((name): [string, string, number] => [
-		`line drawing ${name}`,
-		lineDrawing(name),
-		600,
-	]),
-	["about", aboutDrawing(), 1000],
-	["not found", notFoundDrawing(), 1000],
-	["logo", logoMark(), 250],
-];
-const files = publishedDrawings();
 
-describe.each(inline)("%s", (_, drawing, limit) => {
+/** The files of this folder, each with the bytes that it may have when it is compressed. */
+const limits: [folder: string, limit: number][] = [
+	["plates", 800],
+	["lines", 600],
+	["sections", 2000],
+	["services", 3000],
+	["projects", 3000],
+	["posts", 3000],
+];
+const files: [name: string, limit: number][] = [
+	["hero-board", 3200],
+	["portrait-board", 2000],
+	["logo-mark", 250],
+	["favicon", 350],
+	["about", 1000],
+	["not-found", 1000],
+	...limits.flatMap(([folder, limit]) => drawingsIn(folder).map((name): [string, number] => [name, limit])),
+];
+
+describe.each(files)("%s.svg", (name, limit) => {
+	const drawing = readDrawing(name);
+
 	test("is small, and needs no inline style", () => {
 		expect(compressed(drawing)).toBeLessThanOrEqual(limit);
 		expect(drawing).not.toMatch(/style=|<style/);
 	});
 
 	test("names its colours, so that a page can re-tone it", () => {
-		expect(drawing).not.toMatch(/#[0-9a-f]{3,8}\b/i);
-		for (const [, name] of drawing.matchAll(/var\(--draw-([a-z-]+)\)/g))
-			expect(Object.keys(schemes.dark)).toContain(name as Paint);
+		expect(drawing).not.toMatch(/#[0-9a-f]{3,8}\b(?!")/i);
+		for (const [, paint] of drawing.matchAll(/var\(--draw-([a-z-]+)\)/g))
+			expect(Object.keys(schemes.dark)).toContain(paint as Paint);
 	});
 
 	test("is well-formed in both schemes", async () => {
-		for (const scheme of ["dark", "light"] as const)
-			expect((await sharp(Buffer.from(asFile(drawing, scheme))).metadata()).format).toBe("svg");
+		for (const scheme of ["dark", "light"] as const) {
+			const image = asImage(drawing, scheme);
+			expect(image).not.toMatch(/var\(|undefined|NaN/);
+			const { format, width, height } = await sharp(Buffer.from(image)).metadata();
+			expect(format).toBe("svg");
+			expect(width * height).toBeGreaterThan(0);
+		}
 	});
 });
 
 test("every plate and the drawing of about have exactly one copper object, and no copper outside it", () => {
-	for (const drawing of [...serviceNames.map(plate), aboutDrawing()]) {
+	for (const drawing of [...drawingsIn("plates"), "about"].map(readDrawing)) {
 		const [before = "", object = "", ...more] = drawing.split('<g class="copper">');
 		expect(more).toHaveLength(0);
 		const [inside = "", ...after] = object.split("</g>");
@@ -66,36 +68,21 @@ test("every plate and the drawing of about have exactly one copper object, and n
 	}
 });
 
-test("files are under 12 KB compressed, well-formed and complete", async () => {
-	for (const [address, file] of files) {
-		expect(compressed(file), address).toBeLessThan(12 * 1024);
-		expect(file, address).not.toMatch(/var\(|undefined|NaN/);
-		const { width, height } = await sharp(Buffer.from(file)).metadata();
-		expect(width * height, address).toBeGreaterThan(0);
-	}
-});
-
 test("no two files are the same drawing", () => {
-	// A cover that is on mask in the light theme too is the same in both.
-	const drawn = [...files].filter(([path]) => !path.includes("/dark/")).map(([, drawing]) => drawing);
-	expect(new Set(drawn).size).toBe(drawn.length);
+	expect(new Set(files.map(([name]) => readDrawing(name))).size).toBe(files.length);
 });
 
-const content = (folder: string): Record<string, unknown>[] =>
-	readdirSync(new URL(`../content/${folder}/`, import.meta.url))
-		.filter((name) => name.endsWith(".json"))
-		.map((name) => JSON.parse(readFileSync(new URL(`../content/${folder}/${name}`, import.meta.url), "utf8")));
-
-test("every drawing that the content names is published", () => {
-	const services = content("services").map(
-		(service) => service as { bgOne: string; bgTwo: string; serviceInfo: { imagesrc: string } },
-	);
-	const addresses = services.flatMap(({ bgOne, bgTwo, serviceInfo }) => [bgOne, bgTwo, serviceInfo.imagesrc]);
-	const covers = content("projects").flatMap(({ cover }) =>
-		["", "dark/"].map((folder) => `/drawings/projects/${folder}${cover}.svg`),
-	);
-	const named = [...addresses, ...covers].filter((address) => address.startsWith("/drawings/"));
-	for (const address of named) expect([...files.keys()]).toContain(address);
+test.each([
+	["hero-board", heroChips],
+	["portrait-board", portraitChips],
+])("%s shows U1 to U11, each part and its net under one name, and its links lie over the parts", (name, board) => {
+	const drawing = readDrawing(name);
+	expect(drawing).toContain(`viewBox="0 0 ${board.width} ${board.height}"`);
+	for (const [index, { x, y, width, height }] of board.chips.entries()) {
+		expect(drawing.split(`data-net="u${index + 1}"`)).toHaveLength(3);
+		const [, part = ""] = drawing.split(`<g class="chip" data-net="u${index + 1}">`);
+		expect(part.split("</g>")[0]).toContain(`<rect x="${x}" y="${y}" width="${width}" height="${height}"`);
+	}
 });
 
 test("a post's cover is always the same, well-formed, small, and without a colour left open", async () => {
@@ -119,13 +106,11 @@ test("posts' covers differ", () => {
 	expect(new Set(covers).size).toBe(60);
 });
 
-test("the covers of starter posts are small, and no two are alike", () => {
-	const slugs = [...starterCovers.keys()];
-	expect(new Set(slugs.map((slug) => postCover(slug))).size).toBe(slugs.length);
-	for (const slug of slugs) {
-		expect(postCover(slug), slug).not.toMatch(/var\(|undefined|NaN/);
-		expect(compressed(postCover(slug)), slug).toBeLessThan(12 * 1024);
-	}
+test("in the light theme a starter post's cover is painted as its file says, in the dark one all are dark", () => {
+	const [dark, light] = ["how-many-flip-flops-a-synchronizer-needs", "can-fd-bus-load-and-bit-timing"];
+	expect(postCover(`${dark}`)).toContain(`fill="${schemes.dark.ground}"`);
+	expect(postCover(`${light}`)).toContain(`fill="${schemes.light.ground}"`);
+	expect(postCover(`${light}`, "dark")).toContain(`fill="${schemes.dark.ground}"`);
 });
 
 test("neighbors in a list never have covers of one kind", () => {

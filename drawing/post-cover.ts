@@ -1,4 +1,5 @@
 import { coverSheet } from "./cover-sheet.ts";
+import { hasDrawing, readDrawing } from "./file.ts";
 import type { Scheme } from "./paint.ts";
 import { bus } from "./post-covers/bus.ts";
 import { floorplan } from "./post-covers/floorplan.ts";
@@ -7,23 +8,25 @@ import { skyline } from "./post-covers/skyline.ts";
 import { timing } from "./post-covers/timing.ts";
 import { waterfall } from "./post-covers/waterfall.ts";
 import { randomFrom, seedOf, whole } from "./random.ts";
-import { starterCovers } from "./starter-covers.ts";
-import { asFile } from "./svg.ts";
+import { asImage, schemeOf } from "./svg.ts";
 
 const kinds = [routedBoard, bus, floorplan, skyline, timing, waterfall] as const;
 
 /**
- * The cover of a post without an image, 800 × 450. A starter post has its own. For any other, pseudo-random numbers
- * seeded by the slug choose the kind and draw it.
+ * The cover of a post without an image, 800 × 450. A starter post has a file of its own. For any other, pseudo-random
+ * numbers seeded by the slug choose the kind and draw it.
  * @param theme in the light one covers are dark or light, because they stand side by side; in the dark one all are dark
  * @param kind an index that `coverKinds` returned, in place of the chosen one
  */
 export function postCover(slug: string, theme: Scheme = "light", kind = chosenKind(slug)): string {
-	const starter = starterCovers.get(slug);
+	if (hasDrawing(`posts/${slug}`)) {
+		const drawing = readDrawing(`posts/${slug}`);
+		return asImage(drawing, schemeOf(drawing, theme));
+	}
 	const random = randomFrom(seedOf(slug));
 	const draw = kinds[kind] ?? routedBoard;
-	const scheme = starter?.scheme ?? (random() < 0.6 ? "dark" : "light");
-	return asFile(coverSheet("post-cover", starter?.draw() ?? draw(random)), theme === "dark" ? "dark" : scheme);
+	const scheme = random() < 0.6 ? "dark" : "light";
+	return asImage(coverSheet(draw(random)), theme === "dark" ? "dark" : scheme);
 }
 
 /**
@@ -32,7 +35,7 @@ export function postCover(slug: string, theme: Scheme = "light", kind = chosenKi
  * @param slugs in the list's order; null for an entry with an image
  */
 export function coverKinds(slugs: readonly (string | null)[]): (number | null)[] {
-	const chosen = slugs.map((slug) => (slug === null || starterCovers.has(slug) ? null : chosenKind(slug)));
+	const chosen = slugs.map((slug) => (slug === null || hasDrawing(`posts/${slug}`) ? null : chosenKind(slug)));
 	let run = 0;
 	return chosen.map((kind, index) => {
 		run = kind !== null && kind === chosen[index - 1] ? run + 1 : 0;

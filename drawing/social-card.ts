@@ -1,12 +1,10 @@
 import { type ServiceName, serviceNames } from "../contract/service.ts";
 import { dotGrid } from "./board-features.ts";
-import { heroBoard } from "./hero-board.ts";
+import { readDrawing } from "./file.ts";
 import { label } from "./lettering.ts";
-import { logoMark } from "./logo.ts";
 import { paint, stroke } from "./paint.ts";
-import { plate } from "./plates.ts";
 import { seedOf } from "./random.ts";
-import { asFile, path, rectangle, svg } from "./svg.ts";
+import { asImage, path, rectangle, svg } from "./svg.ts";
 import { textOutlines, wrapText } from "./typesetting.ts";
 
 const width = 1200;
@@ -33,14 +31,14 @@ export type SocialCard = {
 export function socialCard({ title, brand, label: kind, service }: SocialCard): string {
 	const { lines, size } = fitTitle(title);
 	const first = 330 - ((lines.length - 1) * size * 1.06) / 2 + size * 0.3;
-	return asFile(
+	return asImage(
 		svg(
 			width,
 			height,
 			rectangle({ x: 0, y: 0, width, height }, `fill="${paint("ground")}"`) +
 				dotGrid("card-dots", { x: 0, y: 0, width, height }) +
 				illustration(title, service) +
-				nested(logoMark(), margin, 64, 40, 40).replaceAll("currentColor", paint("strong")) +
+				nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong")) +
 				textOutlines(brand, [margin + 54, 96], 34, paint("strong")) +
 				lines
 					.map((line, index) =>
@@ -52,6 +50,7 @@ export function socialCard({ title, brand, label: kind, service }: SocialCard): 
 						label(kind.toUpperCase(), [margin + 44, 562], paint("copper"), { unit: 2.5, weight: 2 })
 					: ""),
 		),
+		"dark",
 	);
 }
 
@@ -69,11 +68,17 @@ function fitTitle(title: string): { lines: string[]; size: number } {
 }
 
 function illustration(title: string, service?: ServiceName): string {
-	if (service) return nested(plate(service), 490, 112, 900, 396);
-	const lit = `U${(seedOf(title) % serviceNames.length) + 1}`;
-	return nested(heroBoard({ lit }), 592, 30, 600, 571);
+	if (service) return nested(readDrawing(`plates/${service}`), 490, 112, 900, 396);
+	const lit = `u${(seedOf(title) % serviceNames.length) + 1}`;
+	return nested(lightUp(readDrawing("hero-board"), lit), 592, 30, 600, 571);
 }
+
+/** The board with one net and its part lit for good, as `app/styles/drawing.css` lights them on a page. */
+const lightUp = (board: string, net: string): string =>
+	board.replace(new RegExp(`<g class="(?:net|chip)" data-net="${net}">.*?</g>`, "g"), (group) =>
+		group.replace(/--draw-(?:trace|edge|pin|label)\b/g, "--draw-copper").replaceAll("--draw-part", "--draw-lit"),
+	);
 
 /** A drawing placed inside another. */
 const nested = (drawing: string, x: number, y: number, wide: number, high: number): string =>
-	drawing.replace("<svg ", `<svg x="${x}" y="${y}" width="${wide}" height="${high}" `);
+	drawing.replace(/^<svg xmlns="[^"]*"/, `<svg x="${x}" y="${y}" width="${wide}" height="${high}"`);

@@ -1,24 +1,21 @@
 import { type Box, half, type Point, type Polyline } from "./geometry.ts";
-import { type Scheme, schemes } from "./paint.ts";
+import { type Paint, type Scheme, schemes } from "./paint.ts";
 
-/** A complete inline drawing, by default hidden from assistive technology as decoration. */
-export function svg(width: number, height: number, body: string, attributes = 'aria-hidden="true"'): string {
-	return `<svg viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round" ${attributes}>${body}</svg>`;
+/** A complete drawing with its colours open, as the files of this folder are. */
+export function svg(width: number, height: number, body: string): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`;
 }
 
-/** The same drawing as a file of its own: namespaced, sized, and painted in one fixed scheme. */
-export function asFile(drawing: string, scheme: Scheme = "dark"): string {
-	const painted = drawing.replace(
-		/var\(--draw-([a-z-]+)\)/g,
-		(_, name: keyof (typeof schemes)["dark"]) => schemes[scheme][name],
-	);
-	return painted
-		.replace(/ aria-hidden="true"/, "")
-		.replace(
-			/^<svg viewBox="0 0 (\S+) (\S+)"/,
-			'<svg xmlns="http://www.w3.org/2000/svg" width="$1" height="$2" viewBox="0 0 $1 $2"',
-		);
-}
+/** A drawing as an image of its own: sized, and painted in one scheme. */
+export const asImage = (drawing: string, scheme: Scheme): string =>
+	drawing
+		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => schemes[scheme][name])
+		.replace(/ (?:aria-hidden|data-scheme)="[^"]*"/g, "")
+		.replace(/ viewBox="0 0 (\S+) (\S+)"/, ' width="$1" height="$2"$&');
+
+/** In the light theme a drawing is on paper where its file says `data-scheme="light"`; every other one is on mask. */
+export const schemeOf = (drawing: string, theme: Scheme): Scheme =>
+	theme === "light" && drawing.includes(' data-scheme="light"') ? "light" : "dark";
 
 /** Path data through the points, in relative commands because they compress best. */
 export function pathData(line: Polyline, closed = false): string {

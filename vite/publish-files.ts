@@ -4,10 +4,9 @@ import { servicePages } from "../content/service-pages.ts";
 import { servicePath } from "../content/service-path.ts";
 import { serviceNames } from "../contract/service.ts";
 import { keepUnits } from "../contract/shown-text.ts";
-import { publishedDrawings } from "../drawing/publish.ts";
 import { siteIcons } from "./site-icons.ts";
 
-/** Publishes what pages fetch as files: the services' data (spec 7), which the server render reads from the same sources, drawings and icons. */
+/** Publishes what pages fetch as files: the services' data (spec 7), which the server render reads from the same sources, and icons. */
 export function publishFiles(): Plugin {
 	return {
 		name: "publish-files",
@@ -33,7 +32,6 @@ export function publishFiles(): Plugin {
 async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
 	return new Map<string, string | Uint8Array>([
 		...serviceNames.map((name): [string, string] => [servicePath(name), keepUnits(JSON.stringify(servicePages[name]))]),
-		...publishedDrawings(),
 		...(await siteIcons()),
 	]);
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { favicon } from "../drawing/logo.ts";
+import { readDrawing } from "../drawing/file.ts";
 import { schemes } from "../drawing/paint.ts";
-import { asFile } from "../drawing/svg.ts";
+import { asImage } from "../drawing/svg.ts";
 
 /** The square images of the mark that browsers and phones ask for, by their paths. `/favicon.svg` stands with the drawings. */
 export async function siteIcons(): Promise<Map<string, Uint8Array>> {
@@ -18,7 +18,10 @@ export async function siteIcons(): Promise<Map<string, Uint8Array>> {
  * @param opaque whether its corners are filled; phones round them themselves
  */
 function image(size: number, opaque = false): Promise<Buffer> {
-	const drawn = sharp(Buffer.from(asFile(favicon())), { density: (72 * size) / 32 }).resize(size, size);
+	const drawn = sharp(Buffer.from(asImage(readDrawing("favicon"), "dark")), { density: (72 * size) / 32 }).resize(
+		size,
+		size,
+	);
 	const filled = opaque ? drawn.flatten({ background: schemes.dark.ground }) : drawn;
 	return filled.png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

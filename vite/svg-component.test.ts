@@ -1,8 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { heroBoard } from "../drawing/hero-board.ts";
-import { logoMark } from "../drawing/logo.ts";
+import { readDrawing } from "../drawing/file.ts";
 import { svgComponent } from "./svg-component.ts";
 
 /** Loads the module that the source describes, as a bundle would. */
@@ -19,8 +18,8 @@ async function render(svg: string, props: object = {}): Promise<string> {
 const closed = (svg: string) => svg.replace(/<([\w:]+)([^>]*?)\s*\/>/g, "<$1$2></$1>");
 
 test.each([
-	["the hero board", heroBoard()],
-	["the logo", logoMark()],
+	["the hero board", readDrawing("hero-board")],
+	["the logo", readDrawing("logo-mark")],
 	[
 		"one child, and names with a hyphen",
 		'<svg viewBox="0 0 2 2"><g class="net" data-net="u1" stroke-width="2"/></svg>',

@@ -9,11 +9,17 @@ const fewestParts = 3;
 
 /** A chip and the parts around it. */
 export function routedBoard(random: Random): string {
-	let board = placeParts(random);
-	while (board.parts.length < fewestParts) board = placeParts(random);
+	const board = placeBoard(random);
 	const lit = board.nets[whole(random, 0, board.nets.length - 1)]?.part;
 	const pour: Polyline = points("560,24 776,24 776,426 700,426 660,386 660,220 600,160 560,160");
 	return hatch("post-cover-hatch", [pour]) + drawBoard(board, { ...(lit && { lit }), dieSeed: whole(random, 1, 99) });
+}
+
+/** Places a chip and at least three parts around it. */
+export function placeBoard(random: Random): Board {
+	let board = placeParts(random);
+	while (board.parts.length < fewestParts) board = placeParts(random);
+	return board;
 }
 
 /** Places a chip and parts around it; a part that cannot be reached is left off. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { type Part, pinLength } from "../../../drawing/board.ts";
-import { grow } from "../../../drawing/geometry.ts";
+import { pinLength } from "../../../drawing/board.ts";
+import { type Box, grow } from "../../../drawing/geometry.ts";
 import type { ServiceChips } from "../../../drawing/service-chips.ts";
 import { Link } from "../../ui/link.tsx";
 import { type DesignatedService, designatedServices } from "./designated-services.ts";
@@ -64,7 +64,7 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 const roomAbove = 40;
 
 /** Where a chip's name stands: over it in the upper half of the board where it fits, else under it, and towards the middle. */
-function besideChip({ x, y, width, height }: Part, board: ServiceChips) {
+function besideChip({ x, y, width, height }: Box, board: ServiceChips) {
 	const centre = x + width / 2;
 	const at =
 		y > roomAbove && y + height / 2 < board.height / 2
