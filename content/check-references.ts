@@ -11,7 +11,7 @@ const filesWithIcons = ["about.json", "home.json", "layout.json", "services.json
 
 const filesWithLogos = ["company.json", "home.json", "technologies.json"];
 
-/** Finds the values of one file that name something which does not exist. */
+/** Finds the values of one file that name something which does not exist, and empty words of the admin area. */
 export function checkReferences(file: string, { value, lines }: ReadJson, iconSets: IconSets): Problem[] {
 	const problems: Problem[] = [];
 	const report = (kind: Problem["kind"], path: PropertyKey[], message: string) =>
@@ -22,6 +22,7 @@ export function checkReferences(file: string, { value, lines }: ReadJson, iconSe
 			report("note", path, `lucide has no icon ${text}; the site shows a plain circle`);
 		if (path.at(-1) === "logo" && filesWithLogos.includes(file) && !hasLogo(text, iconSets))
 			report("problem", path, `no icon set has the logo ${text}`);
+		if (file === "admin.json" && text.trim() === "") report("problem", path, "must not be empty");
 		if (path[0] === "services" && file.startsWith("projects/") && !isServiceName(text))
 			report("problem", path, `${text} is not a service; the services are ${serviceNames.join(", ")}`);
 	}

@@ -132,6 +132,14 @@ test("an unknown icon is a note, an unknown logo a problem", () => {
 	expect(found.filter((line) => line.startsWith("note:"))).toHaveLength(1);
 });
 
+test("an empty word of the admin area is reported", () => {
+	let line = 0;
+	const problems = problemsAfter((texts) => {
+		line = replace(texts, "admin.json", /(?<="logout": )"[^"]*"/, '" "');
+	});
+	expect(problems).toEqual([`content/admin.json:${line} dashboard.logout: must not be empty`]);
+});
+
 test("a file that is missing and a file that nothing reads are reported", () => {
 	const problems = checkContent(new Map([["abuot.json", "{}"]]), iconSets).map(problemLine);
 	expect(problems).toContain("content/about.json:1: the file is missing");
