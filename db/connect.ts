@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
-import { isKnownMigration, lastMigration, migrate, newestMigration, pendingMigrations } from "./migrate.ts";
+import { isKnownMigration, migrate, migrations, newestMigration, pastMigrations } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
@@ -96,18 +96,24 @@ async function inspectAndMigrate(store: Store, { inspect, beforeMigration }: Ope
 	// Another process that creates the store makes `kysely_migration` first, and then all other tables in one
 	// transaction.
 	const isNew = !["kysely_migration", "settings"].every((needed) => tables.some(({ name }) => name === needed));
-	if (!isNew) await refuseNewer(store);
+	const past = isNew ? [] : await pastMigrations(store);
+	refuseForeign(past);
 	await inspect?.(isNew ? null : store);
-	const pending = isNew ? [] : await pendingMigrations(store);
-	if (pending.length > 0) await beforeMigration?.(pending);
+	const pending = Object.keys(migrations).filter((name) => !past.includes(name));
+	if (!isNew && pending.length > 0) await beforeMigration?.(pending);
 	await migrate(store);
 }
 
-async function refuseNewer(store: Store): Promise<void> {
-	const last = await lastMigration(store);
-	if (!isKnownMigration(last))
+/** @param past the migrations that the store has seen */
+function refuseForeign(past: string[]): void {
+	if (past.includes("0001-start"))
 		throw new StoreError(
-			`The store was brought up to date by a newer version of this program (${last}); this version knows it up to ${newestMigration}. Start the newer version, or restore the backup that was made before the change: npm run restore -- FILE`,
+			"The store is of a version before the first release, which no version brings up to date; it was left as it is. Begin anew with another DATA_DIR or DATABASE_URL",
+		);
+	const unknown = past.findLast((name) => !isKnownMigration(name));
+	if (unknown !== undefined)
+		throw new StoreError(
+			`The store was brought up to date by a newer version of this program (${unknown}); this version knows it up to ${newestMigration()}. Start the newer version, or restore the backup that was made before the change: npm run restore -- FILE`,
 		);
 }
 

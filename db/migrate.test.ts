@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { becomeLaterVersion, laterMigration } from "../tests/support/later-migration.ts";
 import { createDatabase } from "../tests/support/postgres/databases.ts";
 import { postgresUrl } from "../tests/support/store.ts";
 import { connect } from "./connect.ts";
@@ -42,7 +43,7 @@ test("runs each migration once, and a second time none", async () => {
 	const address = await anAddress();
 	const store = await connect(address);
 	const first = await ran(store);
-	expect(first[0]).toBe("0001-start");
+	expect(first[0]).toBe("0001-tables");
 	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
 	await store.destroy();
 	const again = await connect(address);
@@ -51,11 +52,23 @@ test("runs each migration once, and a second time none", async () => {
 	expect(await again.selectFrom("settings").select("name").execute()).toEqual([{ name: "kept" }]);
 });
 
-test("several processes that start on one new store at once all open it", async () => {
+test.each([
+	["a new store", async () => undefined],
+	[
+		"a store of the version before",
+		async (address: string) => {
+			const store = await connect(address);
+			await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
+			await store.destroy();
+		},
+	],
+])("of several processes that start on %s at once, one changes it, and all open it", async (_what, prepare) => {
 	const address = await anAddress();
+	await prepare(address);
 	const starts = Array.from({ length: 4 }, async () => {
 		const child = fork(new URL("../tests/support/connect-once.ts", import.meta.url), [address], {
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
+			execArgv: [`--import=${new URL("../tests/support/be-later-version.ts", import.meta.url)}`],
 		});
 		let complaint = "";
 		child.stderr?.on("data", (bytes) => {
@@ -65,9 +78,24 @@ test("several processes that start on one new store at once all open it", async 
 		return [code, complaint];
 	});
 	expect(await Promise.all(starts)).toEqual(Array(4).fill([0, ""]));
+	onTestFinished(becomeLaterVersion());
 	const store = await connect(address);
 	onTestFinished(() => store.destroy());
-	expect(new Set(await ran(store)).size).toBe((await ran(store)).length);
+	expect(await ran(store)).toEqual(["0001-tables", laterMigration]);
+	const kept = await store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
+	expect(kept.every(({ value }) => value === "11")).toBe(true);
+});
+
+test("a store of a version before the first release is refused in one line and left as it is", async () => {
+	const address = await anAddress();
+	const store = openRaw(address);
+	await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+		store,
+	);
+	await sql`insert into kysely_migration (name, timestamp) values ('0001-start', 'then')`.execute(store);
+	await sql`create table settings (name text primary key, value text not null)`.execute(store);
+	await expect(connect(address)).rejects.toThrow(/^The store is of a version before the first release[^\n]+$/);
+	expect((await store.introspection.getTables()).map(({ name }) => name)).toEqual(["settings"]);
 });
 
 test("a migration that fails leaves nothing of itself, and the next start completes it", async () => {
@@ -77,7 +105,7 @@ test("a migration that fails leaves nothing of itself, and the next start comple
 		db: store,
 		provider: {
 			getMigrations: async () => ({
-				"0001-start": {
+				"0001-tables": {
 					up: async (db) => {
 						await sql`create table posts (id text)`.execute(db);
 						throw new Error("killed half way");
@@ -91,6 +119,6 @@ test("a migration that fails leaves nothing of itself, and the next start comple
 	expect((await store.introspection.getTables()).map(({ name }) => name)).not.toContain("posts");
 	const next = await connect(address);
 	onTestFinished(() => next.destroy());
-	expect((await ran(next))[0]).toBe("0001-start");
+	expect((await ran(next))[0]).toBe("0001-tables");
 	expect(await next.selectFrom("posts").selectAll().execute()).toEqual([]);
 });

@@ -78,7 +78,7 @@ export async function loadBackup(
 		if (!site) throw new BackupError("it holds no site.json");
 		await compareRows(transaction, manifest);
 		await compareImages(images, manifest);
-		await migrateTo(transaction, newestMigration, inSchema);
+		await migrateTo(transaction, newestMigration(), inSchema);
 		await finish(transaction);
 		checked = { site, manifest };
 	});
@@ -91,7 +91,7 @@ async function readSite(content: AsyncIterable<Buffer>): Promise<SiteEntry> {
 	const { version, migration } = site;
 	if (!isKnownMigration(migration))
 		throw new BackupError(
-			`it was made by a newer version of this program, ${version}, whose store is at ${migration}; this version knows it up to ${newestMigration}`,
+			`it was made by a newer version of this program, ${version}, whose store is at ${migration}; this version knows it up to ${newestMigration()}`,
 		);
 	return site;
 }

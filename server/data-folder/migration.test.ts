@@ -2,23 +2,28 @@ import { randomBytes } from "node:crypto";
 import { readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, isPostgres, openUnmigrated } from "../../db/connect.ts";
-import { lastMigration, migrateTo, newestMigration } from "../../db/migrate.ts";
+import { lastMigration, migrateTo } from "../../db/migrate.ts";
 import { runCommand } from "../../tests/support/command.ts";
+import { becomeLaterVersion, currentMigration, laterMigration } from "../../tests/support/later-migration.ts";
 import { mayMount, smallDisk } from "../../tests/support/small-disk.ts";
 import { anEmptySite, contentsOf } from "../../tests/support/stored-site.ts";
 import type { BackupConfig } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { openMatchingStore, openStore } from "./store.ts";
 
-const old = "0006-retired-addresses";
+let becomePresent: () => void;
+beforeAll(() => {
+	becomePresent = becomeLaterVersion();
+});
+afterAll(() => becomePresent());
 
-/** A store as an earlier version left it, with a row. */
+/** A store as the present version left it, with a row. */
 async function anOldSite(given?: BackupConfig): Promise<BackupConfig> {
 	const site = given ?? (await anEmptySite());
 	const store = await openUnmigrated(site.database);
-	await migrateTo(store, old);
+	await migrateTo(store, currentMigration);
 	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
 	await store.destroy();
 	return site;
@@ -34,7 +39,7 @@ test("a store is backed up before it is changed for this version, encrypted as e
 	const site = await anOldSite({ ...(await anEmptySite()), backupPassphrase });
 	const { store } = await openStore(site);
 	await store.destroy();
-	expect(await migrationOf(site)).toBe(newestMigration);
+	expect(await migrationOf(site)).toBe(laterMigration);
 	const backups = join(site.dataDirectory, "backups");
 	const [name = "", ...others] = await readdir(backups);
 	expect(others).toEqual([]);
@@ -46,10 +51,10 @@ test("a store is backed up before it is changed for this version, encrypted as e
 	);
 	const restored = { ...(await anEmptySite()), backupPassphrase };
 	const { site: from } = await restoreBackup(restored, join(backups, name), new Date());
-	expect(from.migration).toBe(old);
-	expect(await migrationOf(restored)).toBe(newestMigration);
+	expect(from.migration).toBe(currentMigration);
+	expect(await migrationOf(restored)).toBe(laterMigration);
 	expect(await contentsOf(restored)).toMatchObject({
-		settings: expect.arrayContaining([{ name: "kept", value: "1" }]),
+		settings: expect.arrayContaining([{ name: "kept", value: "11" }]),
 	});
 });
 
@@ -64,10 +69,10 @@ test("a store that cannot be backed up is left as it is, unless a setting says o
 	const site = await anOldSite();
 	await writeFile(join(site.dataDirectory, "backups"), "a file where the folder should be");
 	await expect(openStore(site)).rejects.toThrow(/^The store has to be changed .* MIGRATE_WITHOUT_BACKUP=true/);
-	expect(await migrationOf(site)).toBe(old);
+	expect(await migrationOf(site)).toBe(currentMigration);
 	const { store } = await openStore({ ...site, migratesWithoutBackup: true });
 	await store.destroy();
-	expect(await migrationOf(site)).toBe(newestMigration);
+	expect(await migrationOf(site)).toBe(laterMigration);
 });
 
 async function keptIn(site: BackupConfig): Promise<unknown> {
@@ -79,9 +84,10 @@ async function keptIn(site: BackupConfig): Promise<unknown> {
 /** Starts on a site in a process of its own, which is killed before a statement of that number, and gives what it printed. */
 async function startAndKill({ dataDirectory, database }: BackupConfig, at?: number): Promise<string> {
 	const preload = join(import.meta.dirname, "../../tests/support/kill-at-statement.ts");
+	const later = join(import.meta.dirname, "../../tests/support/be-later-version.ts");
 	const script = join(import.meta.dirname, "../../tests/support/open-store-once.ts");
 	const { code, output, complaint } = await runCommand(
-		[`--import=${preload}`, script, dataDirectory, database],
+		[`--import=${preload}`, `--import=${later}`, script, dataDirectory, database],
 		at === undefined ? {} : { KILL_AT: String(at) },
 	);
 	expect([code, complaint]).toEqual([at === undefined ? 0 : null, ""]);
@@ -96,20 +102,20 @@ test("a start that is killed while it changes the store, or backs it up before, 
 	for (const moment of moments) {
 		await startAndKill(site, moment);
 		const last = await migrationOf(site);
-		expect([old, newestMigration]).toContain(last);
-		expect(await keptIn(site)).toEqual([{ value: "1" }]);
-		if (last === newestMigration) break;
+		expect([currentMigration, laterMigration]).toContain(last);
+		expect(await keptIn(site)).toEqual([{ value: last === laterMigration ? "11" : "1" }]);
+		if (last === laterMigration) break;
 	}
 	const { store } = await openStore(site);
 	await store.destroy();
-	expect(await migrationOf(site)).toBe(newestMigration);
-	expect(await keptIn(site)).toEqual([{ value: "1" }]);
+	expect(await migrationOf(site)).toBe(laterMigration);
+	expect(await keptIn(site)).toEqual([{ value: "11" }]);
 	// The backup that was made last is whole, whatever was left of others.
 	const backups = join(site.dataDirectory, "backups");
 	const whole = (await readdir(backups)).filter((name) => name.endsWith(".zst"));
 	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, join(backups, whole.at(-1) ?? ""), new Date());
-	expect(await keptIn(restored)).toEqual([{ value: "1" }]);
+	expect(await keptIn(restored)).toEqual([{ value: "11" }]);
 });
 
 if (await mayMount())
@@ -134,7 +140,7 @@ if (await mayMount())
 		await expect(openStore(site)).rejects.toThrow(
 			/^The store has to be changed .*(full|no space).* Nothing was changed/i,
 		);
-		expect(await migrationOf(site)).toBe(old);
+		expect(await migrationOf(site)).toBe(currentMigration);
 		expect((await readdir(disk, { recursive: true })).filter((name) => /zst$|unfinished|scratch/.test(name))).toEqual(
 			[],
 		);
@@ -142,7 +148,7 @@ if (await mayMount())
 		await rm(ballast);
 		const { store } = await openStore(site);
 		await store.destroy();
-		expect(await migrationOf(site)).toBe(newestMigration);
+		expect(await migrationOf(site)).toBe(laterMigration);
 	});
 
 test("a store of a newer version is refused and left as it is", async () => {

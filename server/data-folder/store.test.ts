@@ -107,7 +107,7 @@ test("a store that another process has only begun to make is a new one", async (
 test("a folder that belongs to another store is refused before that store is touched", async () => {
 	const [site, other] = [await anEmptySite(), await anEmptySite()];
 	const [id, otherId] = [await start(site), await start(other)];
-	await run(other, "delete from kysely_migration where name = '0004-images-by-name'");
+	await run(other, "delete from kysely_migration where name = '0001-tables'");
 	const wrong = { dataDirectory: site.dataDirectory, database: other.database };
 	for (const open of [openStore, openMatchingStore]) {
 		const error = await open(wrong).catch((caught: unknown) => caught);
@@ -118,7 +118,7 @@ test("a folder that belongs to another store is refused before that store is tou
 	const inspect = async (existing: Store | null) => {
 		expect(existing && (await readStoreId(existing))).toBe(otherId);
 		const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(existing ?? expect.fail());
-		expect(rows.map(({ name }) => name)).not.toContain("0004-images-by-name");
+		expect(rows.map(({ name }) => name)).not.toContain("0001-tables");
 		throw new StoreError("looked only");
 	};
 	const untouched = await connect(other.database, { inspect }).catch((error: Error) => error.message);

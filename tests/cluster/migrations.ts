@@ -1,17 +1,20 @@
+import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { settings, withFolder } from "../../bench/product.ts";
 import { migrateTo } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
+import { root } from "../../start.mjs";
 import type { Figure } from "../hard/figure.ts";
+import { currentMigration } from "../support/later-migration.ts";
 import { createCluster } from "../support/postgres/cluster.ts";
 import { createDatabase } from "../support/postgres/databases.ts";
 import { type Product, startProduct } from "../support/product.ts";
 
 const times = 5;
 const nodes = 3;
-/** A store as it was some versions ago. */
-const earlier = "0006-retired-addresses";
+/** The nodes are of a later version, which has one migration more. */
+const laterVersion = { NODE_OPTIONS: `--import=${join(root, "tests/support/be-later-version.ts")}` };
 
 /** Starts nodes at the same moment on a PostgreSQL that holds nothing, and on one of an earlier version. */
 export async function run(): Promise<Figure[]> {
@@ -20,7 +23,7 @@ export async function run(): Promise<Figure[]> {
 		await cluster.start();
 		return [
 			await measure(cluster.url, "that holds nothing"),
-			await measure(cluster.url, "of an earlier version", earlier),
+			await measure(cluster.url, "of an earlier version", currentMigration),
 		];
 	} finally {
 		await cluster.remove();
@@ -57,7 +60,7 @@ async function measure(server: string, what: string, version?: string): Promise<
 
 /** How many of the nodes serve a page and are ready. */
 async function startTogether(data: string, address: string): Promise<number> {
-	const environment = settings(data, { DATABASE_URL: address, PRERENDER: "false" });
+	const environment = settings(data, { DATABASE_URL: address, PRERENDER: "false", ...laterVersion });
 	const starts = await Promise.allSettled(Array.from({ length: nodes }, () => startProduct(environment)));
 	const products: Product[] = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
 	const answers = await Promise.all(
