@@ -1,8 +1,7 @@
 import { company } from "../../content/company.ts";
-import type { Service } from "../../content/services.schema.ts";
 import { imageAddress, isImagePath } from "../../contract/image-address.ts";
 
-/** A schema.org object. It contains addresses of this site as paths, which `absolute` completes. */
+/** A schema.org object of a kind that search engines show. It contains addresses of this site as paths, which `absolute` completes. */
 export interface StructuredData {
 	"@context": "https://schema.org";
 	"@type": string;
@@ -51,28 +50,6 @@ export function webSite(): StructuredData {
 	});
 }
 
-/** One service and who offers it. */
-export function service(name: string, { title, description }: Pick<Service, "title" | "description">): StructuredData {
-	return schema("Service", {
-		name: title,
-		description,
-		url: `/service/${name}`,
-		serviceType: title,
-		provider: publisher,
-	});
-}
-
-/** Questions with their answers. */
-export function faqPage(faqs: Service["serviceFAQ"]["faqs"]): StructuredData {
-	return schema("FAQPage", {
-		mainEntity: faqs.map(({ question, answer }) => ({
-			"@type": "Question",
-			name: question,
-			acceptedAnswer: { "@type": "Answer", text: answer },
-		})),
-	});
-}
-
 /** The path from the home page to this one, which is the last step. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): StructuredData {
 	const all = [{ name: company.name, path: "/" }, ...steps];
@@ -86,44 +63,30 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): Structu
 	});
 }
 
-/** The data of a post or a project. */
-interface Work {
+/** A blog post: its path, that of its image, and its dates, which are days or instants. */
+interface Posting {
 	title: string;
 	description: string;
 	path: string;
-	/** Path of its image. */
 	image: string;
+	published: string;
+	modified?: string;
 }
 
-/** A blog post. Its dates are days or instants. */
-export function blogPosting({
-	published,
-	modified,
-	...work
-}: Work & { published: string; modified?: string }): StructuredData {
-	return {
-		...creation("BlogPosting", work),
-		headline: work.title,
-		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
-		datePublished: published,
-		...(modified && { dateModified: modified }),
-	};
-}
-
-/** A project that was carried out. It has no date, because the day on which it started is not that of its text. */
-export function creativeWork(work: Work): StructuredData {
-	return { ...creation("CreativeWork", work), creator: publisher };
-}
-
-function creation(type: string, { title, description, path, image }: Work): StructuredData {
-	return schema(type, {
+/** A blog post. */
+export function blogPosting({ title, description, path, image, published, modified }: Posting): StructuredData {
+	return schema("BlogPosting", {
 		name: title,
+		headline: title,
 		description,
 		url: path,
 		mainEntityOfPage: path,
 		image,
 		inLanguage: "en",
 		publisher,
+		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
+		datePublished: published,
+		...(modified && { dateModified: modified }),
 	});
 }
 

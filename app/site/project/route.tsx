@@ -12,7 +12,7 @@ import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { PostText } from "../blog/post-text.tsx";
 import { pageMeta } from "../meta.ts";
 import { readPortfolio } from "../projects/portfolio.server.ts";
-import { breadcrumbs, creativeWork } from "../structured-data.ts";
+import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/route";
 import { NextProject } from "./next-project.tsx";
 import { ProjectBody } from "./project-body.tsx";
@@ -28,8 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const description = preview(projectDescription({ description: plain, example: card.example }), 155);
 	const path = projectPath(params.projectId);
 	const structuredData = import.meta.env.SSR && [
-		// Readers of structured data see no mark, so an example is not stated there.
-		...(card.example ? [] : [creativeWork({ title, description, path, image: `/cards${path}.png` })]),
 		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
 	];
 	return pageMeta({ title, description, path, structuredData }, matches);

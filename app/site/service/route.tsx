@@ -10,7 +10,7 @@ import { isOffline, overConnection, untilReachable } from "../../connection/conn
 import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../meta.ts";
 import { findService } from "../services/designated-services.ts";
-import { breadcrumbs, faqPage, service as serviceData } from "../structured-data.ts";
+import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/route";
 import { fetchService } from "./fetch-service.ts";
 import { fetchServiceProof } from "./fetch-service-proof.ts";
@@ -58,12 +58,9 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 		{
 			...(service?.meta ?? { title: designated.title, description: designated.desc }),
 			path: designated.address,
-			structuredData: import.meta.env.SSR &&
-				service !== null && [
-					serviceData(designated.path, service),
-					faqPage(service.serviceFAQ.faqs),
-					breadcrumbs(layout.navigation.services, { name: service.title, path: designated.address }),
-				],
+			structuredData: import.meta.env.SSR && [
+				breadcrumbs(layout.navigation.services, { name: designated.title, path: designated.address }),
+			],
 		},
 		matches,
 	);
