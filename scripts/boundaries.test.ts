@@ -43,6 +43,8 @@ const forbidden = [
 	["app/site/home/", "../../../server/app.ts"],
 	["app/site/home/", "../../../db/connect.ts"],
 	["app/site/home/", "/server/app.ts"],
+	["app/admin/", "../site/header/header.tsx"],
+	["app/ui/", "../site/header/header.tsx"],
 	["app/api.server.ts", "../db/connect.ts"],
 	["cli/", "../app/root.tsx"],
 ] as const;

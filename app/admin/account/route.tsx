@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { accountSchema } from "../../../contract/account.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { isolate } from "../isolate.ts";
 import { KeysSetting } from "../keys/keys-setting.tsx";

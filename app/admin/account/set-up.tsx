@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchema } from "../../../contract/account.ts";
-import { TextField } from "../../site/forms/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { DialogButtons } from "../dialogs/dialog-buttons.tsx";

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { Instant } from "../instant.tsx";
 import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";

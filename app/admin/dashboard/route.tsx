@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import type { Route } from "./+types/route";
 import { DashboardHeading } from "./heading.tsx";
 import { DashboardTabs } from "./tabs.tsx";

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { TextArea, TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CopyAddress } from "../cards/copy-address.tsx";
 import { contentTypes, fieldsOf } from "../content-types.ts";

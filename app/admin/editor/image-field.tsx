@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { TextField } from "../../site/forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fileOf } from "./image-change.ts";
 import type { EditorState } from "./use-editor.ts";

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { PostText } from "../../site/blog/post-text.tsx";
+import { PostText } from "../../ui/post-text.tsx";
 import { contentTypes } from "../content-types.ts";
 import { StoredDrawing } from "../images/stored-drawing.tsx";
 import type { EditorState } from "./use-editor.ts";

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { TextField } from "../../site/forms/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { contentTypes } from "../content-types.ts";
 import { scheduledDay } from "../scheduled-day.ts";
 import { ImageField } from "./image-field.tsx";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { controlProps, Field, type FieldProps } from "../../site/forms/field.tsx";
+import { controlProps, Field, type FieldProps } from "../../ui/field.tsx";
 
 /** A title in large letters without a box. It wraps, and has one line all the same: Enter sends the form. */
 export function TitleField(field: FieldProps) {

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { messages } from "../../../contract/messages.ts";
-import type { FieldConnection } from "../../site/forms/form-state.ts";
+import type { FieldConnection } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
 

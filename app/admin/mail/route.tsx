@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { CardSection, CardSkeleton } from "../shell/card-section.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { QueryState } from "../states/query-state.tsx";

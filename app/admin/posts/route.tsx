@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { EditorPage } from "../editor/editor-page.tsx";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import type { Route } from "./+types/route";
 import { ForgetPerson } from "./forget-person.tsx";

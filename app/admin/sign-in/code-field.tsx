@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { admin } from "../../../content/admin.ts";
-import { TextField } from "../../site/forms/field.tsx";
-import type { FieldConnection } from "../../site/forms/form-state.ts";
+import type { FieldConnection } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 
 /** The code of a second factor. It appears when the server asks for it, and takes the focus. */
 export function CodeField({ connection }: { connection: FieldConnection }) {

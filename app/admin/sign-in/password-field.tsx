@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { TextField } from "../../site/forms/field.tsx";
-import type { FieldConnection } from "../../site/forms/form-state.ts";
+import type { FieldConnection } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 interface PasswordFieldProps {

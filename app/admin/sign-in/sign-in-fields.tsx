@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { TextField } from "../../site/forms/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { SignInState } from "./use-sign-in.ts";

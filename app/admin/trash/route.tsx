@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { deletedItemSchema } from "../../../contract/trash.ts";
-import { pageMeta } from "../../site/meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { CursorList } from "../list/cursor-list.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import type { Route } from "./+types/route";

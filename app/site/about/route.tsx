@@ -1,6 +1,6 @@
 import { about } from "../../../content/about.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
-import { pageMeta } from "../meta.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
 import { Details } from "./details.tsx";

@@ -1,6 +1,6 @@
 import { careers } from "../../../content/careers.ts";
 import { defaultPosition, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
-import { SelectField, TextArea, TextField } from "../forms/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";

@@ -1,6 +1,6 @@
 import { careers } from "../../../content/careers.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { careersForm } from "./careers-form.tsx";
 import { CareersPage } from "./careers-page.tsx";

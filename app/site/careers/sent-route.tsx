@@ -1,6 +1,6 @@
 import { careers } from "../../../content/careers.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { requireRecentSubmission } from "../forms/require-recent-submission.server.ts";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/sent-route";
 import { CareersPage } from "./careers-page.tsx";
 

@@ -1,7 +1,7 @@
 import { contact } from "../../../content/contact.ts";
 import { services } from "../../../content/services.ts";
 import { defaultProjectType } from "../../../contract/form-fields.ts";
-import { SelectField, TextArea, TextField } from "../forms/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";

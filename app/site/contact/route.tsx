@@ -1,6 +1,6 @@
 import { contact } from "../../../content/contact.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { contactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";

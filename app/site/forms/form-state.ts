@@ -1,19 +1,8 @@
-import type { FormEventHandler, Ref } from "react";
+import type { FormEventHandler } from "react";
 import { interpolate } from "../../../content/interpolate.ts";
 import { layout } from "../../../content/layout.ts";
+import type { FieldConnection } from "../../ui/field.tsx";
 import type { PostedForm } from "./posted-form.ts";
-
-/** The props that connect a control with its form: always its name, and in the browser what validates it. */
-export interface FieldConnection {
-	name: string;
-	/** The id of the element; the name unless it is given. */
-	id?: string;
-	defaultValue?: string | undefined;
-	error?: string | undefined;
-	ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
-	onChange?: (event: { target: unknown; type?: string }) => unknown;
-	onBlur?: (event: { target: unknown; type?: string }) => unknown;
-}
 
 /** The state of a form, for the same markup on the server and in the browser before and after its script has loaded. */
 export interface FormState {

@@ -1,6 +1,6 @@
 import { home } from "../../../content/home.ts";
-import { pageMeta } from "../meta.ts";
-import { organization, webSite } from "../structured-data.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { organization, webSite } from "../../ui/structured-data.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
 import { Features } from "./features.tsx";

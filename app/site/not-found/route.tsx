@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
-import { pageMeta } from "../meta.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import type { Route } from "./+types/route";
 import { NotFound } from "./not-found.tsx";
 

@@ -8,7 +8,7 @@ import { topicTitle } from "../../../content/topic.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { PostNeighbours } from "../../../contract/post.ts";
 import { tokenKey } from "../../api/token.ts";
-import { fullTitle } from "../meta.ts";
+import { fullTitle } from "../../ui/meta.ts";
 import PostRoute, { clientLoader, meta } from "./route.tsx";
 
 const card = (id: string, title: string) => ({

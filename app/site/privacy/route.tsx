@@ -3,8 +3,8 @@ import { readRetentionTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { useAssetsUrl } from "../../ui/assets-url.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: "/privacy" }, matches);

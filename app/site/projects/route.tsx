@@ -1,9 +1,9 @@
 import { projectsPage } from "../../../content/projects-page.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { type ProjectCard as Card, readPortfolio } from "./portfolio.server.ts";
 import { ProjectCard } from "./project-card.tsx";

@@ -1,7 +1,7 @@
 import { servicesPage } from "../../../content/services-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/meta.ts";
 import { container, Section } from "../../ui/section.tsx";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { ServiceIndex } from "./service-index.tsx";
 

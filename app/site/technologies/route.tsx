@@ -1,6 +1,6 @@
 import { technologies } from "../../../content/technologies.ts";
+import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
-import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/route";
 import { ComponentTray } from "./component-tray.tsx";
 import { Rules } from "./rules.tsx";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { plainText, readPostBlocks } from "../../../contract/post-blocks.ts";
-import { preview } from "../../../contract/shown-text.ts";
-import { findLinks } from "../../../contract/text-links.ts";
+import { plainText, readPostBlocks } from "../../contract/post-blocks.ts";
+import { preview } from "../../contract/shown-text.ts";
+import { findLinks } from "../../contract/text-links.ts";
 import { PostText } from "./post-text.tsx";
 
 const render = (content: string) => renderToStaticMarkup(<PostText content={content} />);

@@ -1,5 +1,16 @@
-import type { ReactNode } from "react";
-import type { FieldConnection } from "./form-state.ts";
+import type { ReactNode, Ref } from "react";
+
+/** The props that connect a control with its form: always its name, and in the browser what validates it. */
+export interface FieldConnection {
+	name: string;
+	/** The id of the element; the name unless it is given. */
+	id?: string;
+	defaultValue?: string | undefined;
+	error?: string | undefined;
+	ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
+	onChange?: (event: { target: unknown; type?: string }) => unknown;
+	onBlur?: (event: { target: unknown; type?: string }) => unknown;
+}
 
 export interface FieldProps {
 	label: string;

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import {
-	absolute,
-	blogPosting,
-	breadcrumbs,
-	organization,
-	type StructuredData,
-	webSite,
-} from "./structured-data.ts";
+import { absolute, blogPosting, breadcrumbs, organization, type StructuredData, webSite } from "./structured-data.ts";
 
 const siteUrl = "https://www.example.com";
 const site = { siteUrl };

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { blog } from "../../../content/blog.ts";
-import { type PostBlock, readPostBlocks } from "../../../contract/post-blocks.ts";
-import { keepUnits } from "../../../contract/shown-text.ts";
-import { findLinks } from "../../../contract/text-links.ts";
+import { blog } from "../../content/blog.ts";
+import { type PostBlock, readPostBlocks } from "../../contract/post-blocks.ts";
+import { keepUnits } from "../../contract/shown-text.ts";
+import { findLinks } from "../../contract/text-links.ts";
 
 /** A post's text on the site and in the admin's preview. Nothing in it is parsed as HTML. */
 export function PostText({ content }: { content: string }) {
