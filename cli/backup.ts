@@ -23,6 +23,5 @@ async function run([folder, ...more]: string[]): Promise<string> {
 		`${file}: ${rows} rows and ${images} image files, ${bytes} bytes, ${config.backupPassphrase ? "encrypted" : "not encrypted"}.`,
 		`To restore it: npm run restore -- ${file}`,
 		...manifest.missing.map((name) => `Missing: the image ${name} cannot be read.`),
-		...manifest.damaged.map((name) => `Damaged: the image ${name} is in the backup as it is.`),
 	].join("\n");
 }

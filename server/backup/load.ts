@@ -39,7 +39,7 @@ export interface Target {
 	images: FileStorage;
 }
 
-/** Images that are written or compared at once. */
+/** Images that are stored at once. */
 const concurrency = 8;
 
 /** Reads a backup to its end and makes nothing. @throws BackupError when it is not whole, or newer than this program. */
@@ -64,20 +64,24 @@ export async function loadBackup(
 	let checked: Checked | undefined;
 	const hadTables = await replaceTables(database, schema, async (transaction, inSchema) => {
 		let site: SiteEntry | undefined;
-		const writing = createWriter(images);
+		const waiting: { key: string; bytes: Buffer }[] = [];
+		const storeWaiting = () =>
+			forEachConcurrently(waiting.splice(0), concurrency, ({ key, bytes }) => storeImage(images, key, bytes));
 		const take: TakeFile = async (name, content) => {
 			const found = contentOf(name);
 			if (found?.kind === "site") {
 				site = await readSite(content);
 				await migrateTo(transaction, site.migration, inSchema);
 			} else if (found?.kind === "table") await loadTable(transaction, found.table, content);
-			else if (found) await writing.add(found.key, Buffer.concat(await Array.fromAsync(content)));
+			else if (found) {
+				waiting.push({ key: found.key, bytes: Buffer.concat(await Array.fromAsync(content)) });
+				if (waiting.length === concurrency) await storeWaiting();
+			}
 		};
 		const manifest = await readArchive(path, passphrase, take);
-		await writing.end();
+		await storeWaiting();
 		if (!site) throw new BackupError("it holds no site.json");
 		await compareRows(transaction, manifest);
-		await compareImages(images, manifest);
 		await migrateTo(transaction, newestMigration(), inSchema);
 		await finish(transaction);
 		checked = { site, manifest };
@@ -114,20 +118,11 @@ async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> 
 	}
 }
 
-/** Writes some images at once, and holds no more in memory. */
-function createWriter(images: Target["images"]) {
-	let pending: Promise<void>[] = [];
-	const end = async () => {
-		await Promise.all(pending);
-		pending = [];
-	};
-	return {
-		end,
-		async add(key: string, bytes: Buffer) {
-			pending.push(images.write(`${imagesFolder}/${key}`, bytes));
-			if (pending.length >= concurrency) await end();
-		},
-	};
+/** Stores an image, and reads it back. */
+async function storeImage(images: FileStorage, key: string, bytes: Buffer): Promise<void> {
+	await images.write(`${imagesFolder}/${key}`, bytes);
+	if (!(await readWhole(images, `${imagesFolder}/${key}`))?.equals(bytes))
+		throw new BackupError(`what was restored of ${imageFile(key)} is not what the backup holds`);
 }
 
 /** @throws BackupError that names the first table that is not as the manifest states. */
@@ -139,14 +134,4 @@ async function compareRows(transaction: Store, { files }: Manifest): Promise<voi
 		if (stated?.sha256 !== hash.digest("hex"))
 			throw new BackupError(`what was restored of ${table.name} is not what the backup holds`);
 	}
-}
-
-async function compareImages(images: Target["images"], { files }: Manifest): Promise<void> {
-	await forEachConcurrently(files, concurrency, async ({ name, sha256 }) => {
-		const found = contentOf(name);
-		if (found?.kind !== "image") return;
-		const bytes = await readWhole(images, `${imagesFolder}/${found.key}`);
-		if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sha256)
-			throw new BackupError(`what was restored of ${imageFile(found.key)} is not what the backup holds`);
-	});
 }

@@ -23,8 +23,6 @@ export const manifestSchema = z.object({
 	files: z.array(z.object({ name: z.string(), bytes: count, sha256: z.string(), lines: count.optional() })),
 	/** Images that rows name and that could not be read. */
 	missing: z.array(z.string()),
-	/** Images that are in it as they were found: cut, or no images at all. */
-	damaged: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

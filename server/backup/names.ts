@@ -12,6 +12,9 @@ const pattern = new RegExp(
 	`^tracewright-([0-9a-f]{8})-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)-(${backupKinds.join("|")})\\.tar\\.zst(?:\\.age)?$`,
 );
 
+/** Stands behind the name of a backup until it is whole. */
+export const unfinishedEnding = ".unfinished";
+
 /** How names tell the store of an id; one that never started has none. */
 export const siteOfId = (storeId: string | null) => storeId?.slice(0, 8) ?? "00000000";
 
@@ -25,10 +28,4 @@ export function readBackupName(name: string): BackupName | null {
 	const [, site, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
 	const known = backupKinds.find((candidate) => candidate === kind);
 	return site && known ? { site, begunAt: new Date(`${day}${hour}:${minute}:${second}`), kind: known } : null;
-}
-
-/** The site whose backup was begun under this name and never ended; null when it is none. */
-export function siteOfUnfinished(name: string): string | null {
-	const [, begun] = /^(.*)\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
-	return (begun && readBackupName(begun)?.site) || null;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { BackupKind, Backups } from "../../contract/backup.ts";
@@ -63,7 +63,7 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	await app.look();
 	const backups = await app.read();
 	expect(backups).toMatchObject({ status: "fine", running: false, failure: null, besideData: true, encrypted: false });
-	expect(backups.verified).toMatchObject({ images: 6, faulty: { count: 0 }, begunAt: app.clock.now().toISOString() });
+	expect(backups.verified).toMatchObject({ images: 6, missing: { count: 0 }, begunAt: app.clock.now().toISOString() });
 	expect(backups.files).toEqual([expect.objectContaining({ bytes: backups.verified?.bytes, kind: "manual" })]);
 	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, backups.verified?.file ?? "", new Date());
@@ -157,7 +157,7 @@ test("one that fails is told with its reason, and leaves those before", async ()
 	});
 });
 
-test("one that was killed counts as failed, and images that are damaged are named", async () => {
+test("one that was killed counts as failed, and images that are missing are named", async () => {
 	const app = await openApp();
 	await changeBackupState(app.store, { running: true, begunAt: app.clock.now().toISOString() });
 	await app.look();
@@ -167,11 +167,11 @@ test("one that was killed counts as failed, and images that are damaged are name
 	});
 	const images = join(app.site.dataDirectory, "pictures", "blogs");
 	const [name = ""] = await readdir(images);
-	await truncate(join(images, name), 50);
+	await rm(join(images, name));
 	await app.make();
 	expect(await app.read()).toMatchObject({
 		failure: null,
-		verified: { faulty: { count: 1, names: [`blogs/${name}`] } },
+		verified: { missing: { count: 1, names: [`blogs/${name}`] } },
 	});
 });
 

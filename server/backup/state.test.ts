@@ -22,7 +22,7 @@ test.each([
 });
 
 test("a verified backup of a clock that was ahead is late", () => {
-	const verified = { verifiedAt: ago(0), file: "", bytes: 0, rows: 0, images: 0, faulty: { count: 0, names: [] } };
+	const verified = { verifiedAt: ago(0), file: "", bytes: 0, rows: 0, images: 0, missing: { count: 0, names: [] } };
 	expect(statusOf({ verified: { ...verified, begunAt: ago(-24) } }, 24 * hour, now)).toBe("late");
 	expect(statusOf({ verified: { ...verified, begunAt: ago(24) } }, 24 * hour, now)).toBe("fine");
 });

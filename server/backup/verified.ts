@@ -13,7 +13,7 @@ import { BackupError, countContents } from "./manifest.ts";
 import { openScratch } from "./scratch.ts";
 import { readBackupState } from "./state.ts";
 
-/** How many names of faulty images are noted. */
+/** How many names of missing images are noted. */
 const maxNames = 20;
 
 /** What a verified backup needs of the settings. */
@@ -50,13 +50,13 @@ async function makeInFolder(
 		await rm(file, { force: true });
 		throw error;
 	});
-	const faulty = [...manifest.missing, ...manifest.damaged];
+	const { missing } = manifest;
 	return {
 		begunAt: begunAt.toISOString(),
 		file,
 		bytes,
 		...countContents(manifest),
-		faulty: { count: faulty.length, names: faulty.slice(0, maxNames) },
+		missing: { count: missing.length, names: missing.slice(0, maxNames) },
 	};
 }
 

@@ -112,7 +112,7 @@ test("the last verified backup is told, and whether the last one failed", async 
 			bytes: 1,
 			rows: 1,
 			images: 0,
-			faulty: { count: 0, names: [] },
+			missing: { count: 0, names: [] },
 		},
 		failure: { at: "2026-03-02T04:00:00.000Z", message: "No room" },
 	});

@@ -146,7 +146,7 @@ test("the product is not ready while the bucket is away, or another site's", asy
 	await expect(look()).rejects.toThrow("belongs to another store");
 });
 
-test("an image that is removed while a backup is made is no gap in it", async () => {
+test("a backup names the images that the bucket lacks", async () => {
 	const { s3, bucket } = await aBucket();
 	const site = await aUsedSite("SQLite", s3);
 	const { store } = await openStore(site);

@@ -52,7 +52,7 @@ test("a backup that was asked for is watched until it has ended, and not longer"
 		...backups,
 		running: false,
 		status: "fine",
-		verified: { ...verified, rows: 1_200, images: 3, faulty: { count: 1, names: ["lost.webp"] } },
+		verified: { ...verified, rows: 1_200, images: 3, missing: { count: 1, names: ["lost.webp"] } },
 	};
 	await pass(2_000);
 	expect(await make()).toBeDefined();

@@ -73,9 +73,9 @@ function BackupStatus({ backups }: { backups: Backups }) {
 						})}
 					</Fact>
 				)}
-				{verified && verified.faulty.count > 0 && (
-					<Fact name={interpolate(text.faulty, { count: verified.faulty.count })}>
-						{verified.faulty.names.join(", ")}
+				{verified && verified.missing.count > 0 && (
+					<Fact name={interpolate(text.missing, { count: verified.missing.count })}>
+						{verified.missing.names.join(", ")}
 					</Fact>
 				)}
 				{failure && <Fact name={interpolate(text.failed, { date: formatInstant(failure.at) })}>{failure.message}</Fact>}

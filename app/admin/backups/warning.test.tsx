@@ -13,7 +13,7 @@ const verified = {
 	bytes: 1,
 	rows: 1,
 	images: 0,
-	faulty: { count: 0, names: [] },
+	missing: { count: 0, names: [] },
 };
 
 test.each<[Backups["status"], string | undefined]>([
