@@ -28,7 +28,7 @@ const runOnce = [
 	"server/pages/{expensive-requests,overload,path,posted-form,prerender,public-responses}.test.ts",
 	"server/pages/{request-listener,route-paths,spelling,turns}.test.ts",
 	"server/publishing/shipped-*.test.ts",
-	"server/session/check-queue.test.ts",
+	"server/session/newest-first.test.ts",
 	"server/social-cards/**",
 	"server/storage/**",
 ];

@@ -56,16 +56,17 @@ test.each([
 	},
 );
 
-test("a session that is stolen may try five passwords, and the owner still signs in", async () => {
-	const { app, send } = await open();
+test("a session that is stolen may try five passwords, and the owner, who signs in, is not held up", async () => {
+	const { app, token, send } = await open();
 	const paths = ["/password", "/second-factor", "/second-factor/off", "/recovery-codes", "/second-factor/confirm"];
 	for (const path of paths) {
 		const json = { password: "guess", newPassword: "long enough for it", code: "000000" };
 		expect(await send(path, { json })).toMatchObject({ errors: { password: [messages.passwordWrong] } });
 	}
-	const sixth = await app.request(`${account}/second-factor`, { token: await signIn(app), json: { password } });
+	const ask = (from: string) => app.request(`${account}/second-factor`, { token: from, json: { password } });
+	const sixth = await ask(token);
 	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 0]).toEqual([429, true]);
-	expect(await enter(app, owner)).toMatchObject({ status: "success" });
+	expect((await ask(await signIn(app))).status).toBe(200);
 });
 
 test("lists where the account is signed in, with device and times, the last used first", async () => {

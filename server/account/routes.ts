@@ -129,7 +129,7 @@ export function accountRoutes(
 	/** The same once the password was right; wrong ones are limited as at sign-in. */
 	const askPassword = async (context: Context<ApiEnvironment>, password: string): Promise<UserRow> => {
 		const user = await ownAccount(context);
-		const attempt = { address: clientAddress(context), ownerKey: user.id, signal: context.req.raw.signal };
+		const attempt = { address: clientAddress(context), knownToken: tokenOf(context), signal: context.req.raw.signal };
 		const isRight = await attempts.check(attempt, async () =>
 			(await verifyPassword(password, user.password_hash)) ? user : null,
 		);

@@ -13,7 +13,6 @@ import { createReencoder } from "../page-cache/encode.ts";
 import { createGetOrRender, prerendering } from "../page-cache/get-or-render.ts";
 import { sendCached } from "../page-cache/send.ts";
 import { requestIdHeader, withRequestId } from "../request-id.ts";
-import { asksToSignIn, createSignInQueue } from "../session/sign-in-queue.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
 import { normalizePath, pathnameOf } from "./path.ts";
@@ -83,7 +82,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const fetchInternally = async (path: string, environment: object) =>
 		app.fetch(new Request(`http://localhost${path}`), environment);
 	const queue = createFairQueue(queueLimits);
-	const waitToSignIn = createSignInQueue();
 	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
 	const getPage = createGetOrRender(pages, {
 		queue,
@@ -154,7 +152,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const mayBeOpened =
 			cached?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
 		if (cached && !mayBeOpened) return sendCached(request, response, cached);
-		if (asksToSignIn(request, path)) await waitToSignIn(senderOf(request), response);
 		await answerByApplication(request, response);
 	};
 

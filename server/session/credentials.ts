@@ -44,7 +44,7 @@ export function createCredentialsCheck(
 			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
 			const codeAttempt = { factor, user: candidate, password, code };
-			return (await checkCode(codeAttempt, attempt.ownerKey !== undefined)) ? candidate : null;
+			return (await checkCode(codeAttempt, attempt.knownToken !== undefined)) ? candidate : null;
 		});
 		if (!user) throw refusal;
 		return user;

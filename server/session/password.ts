@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** OWASP's Argon2id minimum: 19 MiB, two passes, one lane. Each hash holds that and a core, so callers let few run at once (`check-queue.ts`). */
+/** OWASP's Argon2id minimum: 19 MiB, two passes, one lane. Each hash holds that and a core, so callers let few run at once (`newest-first.ts`). */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** The password in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */

@@ -47,7 +47,7 @@ export function sessionRoutes(
 		const credentials = context.req.valid("json");
 		const deviceToken = await checkDeviceToken(context.req.header(deviceTokenHeader), credentials.email);
 		const user = await checkCredentials(
-			{ address: clientAddress(context), ownerKey: deviceToken, signal: context.req.raw.signal },
+			{ address: clientAddress(context), knownToken: deviceToken, signal: context.req.raw.signal },
 			credentials,
 		);
 		const device = describeDevice(context.req.header("user-agent"));

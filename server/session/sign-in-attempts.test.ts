@@ -1,12 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
 import { createOwner, owner } from "../../tests/support/session.ts";
-import { OverloadError } from "../errors.ts";
-import { countInMemory } from "../rate-counters.ts";
-import { createRateLimits } from "../rate-limit.ts";
 import { hashPassword } from "./password.ts";
 import { createUser } from "./repository.ts";
-import { createSignInAttempts } from "./sign-in-attempts.ts";
 
 const login = "/api/v1/user/login";
 const day = 24 * 60 * 60 * 1000;
@@ -155,62 +151,4 @@ test("a browser that signs in often is never kept out, and its wrong passwords b
 		expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 	}
 	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
-});
-
-/** Attempts on timers that the test moves, and who was checked or turned away, in turn. */
-function openAttempts() {
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	onTestFinished(() => void vi.useRealTimers());
-	const { check } = createSignInAttempts(createRateLimits(countInMemory));
-	const { signal } = new AbortController();
-	const happened: string[] = [];
-	const attempt = (address: string, ownerKey?: string, checked = Promise.resolve()) =>
-		void check({ address, ownerKey, signal }, async () => {
-			happened.push(address);
-			await checked;
-			return null;
-		}).catch((error) => happened.push(`${address}: ${error instanceof OverloadError}`));
-	/** Lets time pass, and what follows from it happen. */
-	const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-	return { attempt, pass, happened };
-}
-
-test.each([
-	["a stranger", 3_000, undefined],
-	["a browser that signed in before", 10_000, "device token"],
-])("behind a slow check %s is told after %i ms to come back", async (_who, longest, ownerKey) => {
-	const { attempt, pass, happened } = openAttempts();
-	attempt("192.0.2.1", ownerKey, new Promise(() => undefined));
-	attempt("192.0.2.2", ownerKey);
-	await pass(longest - 1);
-	expect(happened).toEqual(["192.0.2.1"]);
-	await pass(1);
-	expect(happened).toEqual(["192.0.2.1", "192.0.2.2: true"]);
-});
-
-test("after more than a hundred wrong passwords a minute each check of a stranger is followed by a pause of 250 ms", async () => {
-	const { attempt, pass, happened } = openAttempts();
-	const guess = async (number: number) => {
-		attempt(`203.0.113.${number}`);
-		await pass(0);
-	};
-	for (let number = 1; number <= 102; number += 1) await guess(number);
-	await guess(103);
-	attempt("192.0.2.7", "device token");
-	await pass(249);
-	expect(happened.slice(101)).toEqual(["203.0.113.102", "192.0.2.7"]);
-	await pass(1);
-	expect(happened.at(-1)).toBe("203.0.113.103");
-	await pass(60_000);
-	for (let number = 104; number <= 106; number += 1) await guess(number);
-	expect(happened.slice(-3)).toEqual(["203.0.113.104", "203.0.113.105", "203.0.113.106"]);
-});
-
-test("while more than four strangers wait, a check is followed by a shorter pause", async () => {
-	const { attempt, pass, happened } = openAttempts();
-	for (let number = 1; number <= 6; number += 1) attempt(`203.0.113.${number}`);
-	await pass(29);
-	expect(happened).toHaveLength(1);
-	await pass(1);
-	expect(happened).toHaveLength(6);
 });

@@ -19,7 +19,7 @@ export const hostileCases: Record<string, HostileCase[]> = {
 		{ what: "100 wrong passwords at once", tests: ["server/session/routes.test.ts"] },
 		{
 			what: "1,000 strangers guess, from whole networks, and hang up",
-			tests: ["server/session/sign-in-attempts.test.ts", "server/session/sign-in-queue.test.ts"],
+			tests: ["server/session/sign-in-attempts.test.ts", "server/session/newest-first.test.ts"],
 			hard: ["signInFlood"],
 		},
 		{
