@@ -6,8 +6,7 @@ import { isPostgres, openUnmigrated } from "../../db/connect.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aBucket } from "../../tests/support/s3/bucket.ts";
-import { postgresUrl } from "../../tests/support/store.ts";
-import { addContents, anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
+import { addContents, anEmptySite, aUsedSite, contentsOf, type StoredSite } from "../../tests/support/stored-site.ts";
 import { openStore } from "../data-folder/store.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
@@ -74,38 +73,31 @@ test("moves what was there aside, and it is whole", async () => {
 	expect(await contentsOf(site)).toEqual(then);
 });
 
-if (postgresUrl !== undefined)
-	test("works from one database to the other and back, with every row equal", async () => {
-		const site = await aUsedSite();
-		const before = await contentsOf(site);
-		const onSqlite = await anEmptySite("SQLite");
-		await restoreBackup(onSqlite, await backup(site), later);
-		expect(await contentsOf(onSqlite)).toEqual(before);
-		await start(onSqlite);
-		const again = await anEmptySite();
-		await restoreBackup(again, await backup(onSqlite), later);
-		expect(await contentsOf(again)).toEqual(before);
-		await start(again);
-		await addContents(again, ["Goes on"]);
-	});
-
-test("a backup is made from a bucket, and restored from a disk into a bucket and back", async () => {
-	const inBucket = await aUsedSite(undefined, (await aBucket()).s3);
-	const before = await contentsOf(inBucket);
-	const { file, manifest } = await makeBackup(inBucket, await aDataFolder(), now, "manual");
-	expect([countContents(manifest).images, manifest.missing]).toEqual([6, []]);
-	const onDisk = await anEmptySite("SQLite");
-	await restoreBackup(onDisk, file, now);
-	expect(await contentsOf(onDisk)).toEqual(before);
-	const again = await makeBackup(onDisk, await aDataFolder(), now, "manual");
+test("a site moves from SQLite to this run's database, into a bucket and back, with every row and image equal", async () => {
+	const onSqlite = await aUsedSite("SQLite");
+	const before = await contentsOf(onSqlite);
+	const onDisk = await anEmptySite();
 	const { s3, bucket } = await aBucket();
-	const fresh = { ...(await anEmptySite()), s3 };
-	await restoreBackup(fresh, again.file, now);
-	expect(await contentsOf(fresh)).toEqual(before);
-	expect(await readFilesId(bucket)).toBe(await start(fresh));
-	const foreign = { ...(await aUsedSite("SQLite")), s3 };
-	const another = await makeBackup({ ...foreign, s3: undefined }, await aDataFolder(), now, "manual");
-	await expect(restoreBackup(foreign, another.file, now)).rejects.toThrow("belongs to another site");
+	const inBucket = { ...(await anEmptySite()), s3 };
+	const again = await anEmptySite("SQLite");
+	let from: StoredSite = onSqlite;
+	for (const to of [onDisk, inBucket, again]) {
+		const { file, manifest } = await makeBackup(from, await aDataFolder(), now, "manual");
+		expect([countContents(manifest).images, manifest.missing]).toEqual([6, []]);
+		await restoreBackup(to, file, later);
+		expect(await contentsOf(to)).toEqual(before);
+		expect(await start(to)).toEqual(await start(from));
+		from = to;
+	}
+	expect(await readFilesId(bucket)).toBe(await start(again));
+	await addContents(again, ["Goes on"]);
+});
+
+test("the bucket of another site is refused", async () => {
+	const { s3 } = await aBucket();
+	await aUsedSite("SQLite", s3);
+	const site = await aUsedSite("SQLite");
+	await expect(restoreBackup({ ...site, s3 }, await backup(site), now)).rejects.toThrow("belongs to another site");
 });
 
 test("a damaged backup, or one of a newer program, touches nothing", async () => {

@@ -1,5 +1,5 @@
-import { mkdir, rm, stat, statfs, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { mkdir, rm, stat, statfs } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { BackupKind, VerifiedBackup } from "../../contract/backup.ts";
 import { isPostgres } from "../../db/connect.ts";
 import type { Config } from "../config.ts";
@@ -62,14 +62,7 @@ async function makeInFolder(
 
 async function verify({ dataDirectory, backupPassphrase: passphrase }: BackupConfig, path: string, begunAt: Date) {
 	await using scratch = await openScratch(dataDirectory);
-	const images = {
-		...openDiskStorage(scratch.path),
-		// It has to survive nothing.
-		async write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>) {
-			await mkdir(dirname(join(scratch.path, key)), { recursive: true });
-			await writeFile(join(scratch.path, key), content);
-		},
-	};
+	const images = openDiskStorage(scratch.path);
 	const target = { database: join(scratch.path, "restored.sqlite"), schema: "", images };
 	await loadBackup({ path, passphrase }, target, async (restored) => {
 		if ((await readBackupState(restored)).begunAt !== begunAt.toISOString())
