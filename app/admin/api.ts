@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { successSchema } from "../../contract/envelope.ts";
-import { revokeEndedSessions } from "../api/ended-sessions.ts";
 import { apiAddress, type RequestOptions, request, requestApi, timeoutMs, withTimeout } from "../api/request.ts";
 import { untilReachable } from "../connection/connection.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
@@ -69,13 +68,11 @@ async function successful(request: Promise<Response>): Promise<Response> {
 
 /** @throws CallError when there is no response. */
 async function answered(request: Promise<Response>): Promise<Response> {
-	const response = await request.catch(() => {
+	return request.catch(() => {
 		// The connection notice is shown until the server answers again.
 		void untilReachable();
 		throw new CallError(0);
 	});
-	void revokeEndedSessions();
-	return response;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {

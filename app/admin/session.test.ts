@@ -50,10 +50,25 @@ test("a logout ends the session here at once, and tells the server with the toke
 		return Response.json({ status: "success", data: null });
 	});
 	storeSession("token", user, "device token");
-	logOut();
+	const ended = logOut();
 	expect([isSignedIn(), localStorage.getItem("adminToken"), readUser()]).toEqual([false, null, null]);
-	await expect.poll(() => Object.keys(localStorage)).toEqual(["adminMark"]);
+	expect(Object.keys(localStorage)).toEqual(["adminMark"]);
+	expect(await ended).toBe(true);
 	expect(told).toEqual([["/api/v1/uesr/logout", "Bearer token"]]);
+});
+
+test.each([
+	["a portal's page", async () => new Response("<h1>Sign in to the network</h1>"), false],
+	[
+		"a session that the server does not know",
+		async () => Response.json({ status: "fail", message: "" }, { status: 401 }),
+		true,
+	],
+])("a logout with %s ends the session here, and says whether it ended there", async (_, answer, ended) => {
+	vi.stubGlobal("fetch", answer);
+	storeSession("token", user, null);
+	expect(await logOut()).toBe(ended);
+	expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("another tab that ends the session is heard; one that signs in or stores something else is not", () => {

@@ -1,7 +1,9 @@
+import { doneSchema } from "../../contract/envelope.ts";
 import { type User, userSchema } from "../../contract/session.ts";
-import { endSession, revokeEndedSessions } from "../api/ended-sessions.ts";
 import { readToken, tokenKey } from "../api/token.ts";
 import { readStored, readStoredJson } from "../storage.ts";
+import { call } from "./api.ts";
+import { CallError } from "./call-error.ts";
 
 /** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
@@ -36,11 +38,17 @@ export function clearSession(): void {
 	localStorage.removeItem(userKey);
 }
 
-/** Ends the session in this browser at once, and on the server as soon as it can be reached (spec 4). */
-export function logOut(): void {
-	endSession();
+/**
+ * Ends the session in this browser at once, and on the server by one request, which outlives the window (spec 4).
+ * @returns whether it ended on the server; if not, it lives there until it expires or is ended in Account
+ */
+export function logOut(): Promise<boolean> {
+	const request = call("/uesr/logout", doneSchema, { keepalive: true });
 	clearSession();
-	void revokeEndedSessions();
+	return request.then(
+		() => true,
+		(error) => error instanceof CallError && error.status === 401,
+	);
 }
 
 /** Calls back when another tab ends the session. @returns a function that stops it */

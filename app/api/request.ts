@@ -7,6 +7,8 @@ export interface RequestOptions {
 	/** Sent besides those of every call. */
 	headers?: Record<string, string>;
 	signal?: AbortSignal | undefined;
+	/** Whether the request outlives the window. */
+	keepalive?: boolean;
 }
 
 /** How long a response may take, in milliseconds; for a file, each of its chunks. */
@@ -30,13 +32,14 @@ export function authorization(): Record<string, string> {
  */
 export function request(
 	address: string,
-	{ method = "GET", json, headers, signal }: RequestOptions = {},
+	{ method = "GET", json, headers, signal, keepalive = false }: RequestOptions = {},
 ): Promise<Response> {
 	return fetch(address, {
 		method,
 		headers: { ...authorization(), ...(json !== undefined && { "Content-Type": "application/json" }), ...headers },
 		...(json !== undefined && { body: JSON.stringify(json) }),
 		...(signal && { signal }),
+		...(keepalive && { keepalive }),
 	});
 }
 

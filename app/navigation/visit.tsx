@@ -1,4 +1,3 @@
-import { useRevocation } from "../api/use-revocation.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useVisitedPages } from "./use-visited-pages.ts";
@@ -7,6 +6,5 @@ import { useVisitedPages } from "./use-visited-pages.ts";
 export default function Visit() {
 	useFocusOnNavigation();
 	useVisitedPages();
-	useRevocation();
 	return <ProgressLine />;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
+import { readToken } from "../../api/token.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -17,10 +18,13 @@ import { WeeksPanel } from "./weeks-panel.tsx";
 export function DashboardHeading() {
 	const navigate = useNavigate();
 	const [showsWeeks, setShowsWeeks] = useRestoredState("weeks", false);
-	const leave = () => {
-		logOut();
+	const leave = async () => {
+		const ended = logOut();
 		void showToast("success", messages.logoutSuccessful);
 		void navigate("/admin/login");
+		// Who signed in again meanwhile is past the page that says so.
+		if (!(await ended) && readToken() === null)
+			void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
 	};
 	return (
 		<>

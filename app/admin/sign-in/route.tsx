@@ -18,16 +18,16 @@ export default function SignInPage() {
 	useEffect(() => {
 		if (isSignedIn()) void navigate("/admin/dashboard", { replace: true });
 	}, [navigate]);
-	const ended = Boolean((useLocation().state as { ended?: boolean } | null)?.ended);
+	const { ended, unconfirmed } = (useLocation().state ?? {}) as { ended?: boolean; unconfirmed?: boolean };
 	return (
 		<main className="grid min-h-svh grid-rows-[1fr_auto] justify-items-center gap-8 bg-page px-4 py-8 text-small">
 			<div className="w-full max-w-[24rem] self-center">
 				<Brand className="mb-10" />
 				<div className="rounded-card border border-line bg-card p-6 phone:p-8">
 					<h1 className="mb-6 text-[1.625rem] tracking-normal">{admin.signIn.title}</h1>
-					{ended && (
+					{(ended || unconfirmed) && (
 						<p role="status" className="-mt-3 mb-5 text-muted">
-							{admin.session.ended}
+							{ended ? admin.session.ended : admin.session.unconfirmed}
 						</p>
 					)}
 					<SignInForm />
