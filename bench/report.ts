@@ -40,7 +40,7 @@ The command builds the product and starts it on free ports of the loopback inter
 
 - **Cached page.** \`wrk\` asks for the home page over 64 keep-alive connections for 3 s, three times, by turns with nginx (one worker, no access log) that serves the same compressed bytes from a file. The server has one core, \`wrk\` another. The product writes its access log meanwhile.
 - **Rendered anew.** The same page rendered again and again in one process that caches nothing, without compressing it.
-- **Contact requests.** Valid requests over 64 connections, each answered after its commit is synced to the disk (WAL, \`synchronous=FULL\`), by turns with one process that inserts rows into a bare table on the same disk with the same settings.
+- **Contact requests.** Valid requests over 64 connections, each answered after its commit is synced to the disk (WAL, \`synchronous=FULL\`).
 - **Start.** From \`npm start\` on a built checkout to the first page answered, with a data folder from an earlier start.
 - **Memory.** \`VmRSS\` once all pages are prerendered, after the first run of \`wrk\`, and after a million requests.
 - **Weight.** Bytes as a browser receives them. Scripts are those that the HTML names: modules that it preloads, and the imports of its start.
