@@ -1,4 +1,4 @@
-import { type ColumnDef, tableFeatures } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -7,47 +7,46 @@ import type { Entry } from "./entry.ts";
 import { MoreButton } from "./more-button.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
-/** Sorting, filtering and paging are the server's, so the table itself needs none. */
-export const features = tableFeatures({});
+interface Column {
+	id: "name" | "email" | "topic" | "date" | "more";
+	heading: string;
+	cell: (entry: Entry) => ReactNode;
+}
 
 /** Spec 2: Name, Email, ProjectType or Position, Date and More; the status is beside the name. */
-export function columnsOf(kind: SubmissionKind): ColumnDef<typeof features, Entry>[] {
+export function columnsOf(kind: SubmissionKind): Column[] {
 	const { columns, unread } = admin.inbox;
 	return [
 		{
 			id: "name",
-			header: columns.name,
-			cell: ({ row: { original } }) => (
+			heading: columns.name,
+			cell: ({ readAt, name, status }) => (
 				<span className="flex min-w-0 items-center gap-2 text-heading group-data-[unread=true]:font-semibold">
-					{original.readAt === null && (
+					{readAt === null && (
 						<span className="size-2 shrink-0 rounded-full bg-heading">
 							<span className="sr-only">{unread}</span>
 						</span>
 					)}
-					<bdi className="truncate">{original.name}</bdi>
-					<StatusMark status={original.status} />
+					<bdi className="truncate">{name}</bdi>
+					<StatusMark status={status} />
 				</span>
 			),
 		},
-		{ id: "email", header: columns.email, cell: ({ row: { original } }) => original.email },
+		{ id: "email", heading: columns.email, cell: ({ email }) => email },
 		{
 			id: "topic",
-			header: kind === "contact" ? columns.projectType : columns.position,
-			cell: ({ row: { original } }) => topicTitle(original.topic),
+			heading: kind === "contact" ? columns.projectType : columns.position,
+			cell: ({ topic }) => topicTitle(topic),
 		},
 		{
 			id: "date",
-			header: columns.date,
-			cell: ({ row: { original } }) => (
-				<time dateTime={original.createdAt} className="font-mono text-mono">
-					{formatDate(original.createdAt)}
+			heading: columns.date,
+			cell: ({ createdAt }) => (
+				<time dateTime={createdAt} className="font-mono text-mono">
+					{formatDate(createdAt)}
 				</time>
 			),
 		},
-		{
-			id: "more",
-			header: columns.more,
-			cell: ({ row: { original } }) => <MoreButton entry={original} />,
-		},
+		{ id: "more", heading: columns.more, cell: (entry) => <MoreButton entry={entry} /> },
 	];
 }

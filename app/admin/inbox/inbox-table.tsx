@@ -1,10 +1,9 @@
-import { useTable } from "@tanstack/react-table";
-import { type KeyboardEvent, useMemo } from "react";
+import type { KeyboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
 import { tableRoles } from "../table/table-roles.ts";
 import type { Entry } from "./entry.ts";
-import { columnsOf, features } from "./inbox-columns.tsx";
+import { columnsOf } from "./inbox-columns.tsx";
 import { type ListAction, listAction } from "./list-keys.ts";
 import { WorklistContext } from "./more-button.tsx";
 import { SortHeader } from "./sort-header.tsx";
@@ -32,8 +31,7 @@ interface InboxTableProps {
 export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOpen }: InboxTableProps) {
 	const { inbox, keys } = admin;
 	const { current, tabStop, onFocus, onBlur } = worklist;
-	const columns = useMemo(() => columnsOf(kind), [kind]);
-	const table = useTable({ features, columns, data: entries, getRowId: ({ _id }) => _id });
+	const columns = columnsOf(kind);
 	const press = (event: KeyboardEvent) => {
 		const action = listAction(event, isOnControl(event));
 		if (!action) return;
@@ -53,34 +51,32 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOp
 			>
 				<caption className="sr-only">{kind === "contact" ? inbox.captionContact : inbox.captionCareers}</caption>
 				<thead {...gridRoles.group} className="max-tablet:sr-only">
-					{table.getHeaderGroups().map((group) => (
-						<tr key={group.id} {...gridRoles.row} className="border-b border-line-strong text-left">
-							{group.headers.map((header) => (
-								<SortHeader key={header.id} column={header.column.id} sort={sort}>
-									<table.FlexRender header={header} />
-								</SortHeader>
-							))}
-						</tr>
-					))}
+					<tr {...gridRoles.row} className="border-b border-line-strong text-left">
+						{columns.map(({ id, heading }) => (
+							<SortHeader key={id} column={id} sort={sort}>
+								{heading}
+							</SortHeader>
+						))}
+					</tr>
 				</thead>
 				<tbody {...gridRoles.group} onKeyDown={press} onBlur={onBlur} className="max-tablet:block">
-					{table.getRowModel().rows.map((row) => (
+					{entries.map((entry) => (
 						<tr
-							key={row.id}
+							key={entry._id}
 							{...gridRoles.row}
-							id={rowId(row.id)}
-							tabIndex={row.id === tabStop ? 0 : -1}
-							aria-selected={row.id === current?._id}
-							data-unread={row.original.readAt === null}
-							onFocus={() => onFocus(row.original)}
+							id={rowId(entry._id)}
+							tabIndex={entry._id === tabStop ? 0 : -1}
+							aria-selected={entry._id === current?._id}
+							data-unread={entry.readAt === null}
+							onFocus={() => onFocus(entry)}
 							onClick={(event) => {
-								if (!isOnControl(event) && getSelection()?.isCollapsed) onOpen?.(row.original);
+								if (!isOnControl(event) && getSelection()?.isCollapsed) onOpen?.(entry);
 							}}
 							className={rowClasses}
 						>
-							{row.getAllCells().map((cell) => (
-								<td key={cell.id} {...gridRoles.cell} data-column={cell.column.id} className={cellClasses}>
-									<table.FlexRender cell={cell} />
+							{columns.map(({ id, cell }) => (
+								<td key={id} {...gridRoles.cell} data-column={id} className={cellClasses}>
+									{cell(entry)}
 								</td>
 							))}
 						</tr>
