@@ -18,7 +18,6 @@ export interface Database {
 	audit_entries: AuditEntryRow;
 	retired_addresses: RetiredAddressRow;
 	content_version: ContentVersionRow;
-	text_senders: TextSenderRow;
 	rate_limits: RateLimitRow;
 }
 
@@ -182,13 +181,6 @@ export interface ContentVersionRow {
 export interface RetiredAddressRow {
 	kind: "post" | "project";
 	id: string;
-}
-
-/** A recent text and its sender, both as SHA-256. */
-export interface TextSenderRow {
-	text_hash: string;
-	sender_hash: string;
-	sent_at: string;
 }
 
 /** A count of a limit that processes share, on PostgreSQL alone (`rate-counters.ts`). */

@@ -83,12 +83,6 @@ const tables = [
 	"create table retired_addresses (kind text not null, id text not null, primary key (kind, id))",
 	"create table content_version (id integer primary key check (id = 1), version integer not null)",
 	"insert into content_version (id, version) values (1, 0)",
-	`create table text_senders (
-		text_hash text not null,
-		sender_hash text not null,
-		sent_at text not null,
-		primary key (text_hash, sender_hash)
-	)`,
 ];
 
 /** Lists are read newest first, with the id between rows of one instant, and each filter that a screen offers. */
@@ -116,7 +110,6 @@ const indexes = [
 	"sessions_by_user on sessions (user_id)",
 	"recovery_codes_by_user on recovery_codes (user_id)",
 	"audit_entries_by_time on audit_entries (at desc, id desc)",
-	"text_senders_by_time on text_senders (sent_at)",
 ];
 
 /** Every table of the first release. */

@@ -38,7 +38,7 @@ test("one file that names its site, its instant and its kind holds every row and
 	expect(await stat(file)).toMatchObject({ size: bytes, mode: 0o100600 });
 	expect(manifest.files[0]?.name).toBe("site.json");
 	expect(manifest.files).toContainEqual(expect.objectContaining({ name: "tables/submissions.jsonl", lines: 5 }));
-	for (const table of ["sessions", "recovery_codes", "text_senders", "rate_limits", "kysely_migration"])
+	for (const table of ["sessions", "recovery_codes", "rate_limits", "kysely_migration"])
 		expect(manifest.files.map(({ name }) => name)).not.toContain(`tables/${table}.jsonl`);
 	expect(manifest.files.filter(({ name }) => name.startsWith("tables/")).at(-1)?.name).toBe(
 		"tables/content_version.jsonl",

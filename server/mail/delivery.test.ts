@@ -12,7 +12,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Sends a request with words of its own, later than the one before: the same under several addresses look like spam. */
+/** Sends a request with words of its own, later than the one before. */
 async function send(
 	{ request, clock }: Pick<MailingApp, "request" | "clock">,
 	sent: Record<string, string> = {},

@@ -3,7 +3,6 @@ import type { PersonEntries } from "../../contract/privacy.ts";
 import { submissionKinds } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import { type AuditContext, record } from "../audit-log.ts";
-import { forgetSender } from "../submissions/recent-texts.ts";
 
 /** How many entries carry this address, whatever its case, deleted ones among them. */
 export async function findPerson(store: Store, email: string): Promise<PersonEntries> {
@@ -24,7 +23,6 @@ export async function forgetPerson(store: Store, email: string, audit: AuditCont
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.returning("kind")
 			.execute();
-		await forgetSender(transaction, email);
 		const counts = toCounts(
 			Object.entries(Object.groupBy(removed, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
 		);

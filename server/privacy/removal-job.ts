@@ -4,7 +4,6 @@ import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs/run-jobs.ts";
 import { removeExpiredCounts } from "../rate-counters.ts";
-import { forgetOldTexts } from "../submissions/recent-texts.ts";
 import { purgeDeleted } from "../trash/purge.ts";
 import { applyRetention } from "./retention.ts";
 
@@ -24,7 +23,6 @@ export function removalJob({
 		async run() {
 			await purgeDeleted(store, images, clock());
 			await applyRetention(store, clock());
-			await forgetOldTexts(store, clock());
 			await removeExpiredCounts(store, clock());
 			await eraseDeleted(store);
 			await removeOldAudit(store, config.auditKeepDays, clock());

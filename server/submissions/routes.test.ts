@@ -223,14 +223,6 @@ test("what looks like spam is stored with every reason, shown apart, and answere
 	expect(await app.store.selectFrom("mails").select("kind").execute()).toEqual([{ kind: "notice" }]);
 });
 
-test("one text under a fourth address is flagged, and the same sender's second try is not", async () => {
-	const app = await createTestApp();
-	for (const sender of ["one", "one", "two", "three", "four"])
-		await app.request("/api/v1/user/contact-us", { json: { ...contactForm, email: `${sender}@example.com` } });
-	const flagged = (await rows(app)).filter(({ spam }) => spam === 1);
-	expect(flagged.map(({ email, spam_reason }) => [email, spam_reason])).toEqual([["four@example.com", "repetition"]]);
-});
-
 test.each(["soon", -1, null])("refuses %j for a time of typing, and stores nothing", async (typing_time) => {
 	const app = await createTestApp();
 	const response = await app.request("/api/v1/user/contact-us", { json: { ...contactForm, typing_time } });

@@ -22,7 +22,6 @@ import { jsonBody } from "../middleware/body.ts";
 import { jsonRequest, responsesOf, success } from "../responses.ts";
 import { adminRoute, auditContext } from "../session/authenticate.ts";
 import { idParameter } from "../validation.ts";
-import { noteText } from "./recent-texts.ts";
 import { addSubmission, listSubmissions } from "./repository.ts";
 import {
 	fromApplication,
@@ -91,10 +90,9 @@ export function submissionRoutes(
 	const spamReasonOf = (
 		{ name, topic, requirements, message }: SentSubmission,
 		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
-		sameTexts: number,
 	) => {
 		const texts = [topic, requirements, message];
-		return findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }).join(" ") || null;
+		return findSpamReasons({ name, texts, honeypot, typingTime }).join(" ") || null;
 	};
 
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
@@ -104,8 +102,7 @@ export function submissionRoutes(
 		try {
 			const { id } = await store.transaction().execute(async (transaction) => {
 				const now = clock();
-				const sameTexts = await noteText(transaction, `${sent.requirements}\n${sent.message}`, sent.email, now);
-				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden, sameTexts) };
+				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden) };
 				const row = await addSubmission(transaction, submission, now);
 				await queueSubmissionMails(transaction, row, now);
 				return row;

@@ -10,22 +10,18 @@ export interface SentTexts {
 	honeypot: string;
 	/** Milliseconds from the first letter to sending; undefined, which is no sign, without JavaScript and through the API. */
 	typingTime?: number | undefined;
-	/** How many other senders sent the same text recently. */
-	sameTexts: number;
 }
 
 /** The points from which a submission is flagged. One sign reaches it alone only when no customer gives it. */
 const threshold = 3;
 /** The browser may fill in a form this fast, a person does not: no proof alone. */
 const fastTyping = { milliseconds: 2_000, points: 2.5 };
-/** The same text under several addresses: a company may write twice, a campaign goes on. */
-const campaign = { senders: 3, points: 3 };
 
 /** The characters that are examined: a long text costs little, and spam says at once what it wants. */
 const maxCharacters = 5_000;
 
 /** Why a submission looks like spam, or an empty list. It is only marked and stored anyway, so that no words are lost. */
-export function findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }: SentTexts): SpamReason[] {
+export function findSpamReasons({ name, texts, honeypot, typingTime }: SentTexts): SpamReason[] {
 	const text = texts.join("\n").slice(0, maxCharacters).normalize("NFKC").replace(/\s+/g, " ").trim();
 	const points: Record<Exclude<SpamReason, "admin">, number> = {
 		honeypot: honeypot === "" ? 0 : threshold,
@@ -33,7 +29,7 @@ export function findSpamReasons({ name, texts, honeypot, typingTime, sameTexts }
 		links: scoreLinks(text, name),
 		words: scorePhrases(text.toLowerCase()),
 		letters: scoreLetters(text, name),
-		repetition: scoreRepetition(text.toLowerCase()) + (sameTexts >= campaign.senders ? campaign.points : 0),
+		repetition: scoreRepetition(text.toLowerCase()),
 	};
 	const total = Object.values(points).reduce((sum, score) => sum + score, 0);
 	if (total < threshold) return [];

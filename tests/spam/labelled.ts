@@ -29,5 +29,5 @@ interface Judged {
 }
 
 function isFlagged({ name, text }: Message): boolean {
-	return findSpamReasons({ name, texts: [text], honeypot: "", sameTexts: 0 }).length > 0;
+	return findSpamReasons({ name, texts: [text], honeypot: "" }).length > 0;
 }
