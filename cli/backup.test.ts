@@ -22,7 +22,8 @@ test("a backup is one file that says how to restore it, and restoring says where
 		expect(await run("backup", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
 		expect(await run("restore", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
 	}
-	await writeFile(file, (await readFile(file)).subarray(0, 1_000));
+	const whole = await readFile(file);
+	await writeFile(file, whole.subarray(0, whole.length / 2));
 	expect(await run("restore", [file])).toMatchObject({
 		code: 1,
 		complaint: `${file} was not restored: it is damaged or cut off\n`,

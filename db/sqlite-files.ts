@@ -17,7 +17,8 @@ export function createFileGuard(file: string): () => void {
 	return () => {
 		const gone = opened.find(({ path, identity }) => identityOf(path) !== identity);
 		if (gone) throw new DetachedStoreError(line(gone.path, "deleted or replaced"));
-		if (statSync(file).size === 0) throw new DetachedStoreError(line(file, "emptied"));
+		// It may be deleted in this moment too.
+		if (!statSync(file, { throwIfNoEntry: false })?.size) throw new DetachedStoreError(line(file, "emptied"));
 	};
 }
 
