@@ -68,5 +68,6 @@ function ContactLink({ name, path }: { name: string; path: string }) {
 	const { serviceName, projectId } = useParams();
 	if (pathname.startsWith(path)) return null;
 	const about = serviceName ? { service: serviceName } : projectId && { project: projectId };
-	return <ButtonLink to={about ? contactPath(about) : path}>{name}</ButtonLink>;
+	const asking = about && contactPath(about);
+	return <ButtonLink to={asking?.startsWith(`${path}?`) ? asking : path}>{name}</ButtonLink>;
 }
