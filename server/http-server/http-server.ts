@@ -1,7 +1,6 @@
-import cluster from "node:cluster";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Config, ConfigError } from "../config.ts";
 import { httpOrigin } from "../site-address.ts";
 import { type ConnectionLimits, createConnections } from "./connections.ts";
@@ -96,8 +95,6 @@ export function createHttpServer(
 			await acceptWaiting(server);
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
 			const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-			// Waits, so that a client that reconnects does not reach a worker that is about to stop accepting too.
-			if (cluster.isWorker) await pause(500);
 			draining = true;
 			connections.closeAfterResponses();
 			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
@@ -123,8 +120,6 @@ async function acceptWaiting(server: Server): Promise<void> {
 		// Two turns of the event loop, so that a whole poll phase lies between them.
 		await nextTurn();
 		await nextTurn();
-		// One that another process has accepted is on its way.
-		if (cluster.isWorker) await pause(50);
 	} while (hasConnected && performance.now() < deadline);
 	server.off("connection", noteConnection);
 }
