@@ -125,17 +125,17 @@ function move(command: "m" | "l", [fromX, fromY]: Point, [toX, toY]: Point): str
 export type LabelStyle = {
 	readonly unit?: number;
 	readonly weight?: number;
-	readonly anchor?: "start" | "middle" | "end";
+	readonly anchor?: "start" | "middle";
 };
 
-/** A label in `paint`; `at` is the start, middle or end of its line at half its height. */
+/** A label in `paint`; `at` is the start or the middle of its line at half its height. */
 export function label(
 	words: string,
 	at: Point,
 	paint: string,
 	{ unit = 1.5, weight = 1.25, anchor = "start" }: LabelStyle = {},
 ): string {
-	const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * letteringWidth(words, unit);
+	const shift = anchor === "middle" ? letteringWidth(words, unit) / 2 : 0;
 	return path(
 		letteringData(words, [half(at[0] - shift), half(at[1] - 3 * unit)], unit),
 		`stroke="${paint}" stroke-width="${weight}"`,
