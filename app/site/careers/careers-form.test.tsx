@@ -1,11 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { careers } from "../../../content/careers.ts";
-import { layout } from "../../../content/layout.ts";
 import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
-import { messages } from "../../../contract/messages.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
-import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
 import LiveForm from "../forms/live-form.tsx";
 import { careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
@@ -43,28 +42,22 @@ test("spec 5: name, email and resume link are required, and the first of them is
 	expect([toasts.mock.calls, calls]).toEqual([[["error", "Name is required"]], []]);
 });
 
-test.each([
-	["a portal's page", () => new Response("<html>Sign in to the network</html>"), layout.unsent],
-	["an error with 200", () => Response.json({ status: "error" }), layout.unsent],
-	["nothing", () => new Response(""), layout.unsent],
-	["an empty object", () => Response.json({}), layout.unsent],
-	["no content", () => new Response(null, { status: 204 }), layout.unsent],
-	["a text with 429", () => new Response("Slow down, 10.0.0.7", { status: 429 }), messages.tooManySubmissions],
-	["a refusal of fields that nobody knows", () => refusal(422, { errors: { shoe: ["Too small"] } }), layout.unsent],
-	["no line", () => Promise.reject(new TypeError("Failed to fetch")), layout.unsent],
-])("an answer that is %s is an error: every word stays, and the words are ours", async (_what, answer, said) => {
-	stubApi(answer);
-	const { fill, submit } = open();
-	await fill(labels.name, "Noor Iyer");
-	await fill(labels.email, "noor@example.com");
-	await fill(labels.resumeLink, "https://example.com/noor.pdf");
-	await submit();
-	await screen.findByText(said);
-	expect(screen.queryByText(careers.sent.headTitle)).toBeNull();
-	expect(formField(labels.resumeLink).value).toBe("https://example.com/noor.pdf");
-	expect(toasts.mock.calls).toEqual([["error", "Something went wrong"]]);
-	expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to/);
-});
+test.each(wrongAnswers)(
+	"an answer that is %s is an error: every word stays, and the words are ours",
+	async (_what, answer, said) => {
+		stubApi(answer);
+		const { fill, submit } = open();
+		await fill(labels.name, "Noor Iyer");
+		await fill(labels.email, "noor@example.com");
+		await fill(labels.resumeLink, "https://example.com/noor.pdf");
+		await submit();
+		await screen.findByText(said);
+		expect(screen.queryByText(careers.sent.headTitle)).toBeNull();
+		expect(formField(labels.resumeLink).value).toBe("https://example.com/noor.pdf");
+		expect(toasts.mock.calls).toEqual([["error", "Something went wrong"]]);
+		expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to/);
+	},
+);
 
 test("spec 5, 7 and 8: an application names an https link and the position of the pin that was chosen, and the form is reset", async () => {
 	const { user, fill, submit } = open();
