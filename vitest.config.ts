@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { iconNames } from "./app/ui/icon-names.ts";
 import { drawings } from "./vite/drawings.ts";
 import { icons } from "./vite/icons.ts";
@@ -14,43 +13,13 @@ const requests = {
 	...timeoutMs,
 };
 
-/** What knows no database, or asks of one nothing that the other could answer in another way: one run proves it. */
+/** Folders that know no database, or ask of one nothing that the other could answer in another way: one run proves them. */
 const runOnce = [
-	"cli/{mail,read-secretly,second-factor}.test.ts",
-	"db/sqlite.test.ts",
-	"server/{html,http-server,middleware}/**",
-	"server/{client-address,config,fair-queue,stream-body}.test.ts",
-	"server/seo/site-pages.test.ts",
-	"server/inbox/{csv,zip}.test.ts",
-	"server/mail/{compose,starttls}.test.ts",
-	"server/media/{image-process,images,uploads}.test.ts",
-	"server/page-cache/{encode,negotiate,page-cache}.test.ts",
-	"server/pages/{expensive-requests,overload,path,posted-form,prerender,public-responses}.test.ts",
-	"server/pages/{request-listener,route-paths,spelling,turns}.test.ts",
-	"server/publishing/shipped-*.test.ts",
-	"server/session/newest-first.test.ts",
-	"server/social-cards/**",
-	"server/storage/**",
+	"server/config/**",
+	"server/http/!(rate-limit).test.ts",
+	"server/site/{html,seo,social-cards}/**",
+	"server/storage/{files,images}/**",
 ];
-
-/** The longest of what waits begin at once, so that nothing ends alone after all others. */
-const longestTests = [
-	"firefox/public-pages",
-	"durability/mail",
-	"durability/bucket",
-	"firefox/admin",
-	"durability/readiness",
-].map((name) => `/tests/${name}.test.ts`);
-
-class LongestFirst extends BaseSequencer {
-	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const rank = ({ moduleId }: TestSpecification) => {
-			const position = longestTests.findIndex((name) => moduleId.endsWith(name));
-			return position === -1 ? longestTests.length : position;
-		};
-		return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
-	}
-}
 
 const cores = availableParallelism();
 /** Tests that wait for processes and browsers most of the time: three times as many as cores keep all cores at work. */
@@ -65,7 +34,6 @@ export default defineConfig({
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 30_000 } },
 		setupFiles: ["tests/support/whole-reports.ts"],
-		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				extends: true,

@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 /**
  * The `nonce` of the scripts, styles and links that the program itself writes into a page. The server makes one for each
- * rendering, recognizes its own elements by it, and removes it again (`server/html/post-process.ts`). In development it stays,
+ * rendering, recognizes its own elements by it, and removes it again (`server/site/html/post-process.ts`). In development it stays,
  * because Vite's scripts and styles carry it. Undefined in the browser.
  */
 export const RenderNonce = createContext<string | undefined>(undefined);

@@ -1,8 +1,8 @@
 // Renders the pages named as parameters repeatedly without a cache, and prints the median time.
 import { join } from "node:path";
 import { createApp } from "../server/app.ts";
-import { readConfig } from "../server/config.ts";
-import { createApiClient, loadSite } from "../server/pages/renderer.ts";
+import { readConfig } from "../server/config/config.ts";
+import { createApiClient, loadSite } from "../server/site/pages/renderer.ts";
 import { openContext } from "../server/start.ts";
 import { median } from "./row.ts";
 

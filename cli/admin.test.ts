@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { verifyPassword } from "../server/session/password.ts";
-import { findSession, findUser, openSession } from "../server/session/repository.ts";
+import { verifyPassword } from "../server/auth/password.ts";
+import { findSession, findUser, openSession } from "../server/auth/repository.ts";
 import { openCommandLine } from "../tests/support/command-line.ts";
 
 test("makes an admin with a password of its own, which it prints once", async () => {

@@ -1,13 +1,13 @@
 // `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
 // to, and whether mail can be sent.
 import { z } from "zod";
-import { readConfig } from "../server/config.ts";
-import { openDataFolder } from "../server/data-folder/open.ts";
-import { adoptStore, openMatchingStore } from "../server/data-folder/store.ts";
+import { makePassword } from "../server/auth/first-admin.ts";
+import { hashPassword } from "../server/auth/password.ts";
+import { changePassword, createUser, listUsers } from "../server/auth/repository.ts";
+import { readConfig } from "../server/config/config.ts";
 import { sendTestMail } from "../server/mail/test-mail.ts";
-import { makePassword } from "../server/session/first-admin.ts";
-import { hashPassword } from "../server/session/password.ts";
-import { changePassword, createUser, listUsers } from "../server/session/repository.ts";
+import { openDataFolder } from "../server/storage/data-folder/open.ts";
+import { adoptStore, openMatchingStore } from "../server/storage/data-folder/open-store.ts";
 import { readSecretly } from "./read-secretly.ts";
 import { runCommand } from "./run-command.ts";
 import { isSecondFactor, setSecondFactor } from "./second-factor.ts";

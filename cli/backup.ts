@@ -1,8 +1,8 @@
 // `npm run backup -- FOLDER`: one file with the store and its images as they are at one moment, also while the product runs.
 import { resolve } from "node:path";
-import { makeBackup } from "../server/backup/make.ts";
-import { countContents } from "../server/backup/manifest.ts";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/config.ts";
+import { makeBackup } from "../server/storage/backup/make.ts";
+import { countContents } from "../server/storage/backup/manifest.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = "Usage: npm run backup -- FOLDER   makes a file in the folder; with BACKUP_PASSPHRASE it is encrypted";

@@ -1,13 +1,13 @@
 // `npm run restore -- FILE`: puts a backup in the place of the store and the images that the settings name.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { downloadBackup } from "../server/backup/destination.ts";
-import { BackupError, countContents } from "../server/backup/manifest.ts";
-import { type Restored, restoreBackup, takeRestoreBack } from "../server/backup/restore.ts";
-import { openScratch } from "../server/backup/scratch.ts";
-import { type Config, readConfig } from "../server/config.ts";
-import { openDataFolder } from "../server/data-folder/open.ts";
-import type { S3Address } from "../server/storage/s3-address.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
+import type { S3Address } from "../server/config/s3-address.ts";
+import { downloadBackup } from "../server/storage/backup/destination.ts";
+import { BackupError, countContents } from "../server/storage/backup/manifest.ts";
+import { type Restored, restoreBackup, takeRestoreBack } from "../server/storage/backup/restore.ts";
+import { openScratch } from "../server/storage/backup/scratch.ts";
+import { openDataFolder } from "../server/storage/data-folder/open.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Usage: npm run restore -- FILE   while the product does not run; what is there is kept aside

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findUser } from "../server/session/repository.ts";
-import { consumeCode, findSecondFactor } from "../server/session/second-factor.ts";
+import { findUser } from "../server/auth/repository.ts";
+import { consumeCode, findSecondFactor } from "../server/auth/second-factor.ts";
 import { codeAt } from "../tests/support/authenticator.ts";
 import { openCommandLine } from "../tests/support/command-line.ts";
 

@@ -2,14 +2,14 @@ import { renderUnicodeCompact } from "uqr";
 import { systemActor } from "../contract/audit.ts";
 import type { Store } from "../db/connect.ts";
 import type { UserRow } from "../db/schema.ts";
-import { verifyPassword } from "../server/session/password.ts";
-import { findUser } from "../server/session/repository.ts";
+import { verifyPassword } from "../server/auth/password.ts";
+import { findUser } from "../server/auth/repository.ts";
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
 	findSecondFactor,
 	turnOffSecondFactor,
-} from "../server/session/second-factor.ts";
+} from "../server/auth/second-factor.ts";
 import { readSecretly } from "./read-secretly.ts";
 
 /** Whether the parameters are those of this command: `on` or `off`, and an address. */

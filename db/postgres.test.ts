@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { errorStatus } from "../server/error-status.ts";
+import { errorStatus } from "../server/http/error-status.ts";
 import { openTestStore } from "../tests/support/store.ts";
 import { connect, StoreError } from "./connect.ts";
 

@@ -38,7 +38,7 @@ test("the index of decisions names each once, by its title", () => {
 });
 
 test("the README's table names the settings that are read, and no other", () => {
-	const settings = [...read("server/config.ts").matchAll(/^\t([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name);
+	const settings = [...read("server/config/config.ts").matchAll(/^\t([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name);
 	const rows = read("README.md")
 		.split("\n")
 		.filter((line) => line.startsWith("| `"))

@@ -72,7 +72,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 		numTodoTests: 0,
 		testResults: [
 			{
-				name: join(root, "server/posts/routes.test.ts"),
+				name: join(root, "server/resources/posts/routes.test.ts"),
 				status: "failed",
 				assertionResults: [
 					{
@@ -100,7 +100,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 			passed: 3,
 			failed: 2,
 			failures: [
-				"server/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }\n    recorded: test-results/vitest/1-server.log",
+				"server/resources/posts/routes.test.ts:12 a slug\n    Property failed after 1 tests\n    { seed: 4711 }\n    recorded: test-results/vitest/1-server.log",
 				"server/broken.test.ts \n    no such module",
 			],
 			retried: ["server/whole.test.ts:3 the second time\n    expected 1"],

@@ -1,12 +1,11 @@
-import type { User } from "../contract/session.ts";
 import type { Store } from "../db/connect.ts";
-import type { Config } from "./config.ts";
-import type { Readiness } from "./health/readiness.ts";
-import type { Log } from "./log.ts";
-import type { ImageProcess } from "./media/image-process.ts";
-import type { ImageStore } from "./media/image-store.ts";
-import type { CreateRateLimit } from "./rate-limit.ts";
-import type { FileStorage } from "./storage/storage.ts";
+import type { Config } from "./config/config.ts";
+import type { Readiness } from "./http/health/readiness.ts";
+import type { Log } from "./http/log.ts";
+import type { CreateRateLimit } from "./http/rate-limit.ts";
+import type { FileStorage } from "./storage/files/file-storage.ts";
+import type { ImageProcess } from "./storage/images/image-process.ts";
+import type { ImageStore } from "./storage/images/image-store.ts";
 
 /** What the application works with; tests give their own. */
 export interface AppContext {
@@ -32,14 +31,4 @@ export interface AppContext {
 export interface ContentVersions {
 	from: number;
 	to: number;
-}
-
-/** What the middleware of the API leaves for its handlers. */
-export interface ApiEnvironment {
-	Variables: {
-		/** Who is signed in, or null for a visitor. */
-		user: User | null;
-		/** Where uploads are while they are worked on. */
-		uploadFolder: string;
-	};
 }

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
-import { developmentPolicy } from "./html/content-security-policy.ts";
-import { edit, readElements } from "./html/elements.ts";
-import type { PostProcess } from "./html/post-process.ts";
-import { createRenderer, type SiteBuild } from "./pages/renderer.ts";
+import { developmentPolicy } from "./site/html/content-security-policy.ts";
+import { edit, readElements } from "./site/html/elements.ts";
+import type { PostProcess } from "./site/html/post-process.ts";
+import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
 
 /**
  * The application for the development server: every page is rendered anew from the sources as they are, and Vite itself

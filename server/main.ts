@@ -1,4 +1,4 @@
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { start } from "./start.ts";
 
 /** How long stopping may take, in milliseconds: a supervisor that waits 10 s never has to kill. */

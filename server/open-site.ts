@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
-import { createRequestCounts, type RequestCounts } from "./metrics/requests.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
-import type { SiteCaches } from "./page-cache/caches.ts";
-import { openFiles } from "./pages/files.ts";
-import { createPageExists } from "./pages/page-exists.ts";
-import { loadSite } from "./pages/renderer.ts";
-import { createPageListener, type PageListener } from "./pages/request-listener.ts";
-import { createRouteOf } from "./pages/route-of.ts";
-import { readRoutePaths } from "./pages/route-paths.ts";
-import { createSenders } from "./pages/senders.ts";
+import { createRequestCounts, type RequestCounts } from "./http/metrics/requests.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { SiteCaches } from "./site/page-cache/caches.ts";
+import { openFiles } from "./site/pages/files.ts";
+import { createPageExists } from "./site/pages/page-exists.ts";
+import { loadSite } from "./site/pages/renderer.ts";
+import { createPageListener, type PageListener } from "./site/pages/request-listener.ts";
+import { createRouteOf } from "./site/pages/route-of.ts";
+import { readRoutePaths } from "./site/pages/route-paths.ts";
+import { createSenders } from "./site/pages/senders.ts";
 
 /**
  * Opens the built site below a folder and joins it with the application.

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp } from "../tests/support/app.ts";
 import { beforeQueries } from "../tests/support/failing-store.ts";
-import { uploadFolderOf } from "./middleware/body-in-file.ts";
+import { uploadFolderOf } from "./http/body-in-file.ts";
 import { startJobs } from "./start.ts";
-import { StorageError } from "./storage/storage.ts";
+import { StorageError } from "./storage/files/file-storage.ts";
 
 const hour = 60 * 60 * 1000;
 

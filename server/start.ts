@@ -4,38 +4,39 @@ import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
-import { backupJob } from "./backup/job.ts";
-import { createTrustedProxyCheck, normalAddress, shortenedAddress } from "./client-address.ts";
-import type { Config } from "./config.ts";
+import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import type { Config } from "./config/config.ts";
+import { normalAddress } from "./config/network-address.ts";
 import type { AppContext } from "./context.ts";
-import { openDataFolder, warnOfOtherReaders } from "./data-folder/open.ts";
-import { openStore } from "./data-folder/store.ts";
-import { storeIdFile } from "./data-folder/store-id.ts";
-import { readinessChecks } from "./health/checks.ts";
-import { pollReadiness } from "./health/poll-readiness.ts";
-import { createReadiness } from "./health/readiness.ts";
-import { createHttpServer } from "./http-server/http-server.ts";
-import { runJobs } from "./jobs/run-jobs.ts";
-import { createLog, type Log } from "./log.ts";
+import { abandonedBodiesJob, uploadFolderOf } from "./http/body-in-file.ts";
+import { createTrustedProxyCheck, shortenedAddress } from "./http/client-address.ts";
+import { pollReadiness } from "./http/health/poll-readiness.ts";
+import { createReadiness } from "./http/health/readiness.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { createLog, type Log } from "./http/log.ts";
+import { serveMetrics } from "./http/metrics/serve.ts";
+import { countInMemory, countInPostgres } from "./http/rate-counters.ts";
+import { createRateLimits } from "./http/rate-limit.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
-import { createImageProcess } from "./media/image-process.ts";
-import { openImageStore } from "./media/image-store.ts";
-import { orphanJob, quarantineJob } from "./media/orphans.ts";
-import { openQuarantine } from "./media/quarantine.ts";
-import { serveMetrics } from "./metrics/serve.ts";
-import { abandonedBodiesJob, uploadFolderOf } from "./middleware/body-in-file.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
 import { openSite } from "./open-site.ts";
-import { createCaches } from "./page-cache/caches.ts";
-import { createContentChanges, followContent } from "./page-cache/content-changes.ts";
-import { prerenderPages } from "./pages/prerender.ts";
-import { schedulePublications } from "./posts/schedule.ts";
-import { importStarterPosts } from "./posts/starter.ts";
-import { removalJob } from "./privacy/removal-job.ts";
-import { countInMemory, countInPostgres } from "./rate-counters.ts";
-import { createRateLimits } from "./rate-limit.ts";
-import { ensureFirstAdmin } from "./session/first-admin.ts";
-import { openServingStorage } from "./storage/open-storage.ts";
+import { schedulePublications } from "./resources/posts/schedule.ts";
+import { importStarterPosts } from "./resources/posts/starter.ts";
+import { removalJob } from "./resources/privacy/removal-job.ts";
+import { createCaches } from "./site/page-cache/caches.ts";
+import { createContentChanges, followContent } from "./site/page-cache/content-changes.ts";
+import { prerenderPages } from "./site/pages/prerender.ts";
+import { backupJob } from "./storage/backup/job.ts";
+import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
+import { openStore } from "./storage/data-folder/open-store.ts";
+import { storeIdFile } from "./storage/data-folder/store-id.ts";
+import { openServingStorage } from "./storage/files/open-storage.ts";
+import { createImageProcess } from "./storage/images/image-process.ts";
+import { openImageStore } from "./storage/images/image-store.ts";
+import { orphanJob, quarantineJob } from "./storage/images/orphans.ts";
+import { openQuarantine } from "./storage/images/quarantine.ts";
+import { readinessChecks } from "./storage/readiness-checks.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const shutdownTimeoutMs = 8_000;
@@ -127,12 +128,14 @@ export async function start(
 	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeId, config, clock }));
 	if (metrics) {
 		// Loaded where somebody asks for it: it takes memory, and listens to every garbage collection.
-		const { createRegistry } = await import("./metrics/registry.ts");
+		const { createRegistry } = await import("./http/metrics/registry.ts");
+		const { registerStore } = await import("./storage/store-metrics.ts");
 		const registry = createRegistry({
-			...appContext,
+			readiness,
 			requests: site.requests,
 			caches: { pages: caches.pages, api: caches.apiResponses },
 		});
+		registerStore(registry, appContext);
 		metrics.serve(registry);
 	}
 	const stopPrerendering = prerenderPages(appContext, site.prerender);

@@ -19,7 +19,7 @@ export function serveInDevelopment(): Plugin {
 			const { runner } = environment;
 			const load = <Module>(file: string) => runner.import<Module>(join(server.config.root, file));
 			const { openContext, startJobs } = await load<typeof import("../server/start.ts")>("server/start.ts");
-			const { readConfig } = await load<typeof import("../server/config.ts")>("server/config.ts");
+			const { readConfig } = await load<typeof import("../server/config/config.ts")>("server/config/config.ts");
 			const { appContext, lines } = await openContext(
 				readConfig(process.env),
 				process.stdout.isTTY === true,

@@ -1,4 +1,4 @@
-import { escapeXml } from "../escape-xml.ts";
+import { escapeXml } from "../http/escape-xml.ts";
 
 /** A part of a mail, written once and shown in both of its forms. */
 export type Block =

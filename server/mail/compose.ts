@@ -4,10 +4,10 @@ import { mail as words } from "../../content/mail.ts";
 import { topicTitle } from "../../content/topic.ts";
 import { preview } from "../../contract/shown-text.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
+import type { Mailbox, MailSettings } from "../config/mail-settings.ts";
 import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";
 import type { FinishedMail } from "./send.ts";
-import type { Mailbox, MailSettings } from "./settings.ts";
 
 /** A mail of the outbox, and what it is about. */
 export interface DueMail extends MailRow {

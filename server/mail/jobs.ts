@@ -1,10 +1,10 @@
+import type { MailSettings } from "../config/mail-settings.ts";
 import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
-import type { Job } from "../jobs/run-jobs.ts";
+import type { Job } from "../jobs.ts";
 import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
 import { composeMail } from "./compose.ts";
 import { createSender, type SendMail } from "./send.ts";
-import type { MailSettings } from "./settings.ts";
 
 type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
 

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { beforeQueries } from "../../tests/support/failing-store.ts";
 import { signIn } from "../../tests/support/session.ts";
-import { purgeDeleted } from "../trash/purge.ts";
+import { purgeDeleted } from "../resources/trash/purge.ts";
 import { queueMail } from "./outbox.ts";
 
 const contact = "/api/v1/user/contact-us";

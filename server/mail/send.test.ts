@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../tests/support/smtp/server.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
+import { smtpUrl } from "../config/mail-settings.ts";
 import { createSender } from "./send.ts";
-import { smtpUrl } from "./settings.ts";
 
 const mail = {
 	from: "site@example.com",

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { SmtpServer } from "./settings.ts";
+import type { SmtpServer } from "../config/mail-settings.ts";
 
 /** A mail as it is handed in: the envelope's addresses, and the message with its headers. */
 export interface FinishedMail {

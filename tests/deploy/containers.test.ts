@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig, settingNames } from "../../server/config.ts";
+import { readConfig, settingNames } from "../../server/config/config.ts";
 import { composeErrors, dockerfileErrors, parseYaml, readDeployFile } from "../support/deploy/check.ts";
 
 interface Service {

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect } from "@playwright/test";
-import { contentOf, type PageElement, readElements } from "../../server/html/elements.ts";
+import { contentOf, type PageElement, readElements } from "../../server/site/html/elements.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { test } from "./fixtures/test.ts";
 

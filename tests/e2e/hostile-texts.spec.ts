@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
-import { contentOf, readElements } from "../../server/html/elements.ts";
+import { contentOf, readElements } from "../../server/site/html/elements.ts";
 import { hostileText, markup } from "../support/markup.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";

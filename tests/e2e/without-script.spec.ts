@@ -3,7 +3,7 @@ import { admin } from "../../content/admin.ts";
 import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
 import { messages } from "../../contract/messages.ts";
-import { readElements } from "../../server/html/elements.ts";
+import { readElements } from "../../server/site/html/elements.ts";
 import type { Product } from "../support/product.ts";
 import { openAdminApi } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";

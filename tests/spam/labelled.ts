@@ -1,4 +1,4 @@
-import { findSpamReasons } from "../../server/submissions/spam-detection.ts";
+import { findSpamReasons } from "../../server/resources/submissions/spam-detection.ts";
 import ordinary from "./ordinary.json" with { type: "json" };
 import spam from "./spam.json" with { type: "json" };
 

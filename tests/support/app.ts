@@ -6,15 +6,15 @@ import { onTestFinished } from "vitest";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import { createApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/config.ts";
 import type { AppContext } from "../../server/context.ts";
-import { createReadiness } from "../../server/health/readiness.ts";
-import { createImageProcess } from "../../server/media/image-process.ts";
-import { type ImageStore, imageFolders, openImageStore } from "../../server/media/image-store.ts";
-import type { Render } from "../../server/pages/renderer.ts";
-import { countInMemory, countInPostgres } from "../../server/rate-counters.ts";
-import { createRateLimits } from "../../server/rate-limit.ts";
-import { openDiskStorage } from "../../server/storage/disk-storage.ts";
+import { createReadiness } from "../../server/http/health/readiness.ts";
+import { countInMemory, countInPostgres } from "../../server/http/rate-counters.ts";
+import { createRateLimits } from "../../server/http/rate-limit.ts";
+import type { Render } from "../../server/site/pages/renderer.ts";
+import { openDiskStorage } from "../../server/storage/files/disk-storage.ts";
+import { createImageProcess } from "../../server/storage/images/image-process.ts";
+import { type ImageStore, imageFolders, openImageStore } from "../../server/storage/images/image-store.ts";
 import { openTestStore } from "./store.ts";
 
 /** What a test may set besides the defaults. */

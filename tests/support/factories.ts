@@ -1,10 +1,10 @@
 import { type Post, type PostInput, postInputSchema } from "../../contract/post.ts";
 import { type Project, type ProjectInput, projectInputSchema } from "../../contract/project.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
-import type { AuditContext } from "../../server/audit-log.ts";
-import { createPost } from "../../server/posts/repository.ts";
-import { createProject } from "../../server/projects/repository.ts";
-import { addSubmission } from "../../server/submissions/repository.ts";
+import type { AuditContext } from "../../server/auth/audit/record.ts";
+import { createPost } from "../../server/resources/posts/repository.ts";
+import { createProject } from "../../server/resources/projects/repository.ts";
+import { addSubmission } from "../../server/resources/submissions/repository.ts";
 import type { TestApp, TestClock } from "./app.ts";
 import { owner } from "./session.ts";
 

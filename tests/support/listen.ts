@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
-import { createHttpServer, type HttpServerOptions } from "../../server/http-server/http-server.ts";
-import { securityHeaders } from "../../server/middleware/security-headers.ts";
+import { createHttpServer, type HttpServerOptions } from "../../server/http/http-server.ts";
+import { securityHeaders } from "../../server/http/security-headers.ts";
 import type { TestApp } from "./app.ts";
 
 /** Serves the application on a free port of this machine until the test ends, and gives its origin. */

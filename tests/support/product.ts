@@ -6,7 +6,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { prerendered } from "../../server/pages/prerender.ts";
+import { prerendered } from "../../server/site/pages/prerender.ts";
 import { root, serverCommand, serverSettings } from "../../start.mjs";
 import { owner } from "./session.ts";
 

@@ -13,14 +13,14 @@ import { type SubmissionStatus, submissionStatuses } from "../../contract/submis
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import type { PostRow, SubmissionRow } from "../../db/schema.ts";
-import { readConfig } from "../../server/config.ts";
-import { openDataFolder } from "../../server/data-folder/open.ts";
-import { openMatchingStore } from "../../server/data-folder/store.ts";
+import { readConfig } from "../../server/config/config.ts";
 import { day } from "../../server/durations.ts";
-import { newPost } from "../../server/posts/repository.ts";
-import { publishInstant } from "../../server/publishing/publish-instant.ts";
-import { slugify } from "../../server/publishing/slug.ts";
-import { newSubmissionRow } from "../../server/submissions/repository.ts";
+import { newPost } from "../../server/resources/posts/repository.ts";
+import { publishInstant } from "../../server/resources/publishing/publish-instant.ts";
+import { slugify } from "../../server/resources/publishing/slug.ts";
+import { newSubmissionRow } from "../../server/resources/submissions/repository.ts";
+import { openDataFolder } from "../../server/storage/data-folder/open.ts";
+import { openMatchingStore } from "../../server/storage/data-folder/open-store.ts";
 import words from "./seed-words.json" with { type: "json" };
 
 /** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */

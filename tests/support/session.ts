@@ -1,6 +1,6 @@
 import { argon2 } from "node:crypto";
 import { promisify } from "node:util";
-import { createUser, findUser, openSession } from "../../server/session/repository.ts";
+import { createUser, findUser, openSession } from "../../server/auth/repository.ts";
 import type { TestApp } from "./app.ts";
 import { codeAt } from "./authenticator.ts";
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { readConfig } from "../../../server/config.ts";
-import { openBucket } from "../../../server/storage/open-storage.ts";
-import type { S3Address } from "../../../server/storage/s3-address.ts";
-import type { S3Storage } from "../../../server/storage/s3-storage.ts";
+import { readConfig } from "../../../server/config/config.ts";
+import type { S3Address } from "../../../server/config/s3-address.ts";
+import { openBucket } from "../../../server/storage/files/open-storage.ts";
+import type { S3Storage } from "../../../server/storage/files/s3-storage.ts";
 import { type S3Server, startS3 } from "./server.ts";
 
 /**

@@ -1,0 +1,54 @@
+import type { AccountSession } from "../../contract/account.ts";
+import type { Store } from "../../db/connect.ts";
+import { type AuditContext, record } from "./audit/record.ts";
+import { tokenHash } from "./repository.ts";
+
+/** The live sessions of a user, the last used first. @param token of the session that asks */
+export async function listSessions(store: Store, userId: string, token: string, now: Date): Promise<AccountSession[]> {
+	const rows = await store
+		.selectFrom("sessions")
+		.select(["id", "device", "created_at", "last_used_at", "token_hash"])
+		.where("user_id", "=", userId)
+		.where("expires_at", ">", now.toISOString())
+		.orderBy("last_used_at", "desc")
+		.orderBy("id")
+		.execute();
+	return rows.map((row) => ({
+		_id: row.id,
+		device: row.device,
+		createdAt: row.created_at,
+		lastUsedAt: row.last_used_at,
+		current: row.token_hash === tokenHash(token),
+	}));
+}
+
+/** Ends a session of the user; false when there is none with this id. */
+export async function endSession(store: Store, userId: string, id: string, audit: AuditContext): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const { numDeletedRows } = await transaction
+			.deleteFrom("sessions")
+			.where("id", "=", id)
+			.where("user_id", "=", userId)
+			.executeTakeFirstOrThrow();
+		if (Number(numDeletedRows) === 0) return false;
+		await record(transaction, audit, "sessionEnded", `user ${userId}`);
+		return true;
+	});
+}
+
+/** Ends every session of the user but the one that the token opens. */
+export async function endOtherSessions(
+	store: Store,
+	userId: string,
+	token: string,
+	audit: AuditContext,
+): Promise<void> {
+	await store.transaction().execute(async (transaction) => {
+		const { numDeletedRows } = await transaction
+			.deleteFrom("sessions")
+			.where("user_id", "=", userId)
+			.where("token_hash", "!=", tokenHash(token))
+			.executeTakeFirstOrThrow();
+		if (Number(numDeletedRows) > 0) await record(transaction, audit, "sessionEnded", `user ${userId}`);
+	});
+}

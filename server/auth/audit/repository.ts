@@ -1,0 +1,41 @@
+import { type SqlBool, sql } from "kysely";
+import type { AuditAction, AuditEntry } from "../../../contract/audit.ts";
+import type { Paging } from "../../../contract/envelope.ts";
+import type { Page } from "../../../contract/list.ts";
+import type { Store } from "../../../db/connect.ts";
+import type { AuditEntryRow } from "../../../db/schema.ts";
+import { day, instantAfter } from "../../durations.ts";
+import { readPage } from "../../http/paging/read-page.ts";
+
+const list = {
+	from: sql.table("audit_entries"),
+	where: sql<SqlBool>`true`,
+	keys: { date: sql<string>`at` },
+};
+
+/** A page of the audit list, the last first, and the cursor of the next. */
+export async function listAudit(store: Store, paging: Paging): Promise<Page<AuditEntry>> {
+	const { data, nextCursor } = await readPage<AuditEntryRow>(store, list, { sort: "-date", ...paging });
+	const entries = data.map(({ id, at, actor, action, subject }) => ({
+		_id: id,
+		at,
+		actor,
+		action: action as AuditAction,
+		subject,
+	}));
+	return { data: entries, ...(nextCursor && { nextCursor }) };
+}
+
+/** Entries that go in one statement: other writers wait no longer than it takes. */
+const batch = 500;
+
+/** Removes for good what happened more than so many days ago. */
+export async function removeOldAudit(store: Store, keepDays: number, now: Date): Promise<void> {
+	const limit = instantAfter(now, -keepDays * day);
+	let removed: number;
+	do {
+		const due = store.selectFrom("audit_entries").select("id").where("at", "<=", limit).limit(batch);
+		const { numDeletedRows } = await store.deleteFrom("audit_entries").where("id", "in", due).executeTakeFirstOrThrow();
+		removed = Number(numDeletedRows);
+	} while (removed === batch);
+}

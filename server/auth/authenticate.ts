@@ -1,0 +1,52 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { messages } from "../../contract/messages.ts";
+import type { AppContext } from "../context.ts";
+import type { ApiEnvironment } from "../http/api-environment.ts";
+import { HttpError } from "../http/errors.ts";
+import type { AuditContext } from "./audit/record.ts";
+import { findSession, noteSessionUse } from "./repository.ts";
+
+/** How long the noted last use of a session stays behind, in milliseconds, so that reading seldom writes. */
+const noteEvery = 5 * 60 * 1000;
+
+/** Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. */
+export function readSession({
+	store,
+	clock,
+	log,
+}: Pick<AppContext, "store" | "clock" | "log">): MiddlewareHandler<ApiEnvironment> {
+	return async (context, next) => {
+		const token = bearerToken(context.req.header("authorization"));
+		const now = clock();
+		const session = token ? await findSession(store, token, now) : null;
+		context.set("user", session?.user ?? null);
+		// It runs in the background, and a store that cannot be written does not stop reading.
+		if (token && session && now.getTime() - Date.parse(session.lastUsedAt) >= noteEvery)
+			noteSessionUse(store, token, now).catch((error) => log.warn({ error }, "the use of a session was not noted"));
+		await next();
+	};
+}
+
+/** Refuses a request without a session, before its body is read. */
+export const requireAdmin: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+	if (!context.get("user"))
+		throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
+	await next();
+};
+
+/** What each route of the admin has: its tag in the document of the API, and that it needs a session. */
+export function adminRoute(tag: string) {
+	return { tags: [tag], security: [{ bearer: [] }], middleware: requireAdmin };
+}
+
+/** Who acts in a request behind `requireAdmin`, and when: what the audit list records. */
+export function auditContext(context: Context<ApiEnvironment>, clock: () => Date): AuditContext {
+	const user = context.get("user");
+	if (!user) throw new HttpError(401, messages.signInFirst);
+	return { actor: user.email, now: clock() };
+}
+
+/** The token of an Authorization header, or null. */
+export function bearerToken(authorization: string | undefined): string | null {
+	return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1] ?? null;
+}

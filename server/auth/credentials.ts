@@ -1,0 +1,52 @@
+import { messages } from "../../contract/messages.ts";
+import type { SignIn } from "../../contract/session.ts";
+import type { UserRow } from "../../db/schema.ts";
+import type { AppContext } from "../context.ts";
+import { HttpError } from "../http/errors.ts";
+import { unknownUserHash, verifyPassword } from "./password.ts";
+import { findUser } from "./repository.ts";
+import { consumeCode, findSecondFactor, isTotpCode } from "./second-factor.ts";
+import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
+
+/**
+ * Wrong codes of one user's authenticator in a quarter of an hour, from wherever they come: six digits are soon guessed
+ * by whoever has the password and many addresses. Browsers that signed in before are not counted, and recovery codes
+ * are too long to guess, so that nobody keeps the owner out.
+ */
+const wrongCodes = { max: 20, seconds: 15 * 60 };
+
+/** Says who signs in. @throws HttpError or OverloadError for who may not */
+export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<UserRow>;
+
+/** Checks passwords and, of users who have a second factor, codes. */
+export function createCredentialsCheck(
+	{ store, clock, createRateLimit }: Pick<AppContext, "store" | "clock" | "createRateLimit">,
+	attempts: SignInAttempts,
+): CheckCredentials {
+	const codeLimit = createRateLimit("wrong-codes", wrongCodes.max, wrongCodes.seconds, messages.tooManyAttempts);
+
+	const checkCode = async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
+		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
+		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
+		const isRight = await consumeCode(store, codeAttempt, clock());
+		if (isRight && isCounted) await codeLimit.reward(codeAttempt.user.id);
+		return isRight;
+	};
+
+	return async (attempt, { email, password, code = "" }) => {
+		let refusal = new HttpError(401, messages.userNotFound);
+		const user = await attempts.check(attempt, async () => {
+			const candidate = await findUser(store, email);
+			const isRight = await verifyPassword(password, candidate?.password_hash ?? unknownUserHash);
+			if (!candidate || !isRight) return null;
+			const factor = await findSecondFactor(store, candidate.id);
+			if (!factor) return candidate;
+			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
+			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
+			const codeAttempt = { factor, user: candidate, password, code };
+			return (await checkCode(codeAttempt, attempt.knownToken !== undefined)) ? candidate : null;
+		});
+		if (!user) throw refusal;
+		return user;
+	};
+}

@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { User } from "../../contract/session.ts";
+import type { Store } from "../../db/connect.ts";
+import type { UserRow } from "../../db/schema.ts";
+import { day, instantAfter } from "../durations.ts";
+import { queueMail, type WrittenMail } from "../mail/outbox.ts";
+import { type AuditContext, record } from "./audit/record.ts";
+
+/** A session ends seven days after the sign-in, whatever happens in between. */
+const sessionDays = 7;
+
+/** What is known of a sign-in besides who it was. */
+interface SignInDetails {
+	/** What signed in, as the admin sees it. */
+	device?: string;
+	/** What the owner is told of it. */
+	mail?: WrittenMail | null;
+}
+
+/** Opens a session, and removes ended ones. @returns its token, which is not stored */
+export async function openSession(
+	store: Store,
+	user: UserRow,
+	now: Date,
+	{ device = "", mail }: SignInDetails = {},
+): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	await store.transaction().execute(async (transaction) => {
+		await transaction.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+		await transaction
+			.insertInto("sessions")
+			.values({
+				token_hash: tokenHash(token),
+				id: randomUUID(),
+				user_id: user.id,
+				device,
+				created_at: now.toISOString(),
+				last_used_at: now.toISOString(),
+				expires_at: instantAfter(now, sessionDays * day),
+			})
+			.execute();
+		await record(transaction, { actor: user.email, now }, "signedIn", `user ${user.id}`);
+		if (mail) await queueMail(transaction, mail, now);
+	});
+	return token;
+}
+
+/** Whose live session the token opens, and when it was last used, or null. */
+export async function findSession(
+	store: Store,
+	token: string,
+	now: Date,
+): Promise<{ user: User; lastUsedAt: string } | null> {
+	const row = await store
+		.selectFrom("sessions")
+		.innerJoin("users", "users.id", "sessions.user_id")
+		.select(["users.id", "users.email", "last_used_at"])
+		.where("token_hash", "=", tokenHash(token))
+		.where("expires_at", ">", now.toISOString())
+		.executeTakeFirst();
+	return row ? { user: { _id: row.id, email: row.email }, lastUsedAt: row.last_used_at } : null;
+}
+
+/** Notes that the session which the token opens is in use. */
+export async function noteSessionUse(store: Store, token: string, now: Date): Promise<void> {
+	await store
+		.updateTable("sessions")
+		.set({ last_used_at: now.toISOString() })
+		.where("token_hash", "=", tokenHash(token))
+		.execute();
+}
+
+/** Ends the session that the token opens, if there is one. */
+export async function closeSession(store: Store, token: string, audit: AuditContext): Promise<void> {
+	await store.transaction().execute(async (transaction) => {
+		const session = await transaction
+			.deleteFrom("sessions")
+			.where("token_hash", "=", tokenHash(token))
+			.returning("user_id")
+			.executeTakeFirst();
+		if (session) await record(transaction, audit, "signedOut", `user ${session.user_id}`);
+	});
+}
+
+/** The user with this address, whatever its case, or null. */
+export async function findUser(store: Store, email: string): Promise<UserRow | null> {
+	return (
+		(await store.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst()) ?? null
+	);
+}
+
+/** Whether anybody can sign in. */
+export async function hasUsers(store: Store): Promise<boolean> {
+	return (await store.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Every address that can sign in. */
+export async function listUsers(store: Store): Promise<string[]> {
+	return (await store.selectFrom("users").select("email").orderBy("email").execute()).map((row) => row.email);
+}
+
+/** Creates a user; false when the address is taken, and then nothing changes. */
+export async function createUser(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+	const createdAt = now.toISOString();
+	const result = await store
+		.insertInto("users")
+		.values({
+			id: randomUUID(),
+			email: email.toLowerCase(),
+			password_hash: passwordHash,
+			created_at: createdAt,
+			password_changed_at: createdAt,
+		})
+		.onConflict((conflict) => conflict.column("email").doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/**
+ * Sets a new password without the old one, and ends every session of that user; false when the address is unknown. The
+ * second factor goes: its secret can be read with the old password alone.
+ */
+export async function changePassword(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const user = await transaction
+			.updateTable("users")
+			.set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
+			.where("email", "=", email.toLowerCase())
+			.returning("id")
+			.executeTakeFirst();
+		if (!user) return false;
+		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+		await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
+		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+		return true;
+	});
+}
+
+/** What is stored of a token. */
+export function tokenHash(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,124 @@
+import type { NewSecret } from "../../contract/account.ts";
+import type { Store } from "../../db/connect.ts";
+import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
+import { type AuditContext, record } from "./audit/record.ts";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
+import { deleteRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
+import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
+
+/** The second factor of a user, once it counts; or null. */
+export async function findSecondFactor(store: Store, userId: string): Promise<SecondFactorRow | null> {
+	const factor = await findStored(store, userId);
+	return factor?.confirmed_at ? factor : null;
+}
+
+/** Makes a secret, which counts once a first code proves that an authenticator has it. Null when a second factor is on already. */
+export async function beginSecondFactor(store: Store, user: UserRow, password: string): Promise<NewSecret | null> {
+	const secret = makeTotpSecret();
+	const encrypted = { secret: await encryptSecret(secret, password), last_step: 0 };
+	const { numInsertedOrUpdatedRows } = await store
+		.insertInto("second_factors")
+		.values({ user_id: user.id, confirmed_at: null, ...encrypted })
+		.onConflict((conflict) =>
+			conflict.column("user_id").doUpdateSet(encrypted).where("second_factors.confirmed_at", "is", null),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(numInsertedOrUpdatedRows) > 0 ? { secret, address: totpAddress(secret, user.email) } : null;
+}
+
+/**
+ * Lets the second factor count from now on, and gives its recovery codes. Null when the code is wrong, or nothing was begun.
+ * @param confirmation its `code` is null where nobody can be asked for one
+ */
+export async function confirmSecondFactor(
+	store: Store,
+	user: UserRow,
+	{ password, code }: { password: string; code: string | null },
+	audit: AuditContext,
+): Promise<string[] | null> {
+	const factor = await findStored(store, user.id);
+	if (!factor || factor.confirmed_at) return null;
+	const secret = await decryptSecret(factor.secret, password);
+	const step = code === null ? 0 : findTotpStep(secret, plainCode(code), audit.now);
+	if (step === null) return null;
+	return store.transaction().execute(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable("second_factors")
+			.set({ confirmed_at: audit.now.toISOString(), last_step: step })
+			.where("user_id", "=", user.id)
+			.where("secret", "=", factor.secret)
+			.where("confirmed_at", "is", null)
+			.executeTakeFirstOrThrow();
+		if (Number(numUpdatedRows) === 0) return null;
+		await record(transaction, audit, "secondFactorOn", `user ${user.id}`);
+		return makeRecoveryCodes(transaction, user.id);
+	});
+}
+
+/** Turns the second factor off, and forgets its recovery codes; false when it is not on. */
+export async function turnOffSecondFactor(store: Store, userId: string, audit: AuditContext): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+		const factor = await transaction
+			.deleteFrom("second_factors")
+			.where("user_id", "=", userId)
+			.returning("confirmed_at")
+			.executeTakeFirst();
+		if (!factor?.confirmed_at) return false;
+		await record(transaction, audit, "secondFactorOff", `user ${userId}`);
+		return true;
+	});
+}
+
+/** Gives new recovery codes in place of the old ones; null when the second factor is not on. */
+export async function renewRecoveryCodes(store: Store, userId: string, audit: AuditContext): Promise<string[] | null> {
+	return store.transaction().execute(async (transaction) => {
+		if (!(await findSecondFactor(transaction, userId))) return null;
+		await record(transaction, audit, "recoveryCodesMade", `user ${userId}`);
+		return makeRecoveryCodes(transaction, userId);
+	});
+}
+
+/** Whether a code is one of an authenticator's; otherwise it may be a recovery code. */
+export function isTotpCode(code: string): boolean {
+	return /^\d{6}$/.test(plainCode(code));
+}
+
+/**
+ * Whether a code is valid, and consumes it: no code, of the authenticator or for recovery, is accepted twice by any
+ * process. @param password the right one, with which the secret is read
+ */
+export async function consumeCode(
+	store: Store,
+	{ factor, user, password, code }: { factor: SecondFactorRow; user: UserRow; password: string; code: string },
+	now: Date,
+): Promise<boolean> {
+	if (!isTotpCode(code)) return consumeRecoveryCode(store, user, code, now);
+	const step = findTotpStep(await decryptSecret(factor.secret, password), plainCode(code), now);
+	if (step === null) return false;
+	const { numUpdatedRows } = await store
+		.updateTable("second_factors")
+		.set({ last_step: step })
+		.where("user_id", "=", user.id)
+		.where("last_step", "<", step)
+		.executeTakeFirstOrThrow();
+	return Number(numUpdatedRows) > 0;
+}
+
+function consumeRecoveryCode(store: Store, user: UserRow, code: string, now: Date): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const isValid = await deleteRecoveryCode(transaction, user.id, code);
+		if (isValid) await record(transaction, { actor: user.email, now }, "recoveryCodeUsed", `user ${user.id}`);
+		return isValid;
+	});
+}
+
+/** As people type it: authenticators show a space in the middle. */
+function plainCode(code: string): string {
+	return code.replace(/[\s-]/g, "");
+}
+
+async function findStored(store: Store, userId: string): Promise<SecondFactorRow | null> {
+	const row = await store.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+	return row ?? null;
+}

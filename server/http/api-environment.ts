@@ -1,0 +1,11 @@
+import type { User } from "../../contract/session.ts";
+
+/** What the middleware of the API leaves for its handlers. */
+export interface ApiEnvironment {
+	Variables: {
+		/** Who is signed in, or null for a visitor. */
+		user: User | null;
+		/** Where uploads are while they are worked on. */
+		uploadFolder: string;
+	};
+}

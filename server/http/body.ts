@@ -1,0 +1,132 @@
+import { MIMEType } from "node:util";
+import type { Context, MiddlewareHandler } from "hono";
+import { imageLimits } from "../../contract/image-limits.ts";
+import { messages } from "../../contract/messages.ts";
+import type { ApiEnvironment } from "./api-environment.ts";
+import { createBodyBudget } from "./body-budget.ts";
+import { type BodyFile, withBodyFile } from "./body-in-file.ts";
+import { withBody } from "./body-in-memory.ts";
+import { HttpError } from "./errors.ts";
+import { readMultipart } from "./multipart.ts";
+import type { ReceiveOptions } from "./receive-body.ts";
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** What anyone may send shares one budget; what needs a token has its own, so that strangers cannot use it up. */
+const publicBodies = createBodyBudget(16 * mebibyte);
+const adminBodies = createBodyBudget(16 * mebibyte);
+/** On the disk, where uploads are received. */
+const uploadedBodies = createBodyBudget(256 * mebibyte);
+
+/** JSON is at most 512 KiB: the longest form fits several times over. */
+export const jsonBody = acceptBody({
+	types: ["application/json"],
+	bytes: 512 * kibibyte,
+	reserve: publicBodies,
+	tooLarge: messages.bodyTooLarge("512 KiB"),
+	wrongType: messages.bodyType,
+});
+
+/** An address and a password are small, and wait in memory for the check. */
+export const signInBody = acceptBody({
+	types: ["application/json"],
+	bytes: 16 * kibibyte,
+	reserve: publicBodies,
+	tooLarge: messages.bodyTooLarge("16 KiB"),
+	wrongType: messages.bodyType,
+});
+
+/** A form that a page posts by itself, where there is no JavaScript. */
+export const pageBody = acceptBody({
+	types: ["application/x-www-form-urlencoded"],
+	bytes: 512 * kibibyte,
+	reserve: publicBodies,
+	tooLarge: messages.bodyTooLarge("512 KiB"),
+	wrongType: messages.pageBodyType,
+});
+
+/** A post or a project without an image, or whose image stays: escaped, the longest text is half of it. */
+const adminsJson: Accepted = {
+	types: ["application/json"],
+	bytes: 2 * mebibyte,
+	reserve: adminBodies,
+	tooLarge: messages.bodyTooLarge("2 MiB"),
+	wrongType: messages.formBodyType,
+};
+
+/** A form with an image: 15 MB and one more for its texts. It is received into a file. */
+const form: Accepted = {
+	types: ["multipart/form-data"],
+	bytes: imageLimits.bytes + mebibyte,
+	reserve: uploadedBodies,
+	tooLarge: messages.imageTooLarge,
+	wrongType: messages.formBodyType,
+};
+
+/** A form with an image, or the same without one as JSON. */
+export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
+	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
+	await withBodyFile(context, receiveOptionsOf(form), context.get("uploadFolder"), async (body) => {
+		// Where Hono's validator looks first.
+		Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
+		await next();
+	});
+};
+
+interface Accepted {
+	types: string[];
+	bytes: number;
+	/** The budget that counts it. */
+	reserve: ReturnType<typeof createBodyBudget>;
+	tooLarge: string;
+	wrongType: string;
+}
+
+/** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
+function acceptBody(accepted: Accepted): MiddlewareHandler {
+	return async (context, next) => {
+		acceptType(context, accepted.types, accepted.wrongType);
+		await withBody(context, receiveOptionsOf(accepted), async (body) => {
+			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
+			await next();
+		});
+	};
+}
+
+/**
+ * The type of a body, which whoever reads the body next finds in its plainest spelling, because parsers read the legal
+ * ones differently.
+ * @throws HttpError 415 when it is none of these, or the body is compressed.
+ */
+function acceptType(context: Context, types: string[], wrongType: string): MIMEType {
+	const encoding = context.req.header("content-encoding")?.toLowerCase();
+	if (encoding && encoding !== "identity") throw new HttpError(415, messages.bodyCompressed);
+	const type = readType(context.req.header("content-type"));
+	if (!type || !types.includes(type.essence)) throw new HttpError(415, wrongType);
+	context.req.raw.headers.set("Content-Type", type.essence);
+	return type;
+}
+
+function receiveOptionsOf({ reserve, bytes, tooLarge }: Accepted): ReceiveOptions {
+	return { reserve, maxBytes: bytes, tooLarge };
+}
+
+/** The type as the MIME Sniffing Standard reads it; null when it is none. */
+function readType(header: string | undefined): MIMEType | null {
+	try {
+		return new MIMEType(header ?? "");
+	} catch {
+		return null;
+	}
+}
+
+/** Parses a form where its boundary is known. */
+async function readForm(type: MIMEType, body: BodyFile): Promise<FormData> {
+	try {
+		return await readMultipart(type, body);
+	} catch (error) {
+		throw error instanceof HttpError ? error : new HttpError(400, messages.bodyUnreadable);
+	}
+}

@@ -1,0 +1,59 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
+import proxyAddr from "proxy-addr";
+import { normalAddress } from "../config/network-address.ts";
+
+/** Whether an address in its one spelling belongs to one of these proxies. */
+export function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
+	const trusts = proxyAddr.compile([...proxies]);
+	return (address) => trusts(address, 0);
+}
+
+/** Says who sends a request by its peer's address and its `X-Forwarded-For`. */
+type ReadSender = (peer: string | undefined, forwarded: string | undefined) => string;
+
+/**
+ * Who sends a request, in the one spelling: the peer, or where that is a trusted proxy, the first hop of
+ * `X-Forwarded-For` from the right that is none. A hop that is no address cannot be trusted, and ends the search.
+ * Requests made in process and in tests have no peer.
+ */
+export function createSenderAddress(proxies: readonly string[]): ReadSender {
+	const trusts = createTrustedProxyCheck(proxies);
+	return (peer, forwarded) => {
+		let client = normalAddress(peer ?? "") ?? "in-process";
+		const hops = forwarded?.split(",") ?? [];
+		while (trusts(client)) {
+			const next = normalAddress(hops.pop()?.trim() ?? "");
+			if (next === null) break;
+			client = next;
+		}
+		return client;
+	};
+}
+
+/** The same for a request as the application sees it. */
+export function createClientAddress(proxies: readonly string[]): (context: Context) => string {
+	const senderAddress = createSenderAddress(proxies);
+	return (context) => {
+		const { address } = context.env?.incoming ? getConnInfo(context).remote : {};
+		return senderAddress(address, context.req.header("x-forwarded-for"));
+	};
+}
+
+/** The network of so many bits that an IPv6 address is in; an IPv4 address is counted by itself. */
+export function networkOf(address: string, bits: number): string {
+	if (!ipaddr.IPv6.isValid(address)) return address;
+	return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
+
+/** The network by which limits count a visitor: an IPv6 address as its /64, because a single line has that many. */
+export function visitorNetwork(address: string): string {
+	return networkOf(address, 64);
+}
+
+/** An address as the log holds it: its /24, or of IPv6 its /48, which say where it is and not who. */
+export function shortenedAddress(address: string): string {
+	if (ipaddr.IPv4.isValidFourPartDecimal(address)) return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
+	return networkOf(address, 48);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ErrorBody } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { errorStatus } from "./error-status.ts";
+import { HttpError, OverloadError } from "./errors.ts";
+import type { Log } from "./log.ts";
+import { withoutAddresses } from "./log-error.ts";
+import { requestId, requestIdHeader } from "./request-id.ts";
+
+/** Error responses are `no-store`. */
+const notStored = { "Cache-Control": "no-store" };
+
+/** Turns whatever a handler throws into its envelope. Detail goes to the log alone, under the id that the response carries. */
+export function createErrorHandler(log: Log) {
+	return (error: Error, context: Context): Response => {
+		const refusal = error instanceof HttpError ? error : unreadableBody(error, context);
+		if (refusal) return context.json(refusal.body(), refusal.status, { ...notStored, ...refusal.headers });
+		const id = requestId() ?? randomUUID();
+		const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
+		const request = { id, method: context.req.method, path: withoutAddresses(context.req.path) };
+		const headers = { ...notStored, [requestIdHeader]: id };
+		if (error instanceof OverloadError) {
+			log.warn({ ...request, status: 503 }, error.message);
+			return context.json(body, 503, { ...headers, "Retry-After": String(error.retryAfter) });
+		}
+		const status = errorStatus(error);
+		log.error({ ...request, status, error }, "a request failed");
+		return context.json(body, status, { ...headers, ...(status === 503 && { "Retry-After": "5" }) });
+	};
+}
+
+/** The refusal of a body that Hono could not parse, or null for any other error. */
+function unreadableBody(error: Error, context: Context): HttpError | null {
+	if (!(error instanceof HTTPException && error.status === 400)) return null;
+	const json = /^application\/json/i.test(context.req.header("content-type") ?? "");
+	return new HttpError(400, json ? messages.notJson : messages.bodyUnreadable);
+}

@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { careerForm, contactForm } from "../../tests/support/factories.ts";
+import { signIn } from "../../tests/support/session.ts";
+
+/** Every form of the API: where it goes, what a good one holds, and where its fields are read back from. */
+const forms: { path: string; form: Record<string, string>; texts: string[] }[] = [
+	{
+		path: "/api/v1/blog",
+		form: { title: "Title", content: "Content", imageAlt: "" },
+		texts: ["title", "content"],
+	},
+	{
+		path: "/api/v1/project",
+		form: { title: "Title", description: "Description", imageAlt: "" },
+		texts: ["title", "description"],
+	},
+	{
+		path: "/api/v1/user/contact-us",
+		form: contactForm,
+		texts: ["name", "requirements", "projectDescription", "projectType", "docsLink"],
+	},
+	{ path: "/api/v1/user/carrier", form: careerForm, texts: ["name", "message"] },
+];
+
+/** What people are told that a field is called: its label. */
+const labels: Record<string, string> = {
+	title: "Title",
+	content: "Content",
+	description: "Description",
+	imageAlt: "Alternative text",
+	name: "Name",
+	email: "Email",
+	requirements: "Requirements",
+	projectDescription: "Project description",
+	projectType: "Service",
+	docsLink: "Link to documents",
+	position: "Position",
+	resumeLink: "Resume link",
+	message: "Message",
+};
+
+async function readBack(app: TestApp, path: string, token: string) {
+	return (await (await app.request(path, { token })).json()).data;
+}
+
+const kept = {
+	emoji: "👩🏽‍🔧🇮🇳 🫠",
+	"right-to-left": "مرحبا ‏שלום\u202e",
+	markup: "</script><img src=x onerror=alert(1)>",
+	"line separators": "a\u2028b\u2029c\u0085d",
+	"control characters": "a\u0001\u001b[31m\u007f\tb",
+	"SQL metacharacters": "'; DROP TABLE posts; -- %_\\\"`$1 ?",
+	"a formula": "=cmd|' /C calc'!A0",
+	"CR and LF": "a\r\nBcc: everyone@example.com\n.\r\n",
+	"unnormalised letters": "e\u0301 ﬁ Å",
+	"a byte order mark": "\ufeffa",
+};
+
+test.each(Object.entries(kept))("%s is stored and read back as it was sent", async (_what, text) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const { path, form, texts } of forms) {
+		const sent = { ...form, ...Object.fromEntries(texts.map((field) => [field, text])) };
+		expect((await app.request(path, { json: sent, token })).status).toBe(200);
+		expect(await readBack(app, path, token)).toMatchObject([sent]);
+	}
+});
+
+test("JSON's own notation for markup keeps a response from closing a script", async () => {
+	const app = await createTestApp();
+	const response = await app.request("/api/v1/blog", {
+		json: { title: kept.markup, content: kept.markup },
+		token: await signIn(app),
+	});
+	expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+	expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test.each([
+	["NUL", "a\0b"],
+	["a lone high surrogate", "a\ud800b"],
+	["a lone low surrogate", "\udc00"],
+])("%s in any text is refused with the name of its field", async (_what, text) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const { path, form } of forms) {
+		for (const field of Object.keys(form)) {
+			const response = await app.request(path, { json: { ...form, [field]: text }, token });
+			expect([path, field, response.status]).toEqual([path, field, 422]);
+			const { message, errors } = await response.json();
+			expect(Object.keys(errors)).toEqual([field]);
+			expect(message.toLowerCase()).toContain(labels[field]?.toLowerCase());
+		}
+		expect(await readBack(app, path, token)).toEqual([]);
+	}
+});
+
+test.each([
+	["null", null],
+	["a number", 1e308],
+	["a boolean", true],
+	["an array", ["x"]],
+	["an object", { length: 1, trim: "x" }],
+	["an array 10,000 deep", deep(10_000)],
+])("%s in place of any text is refused with the name of its field", async (_what, value) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const { path, form } of forms) {
+		for (const field of Object.keys(form)) {
+			const response = await app.request(path, { json: { ...form, [field]: value }, token });
+			expect([path, field, response.status]).toEqual([path, field, 422]);
+			const { message, errors } = await response.json();
+			expect(Object.keys(errors)).toEqual([field]);
+			expect(message.toLowerCase()).toContain(labels[field]?.toLowerCase());
+		}
+		expect(await readBack(app, path, token)).toEqual([]);
+	}
+});
+
+test.each([
+	["null", "null"],
+	["an array", "[]"],
+	["text", '"title"'],
+	["a number", "1e999"],
+	["an array 100,000 deep", "[".repeat(100_000) + "]".repeat(100_000)],
+])("%s as the whole body is refused", async (_what, body) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const { path } of forms) {
+		const response = await app.request(path, {
+			method: "POST",
+			body,
+			headers: { "Content-Type": "application/json" },
+			token,
+		});
+		expect([path, response.status]).toEqual([path, 422]);
+		expect(await response.json()).toMatchObject({ status: "fail", message: expect.any(String) });
+	}
+});
+
+test("keys that would reach into objects are ignored, and nothing is changed by them", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const extra = `"__proto__": {"polluted": 1, "admin": true}, "constructor": {"prototype": {"polluted": 1}}, "toString": 1, "a": ${JSON.stringify(deep(10_000))}`;
+	for (const { path, form } of forms) {
+		const body = `{${extra}, ${JSON.stringify(form).slice(1)}`;
+		const response = await app.request(path, {
+			method: "POST",
+			body,
+			headers: { "Content-Type": "application/json" },
+			token,
+		});
+		expect(response.status).toBe(200);
+		expect(JSON.stringify(await readBack(app, path, token))).not.toContain("polluted");
+	}
+	expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+test("the same keys as parts of a form are ignored as well", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const form = {
+		["__proto__"]: new Blob(["x"]),
+		constructor: "x",
+		title: "A",
+		content: "B",
+	};
+	const response = await app.request("/api/v1/blog", { form, token });
+	expect([response.status, (await response.json()).data.title]).toEqual([200, "A"]);
+});
+
+test("a field that comes twice in a form is refused by its name", async () => {
+	const app = await createTestApp();
+	const body = new FormData();
+	for (const [name, value] of [
+		["title", "A"],
+		["title", "B"],
+		["content", "C"],
+	] as const)
+		body.append(name, value);
+	const response = await app.request("/api/v1/blog", { method: "POST", body, token: await signIn(app) });
+	expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, ["title"]]);
+});
+
+test.each([
+	["NUL", "a%00b"],
+	["5,000 characters", "a".repeat(5_000)],
+	["a broken escape", "%E0%A4%A"],
+	["SQL", "' or '1'='1"],
+	["a path", "..%2f..%2fetc%2fpasswd"],
+	["double escapes", "%252e%252e%252f"],
+	["emoji", encodeURIComponent("🙂")],
+	["__proto__", "__proto__"],
+	["a lone surrogate's bytes", "%ED%A0%80"],
+])("an id that holds %s is not found", async (_what, id) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const calls: [string, TestRequest][] = [
+		[`/api/v1/blog/b/${id}`, {}],
+		[`/api/v1/blog/b/${id}`, { json: { title: "A", content: "B" }, token }],
+		[`/api/v1/blog/b/${id}`, { method: "DELETE", token }],
+		[`/api/v1/project/p/${id}`, {}],
+		[`/api/v1/project/p/${id}`, { json: { title: "A", description: "B" }, token }],
+		[`/api/v1/project/p/${id}`, { method: "DELETE", token }],
+		[`/api/v1/user/contact-us/${id}`, { method: "DELETE", token }],
+		[`/api/v1/user/carrier/${id}`, { method: "DELETE", token }],
+	];
+	for (const [path, request] of calls) {
+		const response = await app.request(path, request);
+		expect([path.slice(0, 40), response.status]).toEqual([path.slice(0, 40), 404]);
+		expect(await response.json()).toEqual({ status: "fail", message: "Not found" });
+	}
+	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+function deep(levels: number): unknown {
+	return JSON.parse("[".repeat(levels) + "]".repeat(levels));
+}

@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "../../../start.mjs";
+import { contactForm } from "../../../tests/support/factories.ts";
+import { openTestSite, type TestSite } from "../../../tests/support/site.ts";
+import { changeBackupState } from "../../storage/backup/state.ts";
+import { registerStore } from "../../storage/store-metrics.ts";
+import { createRegistry } from "./registry.ts";
+import { serveMetrics } from "./serve.ts";
+
+/** What an operator's Prometheus reads of a site, by series: `name{label="value"}`. */
+async function openMetrics(site: TestSite) {
+	const { appContext, requests, caches } = site;
+	const registry = createRegistry({
+		readiness: appContext.readiness,
+		requests,
+		caches: { pages: caches.pages, api: caches.apiResponses },
+	});
+	registerStore(registry, appContext);
+	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 });
+	onTestFinished(close);
+	serve(registry);
+	const read = async () => {
+		const text = await (await fetch(`${origin}/metrics`)).text();
+		const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+		return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
+	};
+	return { origin, read };
+}
+
+const requestsTotal = (route: string, method: string, status: number) =>
+	`tracewright_http_requests_total{route="${route}",method="${method}",status="${status}"}`;
+
+test("requests are counted by the pattern of their route and their status, cached or not", async () => {
+	const site = await openTestSite();
+	const { read } = await openMetrics(site);
+	for (const path of ["/about", "/about", "/about?a", "/blog/none", "/blog/neither", "/api/v1/blog/b/none"])
+		await site.ask(path);
+	await site.ask("/about", {}, "PUT");
+	await expect.poll(async () => (await read()).get(requestsTotal("/about", "PUT", 405))).toBe(1);
+	const series = await read();
+	expect(series.get(requestsTotal("/about", "GET", 200))).toBe(3);
+	expect(series.get(requestsTotal("/blog/:blogId", "GET", 404))).toBe(2);
+	expect(series.get(requestsTotal("/api/v1/blog/b/:id", "GET", 404))).toBe(1);
+	expect(series.get("tracewright_page_cache_hits_total")).toBe(2);
+	const duration = "tracewright_http_request_duration_seconds";
+	expect(series.get(`${duration}_count{route="/about",method="GET"}`)).toBe(3);
+	expect(series.get(`${duration}_bucket{route="/about",method="GET",le="+Inf"}`)).toBe(3);
+	expect(series.get(`${duration}_sum{route="/about",method="GET"}`)).toBeGreaterThan(0);
+	expect(series.get('tracewright_cache_responses{cache="pages"}')).toBeGreaterThan(0);
+	expect(series.get('tracewright_cache_bytes{cache="pages"}')).toBe(site.caches.pages.size());
+});
+
+test("whatever is asked for, the number of series stays the same", async () => {
+	const site = await openTestSite();
+	const { read } = await openMetrics(site);
+	const askAll = async (from: number) => {
+		for (let number = from; number < from + 50; number += 1)
+			for (const path of [
+				`/${number}`,
+				`/blog/${number}`,
+				`/api/v1/${number}`,
+				`/${number}/a/b.js`,
+				`/about?${number}`,
+			])
+				await site.ask(path);
+		await site.ask(`/${from}/last`, {}, "PUT");
+	};
+	const puts = async () => (await read()).get(requestsTotal("other", "PUT", 405));
+	await askAll(0);
+	await expect.poll(puts).toBe(1);
+	// Node's own come when something first happens, such as a kind of garbage collection.
+	const ownSeries = async () => [...(await read()).keys()].filter((name) => name.startsWith("tracewright_"));
+	const before = await ownSeries();
+	await askAll(50);
+	await expect.poll(puts).toBe(2);
+	expect(await ownSeries()).toEqual(before);
+});
+
+test("the outbox and the store are asked when somebody wants to know, and one that is away hides nothing else", async () => {
+	const site = await openTestSite();
+	const { read } = await openMetrics(site);
+	await site.app.request("/api/v1/user/contact-us", {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(contactForm),
+	});
+	site.clock.advance(90_000);
+	const series = await read();
+	expect(series.get('tracewright_mails{status="waiting"}')).toBe(2);
+	expect(series.get('tracewright_mails{status="failed"}')).toBe(0);
+	expect(series.get("tracewright_mail_oldest_waiting_seconds")).toBe(90);
+	expect(series.get("tracewright_store_bytes")).toBeGreaterThan(0);
+	expect([series.get("tracewright_store_up"), series.get("tracewright_ready")]).toEqual([1, 1]);
+	await site.store.destroy();
+	const away = await read();
+	expect([away.get("tracewright_store_up"), away.has("tracewright_mails")]).toEqual([0, false]);
+	expect(away.get("process_resident_memory_bytes")).toBeGreaterThan(0);
+});
+
+test("the last verified backup is told, and whether the last one failed", async () => {
+	const site = await openTestSite();
+	const { read } = await openMetrics(site);
+	const verifiedAt = "tracewright_backup_verified_timestamp_seconds";
+	const none = await read();
+	expect([none.get(verifiedAt), none.get("tracewright_backup_failed")]).toEqual([0, 0]);
+	const begunAt = "2026-03-01T04:00:00.000Z";
+	await changeBackupState(site.store, {
+		verified: {
+			begunAt,
+			verifiedAt: begunAt,
+			file: "a",
+			bytes: 1,
+			rows: 1,
+			images: 0,
+			missing: { count: 0, names: [] },
+		},
+		failure: { at: "2026-03-02T04:00:00.000Z", message: "No room" },
+	});
+	const later = await read();
+	expect([later.get(verifiedAt), later.get("tracewright_backup_failed")]).toEqual([Date.parse(begunAt) / 1_000, 1]);
+});
+
+test("every query of the dashboard names what is served", async () => {
+	const site = await openTestSite();
+	const { read } = await openMetrics(site);
+	await site.ask("/about");
+	await expect.poll(async () => (await read()).has(requestsTotal("/about", "GET", 200))).toBe(true);
+	const served = new Set([...(await read()).keys()].map((series) => series.replace(/\{.*/, "")));
+	const dashboard = await readFile(join(root, "docs", "grafana-dashboard.json"), "utf8");
+	const queries: string[] = JSON.parse(dashboard).panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+		targets.map(({ expr }) => expr),
+	);
+	expect(queries.length).toBeGreaterThan(15);
+	for (const query of queries) {
+		const named = query.match(/\b(?:tracewright|process|nodejs)_\w+/g) ?? [];
+		expect([query, named.length > 0, named.filter((name) => !served.has(name))]).toEqual([query, true, []]);
+	}
+});
+
+test("nothing but the metrics stands on their port", async () => {
+	const { origin } = await openMetrics(await openTestSite());
+	expect((await fetch(`${origin}/`)).status).toBe(404);
+	expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);
+});

@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Config, ConfigError } from "../../config/config.ts";
+import { httpOrigin } from "../site-address.ts";
+
+/** What gives the metrics as text. */
+interface MetricsSource {
+	contentType: string;
+	metrics: () => Promise<string>;
+}
+
+/**
+ * Serves metrics at `/metrics`, on a port of its own: they are not for visitors. Until `serve` names their source, it
+ * answers 503.
+ * @throws ConfigError when the address cannot be had
+ */
+export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]>) {
+	let registry: MetricsSource | undefined;
+	const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+		if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
+		if (!registry) return void response.writeHead(503).end();
+		const { contentType } = registry;
+		registry.metrics().then(
+			(text) => response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
+			() => response.writeHead(500).end(),
+		);
+	});
+	server.maxConnections = 16;
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", ({ code }: NodeJS.ErrnoException) =>
+			reject(
+				new ConfigError(
+					code === "EADDRINUSE"
+						? `Port ${port} of ${host} is taken: set METRICS_PORT to a free one`
+						: `METRICS_PORT: cannot listen on port ${port} of ${host} (${code})`,
+				),
+			),
+		);
+		server.listen({ port, host }, resolve);
+	});
+	server.unref();
+	const { address, port: chosenPort } = server.address() as AddressInfo;
+	return {
+		/** Such as `http://127.0.0.1:9464`. */
+		origin: httpOrigin(address, chosenPort),
+		serve: (source: MetricsSource) => {
+			registry = source;
+		},
+		close: () => {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}

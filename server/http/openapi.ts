@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { company } from "../../content/company.ts";
+import type { ApiEnvironment } from "./api-environment.ts";
+
+type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
+
+/** The API's OpenAPI 3.1 document, made from the routes' own schemas, which tools for OpenAPI show. */
+export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
+	api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+		type: "http",
+		scheme: "bearer",
+		description: "The token of POST /user/login",
+	});
+	const document = () =>
+		withRequiredBodies(
+			api.getOpenAPI31Document({
+				openapi: "3.1.0",
+				info: {
+					title: `${company.name} API`,
+					version: "1",
+					description: "What the site and its admin area call. Every answer is an envelope with a status.",
+				},
+				servers: [{ url: "/api/v1" }],
+			}),
+		);
+	api.get("/openapi.json", (context) => context.json(document()));
+}
+
+/** No call takes a body and does without; a route with two types of body cannot say so without taking both. */
+function withRequiredBodies(document: Document): Document {
+	for (const methods of Object.values(document.paths ?? {}))
+		for (const { requestBody } of Object.values(methods) as Operation[])
+			if (requestBody && "content" in requestBody) requestBody.required = true;
+	return document;
+}

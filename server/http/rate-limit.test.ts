@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openUnmigrated } from "../../db/connect.ts";
+import { openTestStore, postgresUrl } from "../../tests/support/store.ts";
+import { HttpError } from "./errors.ts";
+import { type CreateCounter, countInMemory, countInPostgres, removeExpiredCounts } from "./rate-counters.ts";
+import { createRateLimits, type RateLimit } from "./rate-limit.ts";
+
+const refused = { status: 429, message: "Too many" };
+
+function limitOf(points: number, counter: CreateCounter = countInMemory, name = "test"): RateLimit {
+	return createRateLimits(counter)(name, points, 60, "Too many");
+}
+
+/** The counters of two nodes that serve together; on SQLite one process serves alone. */
+async function openTwo(): Promise<[CreateCounter, CreateCounter]> {
+	if (postgresUrl === undefined) return [countInMemory, countInMemory];
+	const { store, address, close } = await openTestStore();
+	const other = await openUnmigrated(address);
+	onTestFinished(async () => {
+		await other.destroy();
+		await close();
+	});
+	return [countInPostgres(store), countInPostgres(other)];
+}
+
+test("what was refused is not counted: one that is given back makes room for one", async () => {
+	for (const counter of [countInMemory, ...(await openTwo())]) {
+		const limit = limitOf(2, counter, "given-back");
+		expect([await limit.consume("a"), await limit.consume("a")]).toEqual([0, 1]);
+		for (let more = 0; more < 3; more += 1) await expect(limit.consume("a")).rejects.toMatchObject(refused);
+		await limit.reward("a");
+		expect(await limit.consume("a")).toBe(1);
+		await expect(limit.consume("a")).rejects.toMatchObject(refused);
+		expect(await limit.consume("b")).toBe(0);
+		for (const key of ["a", "b"]) await limit.reset(key);
+	}
+});
+
+test("of many at once, those that were refused are not counted either", async () => {
+	for (const counter of [countInMemory, ...(await openTwo())]) {
+		const limit = limitOf(2, counter, "at-once");
+		const tries = await Promise.allSettled(Array.from({ length: 5 }, () => limit.consume("a")));
+		expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+		await limit.reward("a");
+		expect(await limit.consume("a")).toBe(1);
+		await limit.reset("a");
+	}
+});
+
+test("of more than 100,000 keys the one that was counted longest ago is forgotten", async () => {
+	const limit = limitOf(1);
+	await limit.consume("first");
+	await limit.consume("second");
+	// Even a refused one was there lately.
+	await expect(limit.consume("first")).rejects.toMatchObject(refused);
+	for (let other = 0; other < 99_999; other += 1) await limit.consume(`other ${other}`);
+	await expect(limit.consume("first")).rejects.toMatchObject(refused);
+	expect(await limit.consume("second")).toBe(0);
+});
+
+if (postgresUrl !== undefined) {
+	test("many at once pass no limit, whichever process they come to, and other limits count for themselves", async () => {
+		const [first, second] = await openTwo();
+		const limits = [limitOf(5, first), limitOf(5, second)];
+		const tries = Array.from({ length: 20 }, (_, number) => limits[number % 2]?.consume("a"));
+		const taken = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+		expect(taken.length).toBeGreaterThan(0);
+		expect(taken.length).toBeLessThanOrEqual(5);
+		expect(await limitOf(5, first, "another").consume("a")).toBe(0);
+		await limits[0]?.reset("a");
+		expect(await limits[1]?.consume("a")).toBe(0);
+	});
+
+	test("while PostgreSQL is away nobody passes", async () => {
+		const { store, address, close } = await openTestStore();
+		const gone = await openUnmigrated(address);
+		await gone.destroy();
+		onTestFinished(close);
+		await expect(limitOf(2, countInPostgres(gone)).consume("a")).rejects.toThrow();
+		expect(await limitOf(2, countInPostgres(store)).consume("a")).toBe(0);
+	});
+
+	test("counts that are over are removed, and no key stands there in clear", async () => {
+		const { store, close } = await openTestStore();
+		onTestFinished(close);
+		await limitOf(2, countInPostgres(store)).consume("192.0.2.1");
+		const rows = () => store.selectFrom("rate_limits").select("key").execute();
+		expect((await rows())[0]?.key).toMatch(/^test:[\w-]{43}$/);
+		await removeExpiredCounts(store, new Date());
+		expect(await rows()).toHaveLength(1);
+		await removeExpiredCounts(store, new Date(Date.now() + 61_000));
+		expect(await rows()).toEqual([]);
+	});
+}
+
+test("after an error one is back at once, but nobody waits for a store that says nothing", async () => {
+	const counters = createRateLimits((options) => {
+		const counter = countInMemory(options);
+		return Object.assign(counter, { reward: () => Promise.withResolvers<never>().promise });
+	});
+	const silent = counters("silent", 1, 60, "Too many");
+	await silent.consume("a");
+	await silent.rewardOnError(Object.assign(new Error("The store is away"), { code: "ECONNREFUSED" }), "a");
+
+	const limit = limitOf(1);
+	for (const error of [new HttpError(422, "Refused"), new Error("No such table")]) {
+		expect(await limit.consume("a")).toBe(0);
+		await limit.rewardOnError(error, "a");
+	}
+	expect(await limit.consume("a")).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { messages } from "../../contract/messages.ts";
+import { requiredText } from "../../contract/text.ts";
+import { HttpError } from "./errors.ts";
+
+/** An id in a path. What no id can be, such as one with a NUL, is as unknown as the rest. */
+export const idInPath = requiredText("id", 200, messages.notFound);
+
+/** The parameters of a path with an id and nothing else. */
+export const idParameter = { params: z.object({ id: idInPath }) };
+
+type Result = { target: string } & ({ success: true } | { success: false; error: z.core.$ZodError });
+
+/** Refuses what a schema refused: 404 for a path, otherwise 422, the first message, and every message under its field. */
+export function refuseInvalid(result: Result): void {
+	if (result.success) return;
+	throw result.target === "param" ? new HttpError(404, messages.notFound) : invalid(result.error);
+}
+
+/** A refusal with the messages of a schema, each under its field. */
+function invalid(error: z.core.$ZodError): HttpError {
+	const errors: Record<string, string[]> = {};
+	for (const issue of error.issues) {
+		const field = String(issue.path[0] ?? "body");
+		errors[field] = [...(errors[field] ?? []), issue.message];
+	}
+	return new HttpError(422, error.issues[0]?.message ?? "Invalid", { errors });
+}

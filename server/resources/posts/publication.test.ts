@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { schedulePublications } from "./schedule.ts";
+
+async function seen(app: TestApp, id: string, token?: string) {
+	const list = await (await app.request("/api/v1/blog", { token })).json();
+	const snapshot = await (await app.request("/dummyData/DummyBlogs.json")).json();
+	return {
+		post: (await app.request(`/api/v1/blog/b/${id}`, { token })).status,
+		list: list.data.length,
+		snapshot: snapshot.data.length,
+	};
+}
+
+test("a post of tomorrow is the admin's alone until that moment, and then everyone's by itself", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id } = await aPost(app, { publishDate: "2026-03-11T09:30:00+05:30" });
+	expect(await seen(app, _id)).toEqual({ post: 404, list: 0, snapshot: 0 });
+	expect(await seen(app, _id, token)).toEqual({ post: 200, list: 1, snapshot: 0 });
+	app.clock.set("2026-03-11T03:59:59.999Z");
+	expect(await seen(app, _id)).toEqual({ post: 404, list: 0, snapshot: 0 });
+	app.clock.set("2026-03-11T04:00:00.000Z");
+	expect(await seen(app, _id)).toEqual({ post: 200, list: 1, snapshot: 1 });
+});
+
+test("a date without a time starts that day in Asia/Kolkata", async () => {
+	const app = await createTestApp();
+	const { _id, publishDate } = await aPost(app, { publishDate: "2026-09-14" });
+	expect(publishDate).toBe("2026-09-14");
+	app.clock.set("2026-09-13T18:29:59.999Z");
+	expect((await seen(app, _id)).post).toBe(404);
+	app.clock.set("2026-09-13T18:30:00.000Z");
+	expect((await seen(app, _id)).post).toBe(200);
+});
+
+test("posts sort by their publication, newest first, whatever form their dates have", async () => {
+	const app = await createTestApp();
+	const dates = ["2026-01-02", "2026-01-01T23:00:00+05:30", "2026-01-03T00:00:00Z", "2025-12-31"];
+	for (const publishDate of dates) await aPost(app, { title: `Of ${publishDate}`, publishDate });
+	const { data } = await (await app.request("/api/v1/blog")).json();
+	expect(data.map((post: { publishDate: string }) => post.publishDate)).toEqual([
+		"2026-01-03T00:00:00Z",
+		"2026-01-02",
+		"2026-01-01T23:00:00+05:30",
+		"2025-12-31",
+	]);
+});
+
+test("the snapshot holds cards, a hundred a file, and names the next file", async () => {
+	const app = await createTestApp();
+	const content = "words ".repeat(500);
+	const read = async (file: string) => (await app.request(file)).json();
+	for (let number = 0; number < 205; number++) {
+		app.clock.advance(1000);
+		await aPost(app, { title: `Post ${number}`, content });
+		if (number === 99) expect(await read("/dummyData/DummyBlogs.json")).not.toHaveProperty("next");
+	}
+	const first = await read("/dummyData/DummyBlogs.json");
+	expect(first).toMatchObject({ total: 205, next: "/dummyData/DummyBlogs-2.json" });
+	expect(first.data).toHaveLength(100);
+	expect(first.data[0]).toMatchObject({ _id: "post-204", content: content.slice(0, 80), minutes: 2 });
+	const second = await read(first.next);
+	const third = await read(second.next);
+	expect(third.data).toHaveLength(5);
+	expect(third).not.toHaveProperty("next");
+	const ids = [first, second, third].flatMap(({ data }) => data.map(({ _id }: { _id: string }) => _id));
+	expect(new Set(ids).size).toBe(205);
+	for (const unknown of ["-4", "-1", "-0", "-02", "-999999999", "-x"])
+		expect((await app.request(`/dummyData/DummyBlogs${unknown}.json`)).status, unknown).toBe(404);
+});
+
+test("announces a scheduled post when its moment has come, also one scheduled after the last look", async () => {
+	const app = await createTestApp();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const invalidated: { names: string[]; at: string }[] = [];
+	const note = (names: string[]) => invalidated.push({ names, at: app.clock.now().toISOString() });
+	// Whoever waits for this one alone would not see what is scheduled before it.
+	await aPost(app, { title: "Far", publishDate: "2026-03-20" });
+	onTestFinished(schedulePublications(app.store, app.clock.now, note));
+	const pass = async (milliseconds: number) => {
+		app.clock.advance(milliseconds);
+		await vi.advanceTimersByTimeAsync(milliseconds);
+	};
+	await pass(1_000);
+	await aPost(app, { title: "Soon", publishDate: "2026-03-10T06:00:12.000Z" });
+	await expect.poll(() => pass(250).then(() => invalidated)).toHaveLength(1);
+	expect(invalidated[0]?.names).toEqual(expect.arrayContaining(["posts", "post:soon"]));
+	expect(invalidated[0]?.at).toMatch(/^2026-03-10T06:00:1[2-7]/);
+	await pass(60_000);
+	expect(invalidated).toHaveLength(1);
+});
+
+test("the public view of a post is a visitor's, whoever asks", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const scheduled = await aPost(app, { title: "Scheduled", publishDate: "2030-01-01" });
+	const published = await aPost(app, { title: "Published" });
+	const view = async (id: string) => (await app.request(`/api/v1/blog/b/${id}?view=public`, { token })).status;
+	expect([await view(scheduled._id), await view(published._id)]).toEqual([404, 200]);
+	expect((await app.request(`/api/v1/blog/b/${scheduled._id}`, { token })).status).toBe(200);
+	expect((await app.request(`/api/v1/blog/b/${published._id}?view=mine`, { token })).status).toBe(422);
+});
+
+test("cards and lists preview a text without its marks, 80 characters of what is shown", async () => {
+	const app = await createTestApp();
+	await aPost(app, { content: `## Why\n\n- ${"x".repeat(90)}\n\n\`\`\`\ncode` });
+	const [card] = (await (await app.request("/dummyData/DummyBlogs.json")).json()).data;
+	expect(card.content).toBe(`Why ${"x".repeat(76)}`);
+	const [listed] = (await (await app.request("/api/v1/blog?preview=80")).json()).data;
+	expect(listed.content).toBe(card.content);
+	await aProject(app, { description: "## What\n- it is" });
+	const [project] = (await (await app.request("/api/v1/project?preview=100")).json()).data;
+	expect(project.description).toBe("What it is");
+});

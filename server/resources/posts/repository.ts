@@ -1,0 +1,209 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Page } from "../../../contract/list.ts";
+import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../../contract/post.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
+import { type ServiceName, servicesIn } from "../../../contract/service.ts";
+import { postPreviewLength, preview, readingMinutes } from "../../../contract/shown-text.ts";
+import type { Store } from "../../../db/connect.ts";
+import { count } from "../../../db/count.ts";
+import type { PostRow } from "../../../db/schema.ts";
+import { readPage, rowsAfter } from "../../http/paging/read-page.ts";
+import type { ProcessedImage } from "../../storage/images/process-image.ts";
+import { publishInstant } from "../publishing/publish-instant.ts";
+import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
+import { responseSize } from "../publishing/response-size.ts";
+import { titleHolds } from "../publishing/title-search.ts";
+
+/** Who reads a post: everyone sees what is published at `now`, the admin also what is scheduled. */
+export interface Reader {
+	admin: boolean;
+	now: Date;
+}
+
+/** What is public at an instant: the one place that hides a post until its publication. */
+function isPublished(now: Date): RawBuilder<SqlBool> {
+	return sql<SqlBool>`deleted_at is null and publish_at <= ${now.toISOString()}`;
+}
+
+/** What is published later than an instant. */
+function isScheduled(now: Date): RawBuilder<SqlBool> {
+	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
+}
+
+/** The posts that are published at `now`. */
+export function publishedPosts(store: Store, now: Date) {
+	return store.selectFrom("posts").where(isPublished(now));
+}
+
+/** What each sort compares. */
+const keys = { date: sql<string>`publish_at`, title: sql<string>`lower(title)` };
+
+/** A page of the posts that a reader sees, newest first unless the query says otherwise. */
+export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
+	const { search, published, preview: length } = query;
+	const conditions = [isVisible(reader), ...titleHolds(search)];
+	if (published !== undefined) conditions.push(published ? isPublished(reader.now) : isScheduled(reader.now));
+	const where = sql.join<SqlBool>(conditions, sql` and `);
+	const bytes = responseSize("content", length);
+	const { data, ...page } = await readPage<PostRow>(store, { from: sql.table("posts"), where, keys, bytes }, query);
+	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
+	return { data: data.map(toPost).map(shorten), ...page };
+}
+
+/** `size` published posts from the `offset`-th newest on, as cards. */
+export async function listCards(store: Store, now: Date, offset: number, size: number): Promise<PostCard[]> {
+	const rows = await publishedPosts(store, now)
+		.selectAll()
+		.orderBy("publish_at", "desc")
+		.orderBy("id", "desc")
+		.offset(offset)
+		.limit(size)
+		.execute();
+	return rows.map(toCard);
+}
+
+/** The newest published posts that belong to a service, as cards, at most `limit`. */
+export async function listCardsOfService(
+	store: Store,
+	now: Date,
+	service: ServiceName,
+	limit: number,
+): Promise<PostCard[]> {
+	const posts = publishedPosts(store, now).selectAll().where(belongsTo(service));
+	const rows = await posts.orderBy("publish_at", "desc").orderBy("id", "desc").limit(limit).execute();
+	return rows.map(toCard);
+}
+
+/** How many posts are published at `now`. */
+export async function countPublished(store: Store, now: Date): Promise<number> {
+	return count(publishedPosts(store, now));
+}
+
+/** Whether a post that is published at `now` shows this image. */
+export async function isPostImage(store: Store, now: Date, image: string): Promise<boolean> {
+	const post = publishedPosts(store, now).select("id").where("image", "=", image).limit(1);
+	return (await post.executeTakeFirst()) !== undefined;
+}
+
+/** The instant at which the next scheduled post appears, or null. */
+export async function nextPublication(store: Store, now: Date): Promise<Date | null> {
+	const row = await store
+		.selectFrom("posts")
+		.select("publish_at")
+		.where(isScheduled(now))
+		.orderBy("publish_at")
+		.limit(1)
+		.executeTakeFirst();
+	return row ? new Date(row.publish_at) : null;
+}
+
+/** The posts that became public after one instant and not later than another. */
+export async function publishedBetween(store: Store, after: Date, until: Date): Promise<string[]> {
+	const rows = await publishedPosts(store, until).select("id").where("publish_at", ">", after.toISOString()).execute();
+	return rows.map(({ id }) => id);
+}
+
+/** The post with this id, or null when there is none for this reader. */
+export async function findPost(store: Store, reader: Reader, id: string): Promise<Post | null> {
+	const posts = store.selectFrom("posts").where(isVisible(reader));
+	const row = await posts.selectAll().where("id", "=", id).executeTakeFirst();
+	return row ? toPost(row) : null;
+}
+
+/** The published posts right before and after one, by publication. */
+export async function findNeighbours(store: Store, now: Date, id: string): Promise<PostNeighbours> {
+	const { older, newer } = await listNeighbours(store, now, id, 1);
+	return { older: older[0] ?? null, newer: newer[0] ?? null };
+}
+
+/**
+ * The published posts before and after one, by publication, each list beginning with the nearest.
+ * @param limit how many of each at most
+ */
+export async function listNeighbours(
+	store: Store,
+	now: Date,
+	id: string,
+	limit: number,
+): Promise<{ older: PostCard[]; newer: PostCard[] }> {
+	const post = await store.selectFrom("posts").select(["publish_at", "id"]).where("id", "=", id).executeTakeFirst();
+	if (!post) return { older: [], newer: [] };
+	const nearest = async (order: "asc" | "desc") => {
+		const rows = await publishedPosts(store, now)
+			.selectAll()
+			.where(rowsAfter({ key: post.publish_at, id: post.id }, keys.date, order))
+			.orderBy("publish_at", order)
+			.orderBy("id", order)
+			.limit(limit)
+			.execute();
+		return rows.map(toCard);
+	};
+	return { older: await nearest("desc"), newer: await nearest("asc") };
+}
+
+/** A post that is not stored yet. Without a date it is published when it is created. */
+export function newPost(
+	id: string,
+	input: PostInput,
+	image: ProcessedImage | null,
+	createdAt: string,
+	timeZone: string,
+): PostRow {
+	return {
+		...newRow(id, input, image, createdAt),
+		...textColumns(input),
+		...dateColumns(input.publishDate || createdAt, timeZone),
+	};
+}
+
+/** Stores a new post under a slug of its title. */
+export async function createPost(store: Store, save: Save<PostInput>, timeZone: string): Promise<Post> {
+	const toRow = (id: string) => newPost(id, save.input, save.image, save.audit.now.toISOString(), timeZone);
+	return toPost(await createRow(store, "posts", save, toRow));
+}
+
+/** Changes a post. A missing date leaves the stored one. */
+export async function updatePost(
+	store: Store,
+	id: string,
+	save: Save<PostInput>,
+	timeZone: string,
+): Promise<Updated<Post>> {
+	const { publishDate } = save.input;
+	const dates = publishDate ? dateColumns(publishDate, timeZone) : {};
+	return updateRow(store, "posts", id, save, { ...textColumns(save.input), ...dates }, toPost);
+}
+
+function isVisible({ admin, now }: Reader): RawBuilder<SqlBool> {
+	return admin ? sql<SqlBool>`deleted_at is null` : isPublished(now);
+}
+
+function textColumns({ content }: PostInput) {
+	return { content };
+}
+
+function dateColumns(publishDate: string, timeZone: string) {
+	return { publish_date: publishDate, publish_at: publishInstant(publishDate, timeZone) };
+}
+
+function toPost(row: PostRow): Post {
+	return {
+		_id: row.id,
+		title: row.title,
+		content: row.content,
+		...imageOf(row),
+		services: servicesIn(row.services),
+		publishDate: row.publish_date,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+function toCard(row: PostRow): PostCard {
+	const { updatedAt: _updatedAt, services: _services, ...post } = toPost(row);
+	return {
+		...post,
+		content: preview(plainText(row.content), postPreviewLength),
+		minutes: readingMinutes(row.content),
+	};
+}

@@ -1,0 +1,238 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { serviceNames } from "../../../contract/service.ts";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aPost } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const blog = "/api/v1/blog";
+const servicesMessage = `services takes ${serviceNames.join(", ")}`;
+const written = { title: "Reading a datasheet", content: "First line\r\n\r\nSecond line" };
+
+test("publishes a post sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (const sent of [{ form: written }, { form: { ...written, publishDate: "" } }, { json: written }]) {
+		const response = await app.request(blog, { ...sent, token });
+		expect(response.status).toBe(200);
+		const { status, data } = await response.json();
+		expect(status).toBe("success");
+		expect(data).toEqual({
+			...written,
+			_id: expect.stringMatching(/^reading-a-datasheet(-[23])?$/),
+			image: null,
+			imageWidth: null,
+			imageHeight: null,
+			imageAlt: "",
+			services: [],
+			publishDate: "2026-03-10T06:00:00.000Z",
+			createdAt: "2026-03-10T06:00:00.000Z",
+			updatedAt: "2026-03-10T06:00:00.000Z",
+		});
+		const read = await app.request(`${blog}/b/${data._id}`);
+		expect([read.status, await read.json()]).toEqual([200, { status: "success", data }]);
+	}
+	const list = await (await app.request(blog)).json();
+	expect(list.status).toBe("success");
+	expect(list.data).toHaveLength(3);
+	expect(list).not.toHaveProperty("nextCursor");
+	expect(app.invalidated.flat()).toContain("posts");
+});
+
+test("stores the row as it was sent", async () => {
+	const app = await createTestApp();
+	await app.request(blog, {
+		form: { ...written, publishDate: "2026-01-05", imageAlt: "A board", services: ["cyber-security", "vlsi"] },
+		token: await signIn(app),
+	});
+	expect(await app.store.selectFrom("posts").selectAll().execute()).toEqual([
+		{
+			id: "reading-a-datasheet",
+			...written,
+			image: null,
+			image_width: null,
+			image_height: null,
+			image_alt: "A board",
+			services: "vlsi cyber-security",
+			publish_date: "2026-01-05",
+			publish_at: "2026-01-04T18:30:00.000Z",
+			created_at: "2026-03-10T06:00:00.000Z",
+			updated_at: "2026-03-10T06:00:00.000Z",
+			deleted_at: null,
+		},
+	]);
+});
+
+test.each([
+	["title", "Title is required", { title: "" }],
+	["title", "Title is required", { title: " \t" }],
+	["title", "Title is required", { title: undefined }],
+	["title", messages.tooLong("Title", 300), { title: "x".repeat(301) }],
+	["title", messages.notText("Title"), { title: {} }],
+	["content", "Content is required", { content: "" }],
+	["content", "Content is required", { content: null }],
+	["content", messages.tooLong("Content", 200_000), { content: "x".repeat(200_001) }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "tomorrow" }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "2026-02-30" }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "14.09.2026" }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "2026-09-14T25:00:00Z" }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "2026-09-14T10:00:00" }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: `2026-09-14T10:00:00.${"1".repeat(10_000)}Z` }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "9999-12-31T23:59:59-23:59" }],
+	["publishDate", messages.dateInvalid("Publish date"), { publishDate: 20260914 }],
+	["services", servicesMessage, { services: "robotics" }],
+	["services", servicesMessage, { services: ["vlsi", "VLSI"] }],
+	["services", servicesMessage, { services: { name: "vlsi" } }],
+])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await aPost(app, { title: "There already" });
+	const before = await app.store.selectFrom("posts").selectAll().execute();
+	for (const path of [blog, `${blog}/b/there-already`]) {
+		const response = await app.request(path, { json: { ...written, ...wrong }, token });
+		expect([response.status, await response.json()]).toEqual([
+			422,
+			{ status: "fail", message, errors: { [field]: [message] } },
+		]);
+	}
+	expect(await app.store.selectFrom("posts").selectAll().execute()).toEqual(before);
+	expect(app.invalidated).toEqual([]);
+});
+
+test.each([
+	["form", { services: "vlsi" }, ["vlsi"]],
+	["form", { services: ["cyber-security", "vlsi", "vlsi"] }, ["vlsi", "cyber-security"]],
+	["json", { services: ["cyber-security", "vlsi"] }, ["vlsi", "cyber-security"]],
+	["json", { services: "vlsi" }, ["vlsi"]],
+	["form", { services: "" }, []],
+	["json", { services: [] }, []],
+	["form", {}, ["automotive"]],
+	["json", {}, ["automotive"]],
+])("services sent as %s %j are %j; without the field the stored ones stay", async (kind, sent, services) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await aPost(app, { services: ["automotive"] });
+	const path = `${blog}/b/reading-a-datasheet`;
+	const { status } = await app.request(path, { [kind]: { ...written, ...sent }, token });
+	expect([status, (await (await app.request(path)).json()).data.services]).toEqual([200, services]);
+});
+
+test("names every field that is missing, the title's message first", async () => {
+	const app = await createTestApp();
+	const response = await app.request(blog, { form: {}, token: await signIn(app) });
+	expect(await response.json()).toEqual({
+		status: "fail",
+		message: "Title is required",
+		errors: { title: ["Title is required"], content: ["Content is required"] },
+	});
+});
+
+test.each([
+	["Was kostet ein Gerät?", "was-kostet-ein-gerat"],
+	["  C++ & I²C / SPI  ", "c-i2c-spi"],
+	["नमस्ते", "नमस्ते"],
+	["🙂", "post"],
+	["../../etc/passwd", "etc-passwd"],
+	["__proto__", "proto"],
+	["<script>alert(1)</script>", "script-alert-1-script"],
+])("the address of %j is %s, and the next of the same title ends with -2", async (title, slug) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const ids = [];
+	for (let number = 0; number < 3; number++)
+		ids.push((await (await app.request(blog, { json: { ...written, title }, token })).json()).data._id);
+	expect(ids).toEqual([slug, `${slug}-2`, `${slug}-3`]);
+});
+
+test("gives each of many posts of one title that are created at once an address of its own", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(blog, { json: written, token })));
+	expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+	const ids = await Promise.all(responses.map(async (response) => (await response.json()).data._id));
+	expect(new Set(ids).size).toBe(12);
+});
+
+test("an address never comes to mean another text, also after a deletion", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id } = await aPost(app, written);
+	await app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
+	expect((await aPost(app, written))._id).toBe(`${_id}-2`);
+});
+
+test("changes a post, keeps its address and its date, and announces it", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id } = await aPost(app, { publishDate: "2026-01-05" });
+	app.clock.advance(60_000);
+	const response = await app.request(`${blog}/b/${_id}`, { form: { title: "New title", content: "New" }, token });
+	expect(response.status).toBe(200);
+	expect((await response.json()).data).toMatchObject({
+		_id,
+		title: "New title",
+		content: "New",
+		publishDate: "2026-01-05",
+		createdAt: "2026-03-10T06:00:00.000Z",
+		updatedAt: "2026-03-10T06:01:00.000Z",
+	});
+	expect(app.invalidated.flat()).toEqual(expect.arrayContaining(["posts", `post:${_id}`]));
+});
+
+test("an untouched date field leaves the date as it is", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id } = await aPost(app, { publishDate: "2026-01-05" });
+	await app.request(`${blog}/b/${_id}`, { form: { ...written, publishDate: "" }, token });
+	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data.publishDate).toBe("2026-01-05");
+});
+
+test("refuses an edit that began before another was saved, and changes nothing", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id, updatedAt } = await aPost(app);
+	const edit = (content: string, from?: string) =>
+		app.request(`${blog}/b/${_id}`, { json: { ...written, content, updatedAt: from }, token });
+	expect((await edit("first", updatedAt)).status).toBe(200);
+	const stale = await edit("second", updatedAt);
+	expect([stale.status, await stale.json()]).toEqual([409, { status: "fail", message: messages.editedElsewhere }]);
+	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data.content).toBe("first");
+	expect((await edit("third")).status).toBe(200);
+});
+
+test("lets one of many edits that began at the same point win", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id, updatedAt } = await aPost(app);
+	const edits = Array.from({ length: 10 }, (_, number) =>
+		app.request(`${blog}/b/${_id}`, { json: { ...written, content: `edit ${number}`, updatedAt }, token }),
+	);
+	const statuses = (await Promise.all(edits)).map(({ status }) => status).toSorted();
+	expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test("deletes a post, and announces it", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id } = await aPost(app);
+	const remove = () => app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
+	const response = await remove();
+	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+	expect(app.invalidated.flat()).toEqual(expect.arrayContaining(["posts", `post:${_id}`]));
+	expect((await remove()).status).toBe(404);
+	expect((await app.request(`${blog}/b/${_id}`)).status).toBe(404);
+	expect((await (await app.request(blog)).json()).data).toEqual([]);
+	expect((await app.request(`${blog}/b/${_id}`, { json: written, token })).status).toBe(404);
+});
+
+test("an edit of a post that was deleted and restored meanwhile is stored, as nobody else changed it", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { _id, updatedAt } = await aPost(app);
+	const edit = () => app.request(`${blog}/b/${_id}`, { form: { ...written, updatedAt }, token });
+	await app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
+	expect((await edit()).status).toBe(404);
+	await app.request(`/api/v1/admin/deleted/post/${_id}/restore`, { method: "POST", token });
+	expect((await edit()).status).toBe(200);
+	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data).toMatchObject(written);
+});

@@ -1,0 +1,142 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { company } from "../../../content/company.ts";
+import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { pageSchema } from "../../../contract/list.ts";
+import {
+	postInputSchema,
+	postListSchema,
+	postNeighboursSchema,
+	postSchema,
+	postViewSchema,
+} from "../../../contract/post.ts";
+import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
+import type { AppContext } from "../../context.ts";
+import type { ApiEnvironment } from "../../http/api-environment.ts";
+import { formBody } from "../../http/body.ts";
+import { requireFound } from "../../http/errors.ts";
+import { responsesOf, success } from "../../http/responses.ts";
+import { idParameter } from "../../http/validation.ts";
+import { deleteRow } from "../deletion.ts";
+import { addCacheTags } from "../publishing/cache-tags.ts";
+import { changeContent } from "../publishing/change-content.ts";
+import { saveContent } from "../publishing/save-content.ts";
+import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
+import { allPostTags, changedTags, findPostTags } from "./post-tags.ts";
+import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
+
+const tags = ["Posts"];
+const admins = adminRoute("Posts");
+const onePost = successSchema(postSchema);
+const body = bodyWithImage(postInputSchema);
+
+const list = createRoute({
+	method: "get",
+	path: "/blog",
+	tags,
+	summary: "Posts, newest first, or searched, filtered and sorted; scheduled ones for the admin alone",
+	request: { query: postListSchema },
+	responses: responsesOf(pageSchema(postSchema), [422]),
+});
+const read = createRoute({
+	method: "get",
+	path: "/blog/b/{id}",
+	tags,
+	summary: "One post; a scheduled one for the admin alone, unless the public view is asked for",
+	request: { ...idParameter, query: postViewSchema },
+	responses: responsesOf(onePost, [404, 422]),
+});
+const neighbours = createRoute({
+	method: "get",
+	path: "/blog/b/{id}/neighbours",
+	tags,
+	summary: "The published posts right before and after one, as cards",
+	request: idParameter,
+	responses: responsesOf(successSchema(postNeighboursSchema), [404]),
+});
+const create = createRoute({
+	...admins,
+	method: "post",
+	path: "/blog",
+	summary: "Publish a post",
+	middleware: [requireAdmin, formBody] as const,
+	request: { body },
+	responses: responsesOf(onePost, [400, 401, 413, 415, 422]),
+});
+const update = createRoute({
+	...admins,
+	method: "post",
+	path: "/blog/b/{id}",
+	summary: "Change a post",
+	middleware: [requireAdmin, formBody] as const,
+	request: { ...idParameter, body },
+	responses: responsesOf(onePost, [400, 401, 404, 409, 413, 415, 422]),
+});
+const remove = createRoute({
+	...admins,
+	method: "delete",
+	path: "/blog/b/{id}",
+	summary: "Delete a post; it can be restored for 30 days",
+	request: idParameter,
+	responses: responsesOf(doneSchema, [401, 404]),
+});
+
+/** Posts (spec 7, `blog`). */
+export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+	const { store, clock } = appContext;
+	const { timeZone } = company;
+
+	api.openapi(list, async (context) => {
+		addCacheTags(context, "posts");
+		const reader = { admin: context.get("user") !== null, now: clock() };
+		const page = await listPosts(store, reader, context.req.valid("query"));
+		return context.json({ status: "success" as const, ...page }, 200);
+	});
+
+	api.openapi(read, async (context) => {
+		const { id } = context.req.valid("param");
+		addCacheTags(context, `post:${id}`);
+		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
+		return context.json(success(requireFound(await findPost(store, { admin, now: clock() }, id))), 200);
+	});
+
+	api.openapi(neighbours, async (context) => {
+		const { id } = context.req.valid("param");
+		const now = clock();
+		addCacheTags(context, `post:${id}`);
+		requireFound(await findPost(store, { admin: false, now }, id));
+		const posts = await findNeighbours(store, now, id);
+		for (const post of [posts.older, posts.newer]) if (post) addCacheTags(context, `post:${post._id}`);
+		return context.json(success(posts), 200);
+	});
+
+	api.openapi(create, async (context) => {
+		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
+		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
+			const item = await createPost(transaction, { input, image, audit: auditContext(context, clock) }, timeZone);
+			const tags = allPostTags(await findPostTags(transaction, clock(), item._id));
+			return { result: { item, replacedImage: null }, tags };
+		});
+		return context.json(success(post), 200);
+	});
+
+	api.openapi(update, async (context) => {
+		const { id } = context.req.valid("param");
+		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
+		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
+			const before = await findPostTags(transaction, clock(), id);
+			const result = await updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, timeZone);
+			return { result, tags: changedTags(before, await findPostTags(transaction, clock(), id)) };
+		});
+		return context.json(success(post), 200);
+	});
+
+	api.openapi(remove, async (context) => {
+		const { id } = context.req.valid("param");
+		await changeContent(appContext, async (transaction) => {
+			const before = await findPostTags(transaction, clock(), id);
+			requireFound(await deleteRow(transaction, "post", id, auditContext(context, clock)));
+			return { result: null, tags: allPostTags(before) };
+		});
+		return context.json(success(null), 200);
+	});
+}

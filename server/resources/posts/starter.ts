@@ -1,0 +1,40 @@
+import { glob, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parseStarterPost } from "../../../content/starter-post.ts";
+import { postInputSchema } from "../../../contract/post.ts";
+import type { Store } from "../../../db/connect.ts";
+import { addSetting } from "../../../db/settings.ts";
+import { publishInstant } from "../publishing/publish-instant.ts";
+import { newPost } from "./repository.ts";
+
+const starterMark = "starter posts imported";
+
+/**
+ * Imports `content/posts/*.md` into a store that never had any, once: what the owner deletes later stays deleted.
+ * @returns how many posts were imported.
+ */
+export async function importStarterPosts(
+	store: Store,
+	directory: string,
+	now: Date,
+	timeZone: string,
+): Promise<number> {
+	// Once its last file is removed, a clone lacks the folder too.
+	const files = (await Array.fromAsync(glob("*.md", { cwd: directory }))).sort();
+	const posts = await Promise.all(
+		files.map(async (file) => ({
+			id: basename(file, ".md"),
+			...parseStarterPost(await readFile(join(directory, file), "utf8")),
+		})),
+	);
+	return store.transaction().execute(async (transaction) => {
+		const isFirst = await addSetting(transaction, starterMark, now.toISOString());
+		if (!isFirst || (await transaction.selectFrom("posts").select("id").limit(1).executeTakeFirst())) return 0;
+		for (const { id, ...written } of posts) {
+			const createdAt = publishInstant(written.publishDate, timeZone);
+			const post = newPost(id, postInputSchema.parse(written), null, createdAt, timeZone);
+			await transaction.insertInto("posts").values(post).execute();
+		}
+		return posts.length;
+	});
+}

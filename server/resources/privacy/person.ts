@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { PersonEntries } from "../../../contract/privacy.ts";
+import { submissionKinds } from "../../../contract/submission.ts";
+import type { Store } from "../../../db/connect.ts";
+import { type AuditContext, record } from "../../auth/audit/record.ts";
+
+/** How many entries carry this address, whatever its case, deleted ones among them. */
+export async function findPerson(store: Store, email: string): Promise<PersonEntries> {
+	const rows = await store
+		.selectFrom("submissions")
+		.select((select) => ["kind", select.fn.countAll<number>().as("count")])
+		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.groupBy("kind")
+		.execute();
+	return toCounts(rows);
+}
+
+/** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
+export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
+	return store.transaction().execute(async (transaction) => {
+		const removed = await transaction
+			.deleteFrom("submissions")
+			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.returning("kind")
+			.execute();
+		const counts = toCounts(
+			Object.entries(Object.groupBy(removed, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
+		);
+		for (const kind of submissionKinds)
+			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);
+		return counts;
+	});
+}
+
+function toCounts(rows: { kind: string; count: number }[]): PersonEntries {
+	const count = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+	return { contact: count("contact"), application: count("application") };
+}

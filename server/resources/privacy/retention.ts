@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from "kysely";
+import { systemActor } from "../../../contract/audit.ts";
+import { type Retention, type RetentionForecast, retentionSchema } from "../../../contract/privacy.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import type { Store } from "../../../db/connect.ts";
+import { count } from "../../../db/count.ts";
+import { readSetting, writeSetting } from "../../../db/settings.ts";
+import { type AuditContext, record } from "../../auth/audit/record.ts";
+import { day, instantAfter } from "../../durations.ts";
+import { removeSubmissions } from "../submissions/repository.ts";
+
+const setting = "retention";
+const off: Retention = { contact: null, application: null };
+
+/** For how long the entries of each form are kept. */
+export async function readRetention(store: Store): Promise<Retention> {
+	return retentionSchema.parse((await readSetting(store, setting)) ?? off);
+}
+
+/** Sets how long the entries of each form are kept; nothing is removed yet. */
+export async function writeRetention(store: Store, retention: Retention, audit: AuditContext): Promise<void> {
+	await withAdvisoryLock(store, async (transaction) => {
+		const before = await readRetention(transaction);
+		await writeSetting(transaction, setting, retention);
+		for (const kind of submissionKinds) {
+			if (before[kind] !== retention[kind])
+				await record(transaction, audit, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
+		}
+	});
+}
+
+/** What a retention of so many days would remove of a form's entries, deleted ones among them. */
+export async function forecastRetention(
+	store: Store,
+	kind: SubmissionKind,
+	days: number,
+	now: Date,
+): Promise<RetentionForecast> {
+	const limit = cutoff(days, now);
+	const entries = store.selectFrom("submissions").where("kind", "=", kind);
+	const older = await count(entries.where("created_at", "<=", limit));
+	const next = await entries
+		.select("created_at")
+		.where("created_at", ">", limit)
+		.orderBy("created_at")
+		.limit(1)
+		.executeTakeFirst();
+	if (!next) return { older, next: null };
+	const removedOn = instantAfter(new Date(next.created_at), days * day).slice(0, 10);
+	const sameDay = entries.where("created_at", ">", limit).where("created_at", "<", `${next.created_at.slice(0, 10)}Z`);
+	return { older, next: { day: removedOn, count: await count(sameDay) } };
+}
+
+/** Removes for good every entry that is older than its form keeps them. */
+export async function applyRetention(store: Store, now: Date): Promise<void> {
+	const retention = await readRetention(store);
+	for (const kind of submissionKinds) {
+		const days = retention[kind];
+		if (days === null) continue;
+		const isOld = sql<SqlBool>`kind = ${kind} and created_at <= ${cutoff(days, now)}`;
+		await removeSubmissions(store, isOld, (transaction, { length }) =>
+			record(transaction, { actor: systemActor, now }, "retentionApplied", `${kind} ${length}`),
+		);
+	}
+}
+
+/** The instant at or before which an entry is too old. */
+function cutoff(days: number, now: Date): string {
+	return instantAfter(now, -days * day);
+}

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { openTestSite } from "../../../tests/support/site.ts";
+import { applyRetention } from "./retention.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+async function openPrivacy() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const call = async (path: string, init: { method?: string; json?: unknown } = {}) =>
+		(await app.request(`/api/v1/admin/${path}`, { token, ...init })).json();
+	const remaining = async () =>
+		(await app.store.selectFrom("submissions").select("name").orderBy("name").execute()).map(({ name }) => name);
+	return { ...app, token, call, remaining };
+}
+
+test.each([
+	["GET", "retention"],
+	["PUT", "retention"],
+	["GET", "retention/forecast?kind=contact&days=30"],
+	["POST", "person/find"],
+	["POST", "person/forget"],
+])("%s %s needs a live token and changes nothing without", async (method, path) => {
+	const app = await createTestApp();
+	await aContactRequest(app);
+	const json = method === "GET" ? undefined : { contact: 1, application: 1, email: "asha@example.com" };
+	expect((await app.request(`/api/v1/admin/${path}`, { method, json })).status).toBe(401);
+	expect(await app.store.selectFrom("submissions").select("id").execute()).toHaveLength(1);
+	expect(await app.store.selectFrom("settings").select("name").execute()).toEqual([]);
+});
+
+test("keeps everything until a retention time is set, and removes nothing when it is set", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app);
+	expect((await app.call("retention")).data).toEqual({ contact: null, application: null });
+	app.clock.advance(1_000 * day);
+	await applyRetention(app.store, app.clock.now());
+	expect(await app.remaining()).toHaveLength(1);
+});
+
+test("the privacy notice shows the times in force, and is made anew when they are set", async () => {
+	const site = await openTestSite({
+		routes: ["privacy"],
+		render: async (_request, apiClient) => {
+			const { data } = await (await apiClient("/api/v1/retention")).json();
+			return new Response(JSON.stringify(privacySections(data, undefined)), {
+				headers: { "Content-Type": "text/html" },
+			});
+		},
+	});
+	const token = await signIn(site);
+	const notice = async () => (await site.ask("/privacy")).text;
+	expect(await notice()).toMatch(/Contact requests are kept until .+ Career applications are kept until/);
+	await notice();
+	expect(site.rendered).toEqual(["/privacy"]);
+	const set = await site.app.request("/api/v1/admin/retention", {
+		method: "PUT",
+		headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+		body: JSON.stringify({ contact: 90, application: 1 }),
+	});
+	expect(set.status).toBe(200);
+	expect(await notice()).toMatch(/Contact requests are kept for 90 days .+ Career applications are kept for 1 day/);
+	expect(site.rendered).toEqual(["/privacy", "/privacy"]);
+});
+
+test("the privacy notice leaves no gap but those that the operator is told of", () => {
+	for (const backups of [null, { daily: 7, weekly: 4, monthly: 12 }]) {
+		const text = JSON.stringify(privacySections({ contact: null, application: 30, backups }, undefined));
+		expect(text).not.toMatch(/[{]\w+[}]/);
+		expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders.length);
+	}
+});
+
+test.each([
+	[{}, /Backups of the database .+ keeps the newest of 7 days, 4 weeks and 12 months;/],
+	[{ BACKUP_KEEP: "3,0,1" }, /keeps the newest of 3 days, 0 weeks and 1 months;/],
+	[{ BACKUP_EVERY: "off" }, /The site makes no backups by itself/],
+])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
+	const { request } = await createTestApp({ settings });
+	const { data } = await (await request("/api/v1/retention")).json();
+	expect(JSON.stringify(privacySections(data, undefined))).toMatch(words);
+});
+
+test("removes what is older than its form's time, deleted entries among it, and no other form's", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app, { name: "Old" });
+	const { id } = await aContactRequest(app, { name: "Old and deleted" });
+	await anApplication(app, { name: "Old applicant" });
+	await app.store
+		.updateTable("submissions")
+		.set({ deleted_at: app.clock.now().toISOString() })
+		.where("id", "=", id)
+		.execute();
+	app.clock.advance(day);
+	await aContactRequest(app, { name: "A day younger" });
+	app.clock.advance(29 * day);
+	const token = await signIn(app);
+	const response = await app.request("/api/v1/admin/retention", {
+		method: "PUT",
+		token,
+		json: { contact: 30, application: null },
+	});
+	expect((await response.json()).data).toEqual({ contact: 30, application: null });
+	expect(await app.remaining()).toHaveLength(4);
+	await applyRetention(app.store, app.clock.now());
+	expect(await app.remaining()).toEqual(["A day younger", "Old applicant"]);
+	const audit = await app.store
+		.selectFrom("audit_entries")
+		.select(["actor", "action", "subject"])
+		.where("action", "like", "retention%")
+		.orderBy("action")
+		.execute();
+	expect(audit).toEqual([
+		{ actor: "system", action: "retentionApplied", subject: "contact 2" },
+		{ actor: "owner@example.com", action: "retentionChanged", subject: "contact 30" },
+	]);
+});
+
+test("removes more than one batch", async () => {
+	const app = await openPrivacy();
+	for (let number = 0; number < 230; number += 1) await anApplication(app);
+	await app.call("retention", { method: "PUT", json: { contact: null, application: 1 } });
+	app.clock.advance(2 * day);
+	await applyRetention(app.store, app.clock.now());
+	expect(await app.remaining()).toEqual([]);
+});
+
+test("says what a retention time would remove, and when the next entries go", async () => {
+	const app = await openPrivacy();
+	expect((await app.call("retention/forecast?kind=contact&days=7")).data).toEqual({ older: 0, next: null });
+	await aContactRequest(app);
+	app.clock.advance(5 * day);
+	await aContactRequest(app);
+	await aContactRequest(app);
+	await anApplication(app);
+	app.clock.advance(day);
+	await aContactRequest(app);
+	app.clock.advance(2 * day);
+	const forecast = async () =>
+		(
+			await (
+				await app.request("/api/v1/admin/retention/forecast?kind=contact&days=7", { token: await signIn(app) })
+			).json()
+		).data;
+	expect(await forecast()).toEqual({ older: 1, next: { day: "2026-03-22", count: 2 } });
+});
+
+test.each([
+	{ contact: 0, application: null },
+	{ contact: 1.5, application: null },
+	{ contact: "30", application: null },
+	{ application: 30 },
+	{ contact: 4000, application: null },
+])("refuses the retention %o", async (json) => {
+	const app = await openPrivacy();
+	const response = await app.request("/api/v1/admin/retention", { method: "PUT", token: app.token, json });
+	expect(response.status).toBe(422);
+	expect((await response.json()).errors.contact).toHaveLength(1);
+});
+
+test("finds and forgets a person across both forms, deleted entries among them, and nobody else", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app, { email: "Mira@Example.com", name: "Mira" });
+	const { id } = await aContactRequest(app, { email: "mira@example.com", name: "Mira again" });
+	await anApplication(app, { email: "MIRA@example.com", name: "Mira applies" });
+	await anApplication(app, { email: "almira@example.com", name: "Almira" });
+	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: app.token });
+	expect((await app.call("person/find", { json: { email: " mira@EXAMPLE.com " } })).data).toEqual({
+		contact: 2,
+		application: 1,
+	});
+	expect(await app.remaining()).toHaveLength(4);
+	expect((await app.call("person/forget", { json: { email: "mira@example.com" } })).data).toEqual({
+		contact: 2,
+		application: 1,
+	});
+	expect(await app.remaining()).toEqual(["Almira"]);
+	expect((await (await app.request("/api/v1/user/contact-us?search=mira", { token: app.token })).json()).data).toEqual(
+		[],
+	);
+	expect((await app.call("person/forget", { json: { email: "mira@example.com" } })).data).toEqual({
+		contact: 0,
+		application: 0,
+	});
+	const audit = await app.store
+		.selectFrom("audit_entries")
+		.selectAll()
+		.where("action", "=", "forgotten")
+		.orderBy("subject")
+		.execute();
+	expect(audit.map(({ subject }) => subject)).toEqual(["application 1", "contact 2"]);
+	expect(JSON.stringify([audit, app.logged])).not.toMatch(/mira/i);
+});
+
+test("forgets only an address", async () => {
+	const app = await openPrivacy();
+	for (const email of ["", "%", "mira"])
+		expect((await app.request("/api/v1/admin/person/forget", { token: app.token, json: { email } })).status).toBe(422);
+});
+
+test("the notice says that images come from the site, or from the CDN that the settings name", () => {
+	const kept = { contact: null, application: null, backups: null };
+	expect(JSON.stringify(privacySections(kept, undefined))).toContain("images come from the same server as the page");
+	const text = JSON.stringify(privacySections(kept, "https://cdn.example.com/assets"));
+	expect(text).toContain("images of posts and projects come from cdn.example.com, which");
+	expect(text).not.toContain("no content from other companies");
+});

@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from "kysely";
+import type { Page } from "../../../contract/list.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
+import type { Project, ProjectInput, ProjectListQuery } from "../../../contract/project.ts";
+import { type ServiceName, servicesIn } from "../../../contract/service.ts";
+import { preview } from "../../../contract/shown-text.ts";
+import type { Store } from "../../../db/connect.ts";
+import type { ProjectRow } from "../../../db/schema.ts";
+import { readPage } from "../../http/paging/read-page.ts";
+import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
+import { responseSize } from "../publishing/response-size.ts";
+import { titleHolds } from "../publishing/title-search.ts";
+
+/** The projects that are not deleted: those that the site shows. */
+export function liveProjects(store: Store) {
+	return store.selectFrom("projects").where("deleted_at", "is", null);
+}
+
+/** What each sort compares. */
+const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` };
+
+/** A page of projects, the last created first unless the query says otherwise. */
+export async function listProjects(store: Store, query: ProjectListQuery): Promise<Page<Project>> {
+	const { search, preview: length } = query;
+	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
+	const bytes = responseSize("description", length);
+	const from = sql.table("projects");
+	const { data, ...page } = await readPage<ProjectRow>(store, { from, where, keys, bytes }, query);
+	const shorten = (project: Project) =>
+		length ? { ...project, description: preview(plainText(project.description), length) } : project;
+	return { data: data.map(toProject).map(shorten), ...page };
+}
+
+/** The last created projects that belong to a service, at most `limit`. */
+export async function listProjectsOfService(store: Store, service: ServiceName, limit: number): Promise<Project[]> {
+	const projects = liveProjects(store).selectAll().where(belongsTo(service));
+	const rows = await projects.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+	return rows.map(toProject);
+}
+
+/** The project with this id, or null. */
+export async function findProject(store: Store, id: string): Promise<Project | null> {
+	const row = await liveProjects(store).selectAll().where("id", "=", id).executeTakeFirst();
+	return row ? toProject(row) : null;
+}
+
+/** Whether a project that is not deleted shows this image. */
+export async function isProjectImage(store: Store, image: string): Promise<boolean> {
+	const project = liveProjects(store).select("id").where("image", "=", image).limit(1);
+	return (await project.executeTakeFirst()) !== undefined;
+}
+
+/** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
+export async function createProject(
+	store: Store,
+	save: Save<ProjectInput>,
+	reserved: readonly string[],
+): Promise<Project> {
+	const { input, image, audit } = save;
+	const createdAt = audit.now.toISOString();
+	const toRow = (id: string): ProjectRow => ({
+		...newRow(id, input, image, createdAt),
+		...textColumns(input),
+		start_date: input.startDate || createdAt,
+	});
+	return toProject(await createRow(store, "projects", save, toRow, reserved));
+}
+
+/** Changes a project. A missing date leaves the stored one. */
+export async function updateProject(store: Store, id: string, save: Save<ProjectInput>): Promise<Updated<Project>> {
+	const { startDate } = save.input;
+	const columns = { ...textColumns(save.input), ...(startDate && { start_date: startDate }) };
+	return updateRow(store, "projects", id, save, columns, toProject);
+}
+
+function textColumns({ description }: ProjectInput) {
+	return { description };
+}
+
+function toProject(row: ProjectRow): Project {
+	return {
+		_id: row.id,
+		title: row.title,
+		description: row.description,
+		...imageOf(row),
+		services: servicesIn(row.services),
+		startDate: row.start_date,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { slugify } from "./slug.ts";
+
+const settings = { SITE_URL: "https://www.example.com" };
+const titles = [
+	["हिन्दी में एक शीर्षक", "हिन्दी-में-एक-शीर्षक"],
+	["مرحبا بالعالم 2026: تصميم الدوائر", "مرحبا-بالعالم-2026-تصميم-الدوائر"],
+] as const;
+
+test.each(titles)(
+	"a post of the title %s has an address of its own letters, everywhere the same",
+	async (title, slug) => {
+		const app = await createTestApp({ settings });
+		const token = await signIn(app);
+		const post = await aPost(app, { title });
+		expect(post._id).toBe(slug);
+		expect((await aPost(app, { title }))._id).toBe(`${slug}-2`);
+		const path = `/blog/${encodeURIComponent(slug)}`;
+		const one = `/api/v1/blog/b/${encodeURIComponent(slug)}`;
+
+		expect((await (await app.request(one)).json()).data).toMatchObject({ _id: slug, title });
+		expect((await app.request(`${one}/neighbours`)).status).toBe(200);
+		expect((await app.request(`/drawings/posts/${encodeURIComponent(slug)}.svg`)).status).toBe(200);
+		const card = await app.request(`/cards${path}.png`);
+		expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+		expect(await (await app.request("/feed.xml")).text()).toContain(`<id>https://www.example.com${path}</id>`);
+		expect(await (await app.request("/sitemap.xml")).text()).toContain(`<loc>https://www.example.com${path}</loc>`);
+
+		const json = { title: "Renamed", content: "Changed" };
+		expect((await (await app.request(one, { method: "POST", token, json })).json()).data).toMatchObject({
+			_id: slug,
+			title: "Renamed",
+		});
+		expect((await app.request(one, { method: "DELETE", token })).status).toBe(200);
+		expect((await app.request(one)).status).toBe(404);
+	},
+);
+
+test("a project likewise", async () => {
+	const app = await createTestApp({ settings });
+	const project = await aProject(app, { title: "مشروع جديد" });
+	expect(project._id).toBe("مشروع-جديد");
+	const name = encodeURIComponent(project._id);
+	for (const path of [
+		`/api/v1/project/p/${name}`,
+		`/drawings/added-projects/${name}.svg`,
+		`/cards/project/${name}.png`,
+	])
+		expect((await app.request(path)).status, path).toBe(200);
+	expect(await (await app.request("/sitemap.xml")).text()).toContain(`/project/${name}</loc>`);
+});
+
+test.each([
+	["Café Crème", "cafe-creme"],
+	["IoT & PCB Design", "iot-pcb-design"],
+	["Straße", "straße"],
+	["日本語のタイトル", "日本語のタイトル"],
+	["Москва, йод", "москва-йод"],
+	["🤖", "post"],
+	[`${"हि".repeat(90)} end`, "हि".repeat(40)],
+	[`${"a".repeat(40)} ${"b".repeat(39)} end`, `${"a".repeat(40)}-${"b".repeat(39)}`],
+	[`${"a".repeat(40)} ${"b".repeat(40)} end`, "a".repeat(40)],
+])("the slug of %s", (title, slug) => expect(slugify(title, "post")).toBe(slug));
+
+test("every slug is one address: lower case, composed, and what its encoding says", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "grapheme" }), (title) => {
+			const slug = slugify(title, "post");
+			expect(decodeURIComponent(encodeURIComponent(slug))).toBe(slug);
+			expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u);
+			expect(slug.normalize("NFC")).toBe(slug);
+			expect(Array.from(slug).length).toBeLessThanOrEqual(80);
+		}),
+	);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { aContactRequest, anApplication, aPost, aProject } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+/** Every list of the API, and how one more entry comes into it. */
+const lists: [path: string, add: (app: TestApp) => Promise<unknown>][] = [
+	["/api/v1/blog", aPost],
+	["/api/v1/project", aProject],
+	["/api/v1/user/contact-us", aContactRequest],
+	["/api/v1/user/carrier", anApplication],
+];
+
+test.each(lists)("%s pages through to the last entry, newest first, each once", async (path, add) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	// Three share each instant, so that an entry's id alone tells where a page ended.
+	for (let number = 0; number < 25; number++) {
+		if (number % 3 === 0) app.clock.advance(1);
+		await add(app);
+	}
+	const whole = await (await app.request(path, { token })).json();
+	const paged: { _id: string; createdAt: string }[] = [];
+	let cursor: string | undefined;
+	let pages = 0;
+	do {
+		const query = new URLSearchParams({ limit: "7", ...(cursor && { cursor }) });
+		const page = await (await app.request(`${path}?${query}`, { token })).json();
+		paged.push(...page.data);
+		cursor = page.nextCursor;
+		pages += 1;
+	} while (cursor && pages < 10);
+	expect(pages).toBe(4);
+	expect(paged).toEqual(whole.data);
+	expect(new Set(paged.map(({ _id }) => _id)).size).toBe(25);
+	const instants = paged.map(({ createdAt }) => createdAt);
+	expect(instants).toEqual(instants.toSorted().toReversed());
+});
+
+test.each(lists)("%s has no further cursor when the last page is full", async (path, add) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (let number = 0; number < 4; number++) await add(app);
+	expect(await (await app.request(`${path}?limit=4`, { token })).json()).not.toHaveProperty("nextCursor");
+	expect(await (await app.request(`${path}?limit=3`, { token })).json()).toHaveProperty("nextCursor");
+});
+
+test.each(lists)("%s keeps its place when an entry is added or deleted meanwhile", async (path, add) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	for (let number = 0; number < 6; number++) {
+		app.clock.advance(1);
+		await add(app);
+	}
+	const ids = (await (await app.request(path, { token })).json()).data.map(({ _id }: { _id: string }) => _id);
+	const first = await (await app.request(`${path}?limit=2`, { token })).json();
+	app.clock.advance(1);
+	await add(app);
+	const item = { "/api/v1/blog": "/b", "/api/v1/project": "/p" }[path] ?? "";
+	await app.request(`${path}${item}/${ids[1]}`, { method: "DELETE", token });
+	const rest = await (await app.request(`${path}?cursor=${first.nextCursor}`, { token })).json();
+	expect(rest.data.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(2));
+});
+
+test.each(["0", "-1", "1001", "1.5", "ten", "", "1e9", "NaN", "Infinity", "10&limit=20"])(
+	"limit=%s is refused",
+	async (limit) => {
+		const app = await createTestApp();
+		const response = await app.request(`/api/v1/blog?limit=${limit}`);
+		expect(response.status).toBe(422);
+		const message = "limit takes a whole number from 1 to 1000";
+		expect(await response.json()).toEqual({ status: "fail", message, errors: { limit: [message] } });
+	},
+);
+
+test("limit=1 and limit=1000 are taken", async () => {
+	const app = await createTestApp();
+	for (const limit of [1, 1000]) expect((await app.request(`/api/v1/blog?limit=${limit}`)).status).toBe(200);
+});
+
+const encode = (position: unknown) => Buffer.from(JSON.stringify(position)).toString("base64url");
+
+test.each([
+	["nothing", ""],
+	["text", "hello"],
+	["SQL", "' OR 1=1; DROP TABLE posts; --"],
+	["another shape", encode({ at: "2026", id: "x" })],
+	["too many parts", encode(["2026-01-01T00:00:00.000Z", "x", "y"])],
+	["numbers", encode([1, 2])],
+	["NUL", encode(["2026-01-01T00:00:00.000Z", "a\0b"])],
+	["no instant", encode(["' or 1=1 --", "x"])],
+	["a lone surrogate", encode(["2026-01-01T00:00:00.000Z", "\ud800"])],
+	["10,000 characters", "a".repeat(10_000)],
+])("a cursor that holds %s is refused", async (_what, cursor) => {
+	const app = await createTestApp();
+	await aPost(app);
+	const response = await app.request(`/api/v1/blog?cursor=${encodeURIComponent(cursor)}`);
+	expect(response.status).toBe(422);
+	const message = "cursor takes a cursor of an earlier answer";
+	expect(await response.json()).toEqual({ status: "fail", message, errors: { cursor: [message] } });
+});
+
+test("SQL in a cursor's id is text like any other", async () => {
+	const app = await createTestApp();
+	await aPost(app);
+	const cursor = encode(["2999-01-01T00:00:00.000Z", "x' or '1'='1"]);
+	const response = await app.request(`/api/v1/blog?cursor=${cursor}`);
+	expect([response.status, (await response.json()).data.length]).toEqual([200, 1]);
+});

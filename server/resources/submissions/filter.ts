@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { careers } from "../../../content/careers.ts";
+import { services } from "../../../content/services.ts";
+import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
+
+/** What the forms offer to choose from. */
+const offeredTopics: Record<SubmissionKind, readonly string[]> = {
+	contact: services.servicesList.map(({ path }) => path),
+	application: careers.applyingFor,
+};
+
+/** The rows of `submissions` of one kind that a filter shows, as one condition. Deleted ones never are. */
+export function matches(
+	kind: SubmissionKind,
+	{ spam, unread, status, projectType, position, from, to, search }: Partial<SubmissionFilter>,
+): RawBuilder<SqlBool> {
+	const conditions = [sql<SqlBool>`kind = ${kind}`, sql<SqlBool>`deleted_at is null`];
+	if (spam !== undefined) conditions.push(sql`spam = ${spam ? 1 : 0}`);
+	if (unread !== undefined) conditions.push(unread ? sql`read_at is null` : sql`read_at is not null`);
+	if (status) conditions.push(sql`status = ${status}`);
+	const topic = kind === "contact" ? projectType : position;
+	if (topic === otherTopic) conditions.push(sql`topic not in (${sql.join([...offeredTopics[kind]])})`);
+	else if (topic) conditions.push(sql`topic = ${topic}`);
+	if (from) conditions.push(sql`created_at >= ${from}`);
+	// Instants of that day sort before it with any letter behind: `2026-09-14T…` is less than `2026-09-14Z`.
+	if (to) conditions.push(sql`created_at < ${`${to}Z`}`);
+	for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		conditions.push(sql`search_text like ${pattern} escape '\\'`);
+	}
+	return sql.join(conditions, sql` and `);
+}

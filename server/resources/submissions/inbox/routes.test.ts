@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import type { ContactRequest } from "../../../../contract/contact-request.ts";
+import type { Submission } from "../../../../contract/inbox.ts";
+import type { Page } from "../../../../contract/list.ts";
+import { countLimit } from "../../../../contract/list.ts";
+import { messages } from "../../../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
+import { signIn } from "../../../../tests/support/session.ts";
+
+async function openInbox() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const list = async (query: string): Promise<Page<ContactRequest>> =>
+		(await app.request(`/api/v1/user/contact-us?${query}`, { token })).json();
+	return { ...app, token, list };
+}
+
+/** Contact requests of the given names, a minute apart, the last the newest. */
+async function someRequests(app: TestApp, names: string[]) {
+	for (const name of names) {
+		await aContactRequest(app, { name });
+		app.clock.advance(60_000);
+	}
+}
+
+test.each([
+	["GET", "/admin/submissions/counts"],
+	["GET", "/admin/submissions/weeks"],
+	["GET", "/admin/submissions/export?kind=contact"],
+	["GET", "/admin/submissions/some-id"],
+	["PATCH", "/admin/submissions/some-id"],
+])("%s %s needs a live token", async (method, path) => {
+	const { request } = await createTestApp();
+	for (const token of [undefined, "not-a-token-that-anybody-has"])
+		expect((await request(`/api/v1${path}`, { method, token })).status).toBe(401);
+});
+
+test("counts entries for the tabs, deleted ones not among them", async () => {
+	const inbox = await openInbox();
+	await someRequests(inbox, ["Asha", "Bela", "Chen"]);
+	const { data } = await inbox.list("");
+	await inbox.request(`/api/v1/admin/submissions/${data[0]?._id}`, {
+		method: "PATCH",
+		token: inbox.token,
+		json: { read: true },
+	});
+	await inbox.request(`/api/v1/user/contact-us/${data[1]?._id}`, { method: "DELETE", token: inbox.token });
+	await inbox.request("/api/v1/user/carrier", {
+		json: { name: "Robot", email: "robot@example.com", resumeLink: "https://example.com", fax_extension: "1" },
+	});
+	expect(await (await inbox.request("/api/v1/admin/submissions/counts", { token: inbox.token })).json()).toEqual({
+		status: "success",
+		data: { contact: { total: 2, unread: 1, flagged: 0 }, application: { total: 0, unread: 0, flagged: 1 } },
+	});
+});
+
+test("counts up to a limit, for the tabs and an export alike, so that neither waits for a million entries", async () => {
+	const inbox = await openInbox();
+	const entry = await aContactRequest(inbox);
+	for (let number = 0; number < countLimit({}); number += 500) {
+		const rows = Array.from({ length: 500 }, () => ({ ...entry, id: crypto.randomUUID() }));
+		await inbox.store.insertInto("submissions").values(rows).execute();
+	}
+	const { token } = inbox;
+	const counts = await (await inbox.request("/api/v1/admin/submissions/counts", { token })).json();
+	expect(counts.data.contact).toEqual({ total: 10_000, unread: 10_000, flagged: 0 });
+	const path = "/api/v1/admin/submissions/export?kind=contact";
+	const exported = await inbox.request(path, { token });
+	expect(exported.headers.get("Entry-Count")).toBe("10000");
+	await exported.body?.cancel();
+	const searched = await inbox.request(`${path}&search=asha`, { token });
+	expect(searched.headers.get("Entry-Count")).toBe("1000");
+	await searched.body?.cancel();
+});
+
+test("counts what came in per week, from Monday, over twelve weeks", async () => {
+	const inbox = await openInbox();
+	inbox.clock.set("2025-12-21T23:59:59.999Z");
+	await aContactRequest(inbox, { name: "Too old" });
+	inbox.clock.set("2025-12-22T00:00:00.000Z");
+	await aContactRequest(inbox);
+	inbox.clock.set("2026-03-08T12:00:00.000Z");
+	await anApplication(inbox);
+	inbox.clock.set("2026-03-10T06:00:00.000Z");
+	await aContactRequest(inbox);
+	await anApplication(inbox);
+	const { data } = await (
+		await inbox.request("/api/v1/admin/submissions/weeks", { token: await signIn(inbox) })
+	).json();
+	expect(data).toHaveLength(12);
+	expect(
+		data.filter((week: { requests: number; applications: number }) => week.requests + week.applications > 0),
+	).toEqual([
+		{ week: "2025-12-22", requests: 1, applications: 0 },
+		{ week: "2026-03-02", requests: 0, applications: 1 },
+		{ week: "2026-03-09", requests: 1, applications: 1 },
+	]);
+});
+
+test("reads one entry, and answers 404 for another or a deleted one", async () => {
+	const inbox = await openInbox();
+	const { id } = await aContactRequest(inbox);
+	expect(
+		(await (await inbox.request(`/api/v1/admin/submissions/${id}`, { token: inbox.token })).json()).data,
+	).toMatchObject({ _id: id, kind: "contact", projectDescription: "Modbus on one side,\nMQTT on the other." });
+	expect((await inbox.request("/api/v1/admin/submissions/none", { token: inbox.token })).status).toBe(404);
+	await inbox.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: inbox.token });
+	expect((await inbox.request(`/api/v1/admin/submissions/${id}`, { token: inbox.token })).status).toBe(404);
+});
+
+test("takes a status, notes and reading, and records who did it without what was written", async () => {
+	const inbox = await openInbox();
+	const { id } = await aContactRequest(inbox);
+	const patch = async (json: unknown): Promise<Submission> =>
+		(
+			await (
+				await inbox.request(`/api/v1/admin/submissions/${id}`, { method: "PATCH", token: inbox.token, json })
+			).json()
+		).data;
+	expect(await patch({ read: true })).toMatchObject({ readAt: "2026-03-10T06:00:00.000Z", status: "new" });
+	inbox.clock.advance(1_000);
+	expect(await patch({ read: true, status: "in progress" })).toMatchObject({
+		readAt: "2026-03-10T06:00:00.000Z",
+		status: "in progress",
+	});
+	inbox.clock.advance(1_000);
+	expect(await patch({ notes: "Asked for a secret budget" })).toMatchObject({
+		notes: "Asked for a secret budget",
+		status: "in progress",
+	});
+	expect(await patch({ read: false })).toMatchObject({ readAt: null, notes: "Asked for a secret budget" });
+	const audit = await (await inbox.request("/api/v1/admin/audit", { token: inbox.token })).json();
+	expect(audit.data.slice(0, 2)).toMatchObject([
+		{ action: "updated", subject: `contact ${id}`, actor: "owner@example.com" },
+		{ action: "statusChanged", subject: `contact ${id}` },
+	]);
+	expect(JSON.stringify(audit)).not.toContain("secret");
+});
+
+async function openEntry() {
+	const inbox = await openInbox();
+	const { id, updated_at: updatedAt } = await aContactRequest(inbox);
+	const path = `/api/v1/admin/submissions/${id}`;
+	const patch = (json: unknown) => inbox.request(path, { method: "PATCH", token: inbox.token, json });
+	const read = async (): Promise<Submission> => (await (await inbox.request(path, { token: inbox.token })).json()).data;
+	return { ...inbox, updatedAt, patch, read };
+}
+
+test.each([
+	["a status", { status: "closed" }, { status: "answered" }],
+	["notes", { notes: "Theirs" }, { notes: "Mine" }],
+	["notes", { status: "closed" }, { notes: "Mine" }],
+])(
+	"%s that would overwrite what changed in the meantime answers 409 and changes nothing",
+	async (_what, otherChange, ownChange) => {
+		const { patch, read, updatedAt, clock } = await openEntry();
+		clock.advance(1_000);
+		expect((await patch({ ...otherChange, updatedAt })).status).toBe(200);
+		const stored = await read();
+		const response = await patch({ ...ownChange, updatedAt });
+		expect([response.status, await response.json()]).toEqual([
+			409,
+			{ status: "fail", message: "Someone else saved this in the meantime" },
+		]);
+		expect(await read()).toEqual(stored);
+		expect(await (await patch({ ...ownChange, updatedAt: stored.updatedAt })).json()).toMatchObject({
+			data: ownChange,
+		});
+		expect((await patch({ notes: "Without a version" })).status).toBe(200);
+	},
+);
+
+test("what both wanted is no conflict", async () => {
+	const { patch, updatedAt } = await openEntry();
+	await patch({ status: "answered", updatedAt });
+	expect((await patch({ status: "answered", updatedAt })).status).toBe(200);
+});
+
+test("marking as read never conflicts, and makes nobody else's work stale", async () => {
+	const { patch, read, updatedAt, clock } = await openEntry();
+	await patch({ notes: "Theirs", updatedAt });
+	expect((await patch({ read: true, updatedAt })).status).toBe(200);
+	const { updatedAt: now, notes, readAt } = await read();
+	expect([notes, readAt]).toEqual(["Theirs", "2026-03-10T06:00:00.000Z"]);
+	clock.advance(1_000);
+	for (const json of [{ read: true }, { read: false }, { spam: false }, { read: true }]) await patch(json);
+	expect((await patch({ notes: "Mine", updatedAt: now })).status).toBe(200);
+});
+
+test("of many who change one version at once, one does it", async () => {
+	const { patch, read, updatedAt } = await openEntry();
+	const all = Array.from({ length: 8 }, (_, number) => patch({ notes: `From ${number}`, updatedAt }));
+	const statuses = (await Promise.all(all)).map(({ status }) => status);
+	expect(statuses.toSorted()).toEqual([200, ...Array(7).fill(409)]);
+	expect((await read()).notes).toBe(`From ${statuses.indexOf(200)}`);
+});
+
+test("moves an entry to the flagged ones and back, with who said so in the audit list", async () => {
+	const inbox = await openInbox();
+	await inbox.request("/api/v1/user/contact-us", {
+		json: { name: "Person", email: "person@example.com", fax_extension: "12" },
+	});
+	const [entry] = (await inbox.list("spam=true")).data;
+	const patch = async (json: unknown) => {
+		const path = `/api/v1/admin/submissions/${entry?._id}`;
+		return (await (await inbox.request(path, { method: "PATCH", token: inbox.token, json })).json()).data;
+	};
+	expect(await patch({ spam: true })).toMatchObject({ spam: true, spamReason: "honeypot" });
+	expect(await patch({ spam: false })).toMatchObject({ spam: false, spamReason: null });
+	expect((await inbox.list("spam=false")).data.map(({ name }) => name)).toEqual(["Person"]);
+	expect(await patch({ spam: true })).toMatchObject({ spam: true, spamReason: "admin" });
+	expect((await inbox.list("spam=true")).data.map(({ name }) => name)).toEqual(["Person"]);
+	const audited = await inbox.store.selectFrom("audit_entries").select("action").orderBy("at").execute();
+	expect(
+		audited
+			.map(({ action }) => action)
+			.filter((action) => /spam/i.test(action))
+			.toSorted(),
+	).toEqual(["markedSpam", "notSpam"]);
+});
+
+test.each([
+	["status", { status: "lost" }, "status takes new, in progress, answered, closed"],
+	["notes", { notes: "a\0b" }, messages.unreadableCharacters("Private notes")],
+	["notes", { notes: "x".repeat(20_001) }, messages.tooLong("Private notes", 20_000)],
+	["read", { read: "yes" }, "read takes true or false"],
+	["spam", { spam: "yes" }, "spam takes true or false"],
+])("refuses a wrong %s and changes nothing", async (field, json, message) => {
+	const inbox = await openInbox();
+	const { id } = await aContactRequest(inbox);
+	const response = await inbox.request(`/api/v1/admin/submissions/${id}`, {
+		method: "PATCH",
+		token: inbox.token,
+		json,
+	});
+	expect(response.status).toBe(422);
+	expect(await response.json()).toEqual({ status: "fail", message, errors: { [field]: [message] } });
+	expect((await inbox.list("")).data[0]).toMatchObject({ status: "new", notes: "", readAt: null });
+});

@@ -1,0 +1,57 @@
+import { admin } from "../../../../content/admin.ts";
+import { spamReasonTexts } from "../../../../content/spam-reason.ts";
+import { topicTitle } from "../../../../content/topic.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../../../contract/submission.ts";
+import type { Store } from "../../../../db/connect.ts";
+import type { SubmissionRow } from "../../../../db/schema.ts";
+import { listSubmissions } from "../repository.ts";
+
+/** How many entries are in memory at once while an export is written. */
+const batch = 500;
+
+/** An exported table: a heading, then a line an entry, in chunks that are read as they are written. */
+export async function* exportTable(
+	store: Store,
+	kind: SubmissionKind,
+	filter: SubmissionFilter,
+): AsyncGenerator<string[][]> {
+	yield [heading(kind)];
+	let cursor: string | undefined;
+	do {
+		const page = await listSubmissions(store, kind, { ...filter, limit: batch, cursor });
+		if (page.data.length > 0) yield page.data.map(line);
+		cursor = page.nextCursor;
+	} while (cursor);
+}
+
+function heading(kind: SubmissionKind): string[] {
+	const { details, inbox, flagged } = admin;
+	const isContact = kind === "contact";
+	return [
+		inbox.columns.name,
+		inbox.columns.email,
+		isContact ? inbox.columns.projectType : inbox.columns.position,
+		inbox.columns.date,
+		isContact ? details.docsLink : details.resumeLink,
+		...(isContact ? [details.requirements] : []),
+		isContact ? details.projectDescription : details.message,
+		details.status,
+		details.notes,
+		flagged.title,
+	];
+}
+
+function line(row: SubmissionRow): string[] {
+	return [
+		row.name,
+		row.email,
+		topicTitle(row.topic),
+		row.created_at,
+		row.link,
+		...(row.kind === "contact" ? [row.requirements] : []),
+		row.message,
+		admin.statuses[row.status],
+		row.notes,
+		spamReasonTexts(row.spam_reason).join(" "),
+	];
+}

@@ -1,0 +1,204 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { ContactRequest } from "../../../contract/contact-request.ts";
+import type { Page } from "../../../contract/list.ts";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+async function openList() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const list = async (query = "", path = "contact-us"): Promise<Page<ContactRequest>> =>
+		(await app.request(`/api/v1/user/${path}?${query}`, { token })).json();
+	const names = async (query = "", path = "contact-us") => (await list(query, path)).data.map(({ name }) => name);
+	return { ...app, token, list, names };
+}
+
+/** Contact requests of the given names, a minute apart, the last the newest. */
+async function someRequests(app: TestApp, names: string[]) {
+	for (const name of names) {
+		await aContactRequest(app, { name });
+		app.clock.advance(60_000);
+	}
+}
+
+test("a plain call returns the newest first, flagged ones among them, and nothing beside them", async () => {
+	const app = await openList();
+	await someRequests(app, ["Asha", "Bela"]);
+	await app.request("/api/v1/user/contact-us", {
+		json: { name: "Robot", email: "robot@example.com", fax_extension: "1" },
+	});
+	await anApplication(app);
+	const page = await app.list();
+	expect(Object.keys(page)).toEqual(["status", "data"]);
+	expect(page.data.map(({ name, spam }) => [name, spam])).toEqual([
+		["Robot", true],
+		["Bela", false],
+		["Asha", false],
+	]);
+	expect(await app.names("", "carrier")).toEqual(["Noor Iyer"]);
+});
+
+test("says how many fit when it is asked", async () => {
+	const app = await openList();
+	await someRequests(app, ["Asha", "Bela", "Chen"]);
+	expect((await app.list("total=true")).total).toBe(3);
+	expect((await app.list("total=true&limit=2")).total).toBe(3);
+	expect((await app.list("total=true&search=bela")).total).toBe(1);
+	expect(await app.list("total=false&limit=2")).not.toHaveProperty("total");
+});
+
+test("walks pages forth and back without losing or repeating an entry", async () => {
+	const app = await openList();
+	await someRequests(app, ["E", "D", "C", "B", "A"]);
+	for (const sort of ["-date", "name"]) {
+		const first = await app.list(`limit=2&sort=${sort}`);
+		const second = await app.list(`limit=2&sort=${sort}&cursor=${first.nextCursor}`);
+		const third = await app.list(`limit=2&sort=${sort}&cursor=${second.nextCursor}`);
+		expect([first, second, third].map(({ data }) => data.map(({ name }) => name))).toEqual([
+			["A", "B"],
+			["C", "D"],
+			["E"],
+		]);
+		expect(first.previousCursor).toBeUndefined();
+		expect(third.nextCursor).toBeUndefined();
+		const back = await app.list(`limit=2&sort=${sort}&cursor=${third.previousCursor}`);
+		expect(back.data).toEqual(second.data);
+		const start = await app.list(`limit=2&sort=${sort}&cursor=${back.previousCursor}`);
+		expect(start.data).toEqual(first.data);
+		expect(start.previousCursor).toBeUndefined();
+		const forth = await app.list(`limit=2&sort=${sort}&cursor=${start.nextCursor}`);
+		expect(forth.data).toEqual(second.data);
+	}
+});
+
+test("sorts by name whatever its case, and by date, both ways", async () => {
+	const app = await openList();
+	await someRequests(app, ["bela", "Asha", "Chen"]);
+	expect(await app.names("sort=name")).toEqual(["Asha", "bela", "Chen"]);
+	expect(await app.names("sort=-name")).toEqual(["Chen", "bela", "Asha"]);
+	expect(await app.names("sort=date")).toEqual(["bela", "Asha", "Chen"]);
+});
+
+test("finds words in name, address and text, all of them, whatever their case", async () => {
+	const app = await openList();
+	await aContactRequest(app, { name: "Asha Rao", email: "asha@example.com", message: "A Modbus gateway" });
+	await aContactRequest(app, {
+		name: "Bela Novak",
+		email: "bela@works.example.org",
+		message: "Größere Antenne für 5 GHz",
+	});
+	expect(await app.names("search=MODBUS")).toEqual(["Asha Rao"]);
+	expect(await app.names("search=works.example")).toEqual(["Bela Novak"]);
+	expect(await app.names("search=bela+antenne")).toEqual(["Bela Novak"]);
+	expect(await app.names("search=bela+modbus")).toEqual([]);
+	expect(await app.names("search=größere")).toEqual(["Bela Novak"]);
+	expect(await app.names("search=5+gh")).toEqual(["Bela Novak"]);
+	expect((await app.list("search=novak&total=true")).total).toBe(1);
+});
+
+test("counts a filter up to 10,000 entries and a search up to 1,000, so that a page costs the same at any size", async () => {
+	const app = await openList();
+	const { id } = await aContactRequest(app, { message: "A turbine" });
+	await sql`
+		with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 10001)
+		insert into submissions (id, kind, name, email, topic, link, requirements, message, status, notes, spam, search_text, created_at, updated_at)
+		select 'copy-' || number, kind, name, email, topic, link, requirements, message, status, notes, spam, search_text, created_at, updated_at
+		from submissions, numbers where id = ${id}`.execute(app.store);
+	expect((await app.list("limit=1&total=true")).total).toBe(10_000);
+	expect((await app.list("limit=1&total=true&search=turbine")).total).toBe(1_000);
+	expect((await app.list("total=true", "carrier")).total).toBe(0);
+});
+
+test.each([
+	"%",
+	"_",
+	"50%_",
+	"'",
+	'"',
+	"\\",
+	"' or 1=1 --",
+	'"; drop table submissions; --',
+	"*",
+	"(",
+	"NEAR(",
+	"a AND b",
+	"😀",
+])("takes %s in a search as text", async (search) => {
+	const app = await openList();
+	await aContactRequest(app, { name: "Plain", message: "nothing" });
+	await aContactRequest(app, { name: "Holder", message: `before ${search} after, 50%_ and three "quoted" letters` });
+	expect(await app.names(`search=${encodeURIComponent(search)}`)).toEqual(["Holder"]);
+});
+
+test("filters by project type, status, reading, day and flag", async () => {
+	const app = await openList();
+	await aContactRequest(app, { name: "Old", topic: "vlsi" });
+	app.clock.advance(3 * day);
+	const { id } = await aContactRequest(app, { name: "New" });
+	await app.request("/api/v1/user/contact-us", {
+		json: { name: "Robot", email: "robot@example.com", fax_extension: "1" },
+	});
+	await app.request(`/api/v1/admin/submissions/${id}`, {
+		method: "PATCH",
+		token: app.token,
+		json: { status: "answered", read: true },
+	});
+	expect(await app.names("projectType=vlsi&spam=false")).toEqual(["Old"]);
+	expect(await app.names("status=answered")).toEqual(["New"]);
+	expect(await app.names("unread=true&spam=false")).toEqual(["Old"]);
+	expect(await app.names("unread=false")).toEqual(["New"]);
+	expect(await app.names("from=2026-03-13&spam=false")).toEqual(["New"]);
+	expect(await app.names("to=2026-03-10")).toEqual(["Old"]);
+	expect(await app.names("from=2026-03-10&to=2026-03-13&spam=false")).toEqual(["New", "Old"]);
+	expect((await app.list("spam=true")).data).toMatchObject([{ name: "Robot", spam: true, spamReason: "honeypot" }]);
+});
+
+test("finds under Other what the forms do not offer, whatever it says", async () => {
+	const app = await openList();
+	for (const [name, topic] of [
+		["Offered", "vlsi"],
+		["Own words", "A weather station"],
+		["Says other", "other"],
+	] as const)
+		await aContactRequest(app, { name, topic });
+	await anApplication(app, { name: "Offered", topic: "AI Engineer" });
+	await anApplication(app, { name: "From before", topic: "Fax operator" });
+	expect((await app.names("projectType=other")).toSorted()).toEqual(["Own words", "Says other"]);
+	expect(await app.names("projectType=A+weather+station")).toEqual(["Own words"]);
+	expect(await app.names("position=other", "carrier")).toEqual(["From before"]);
+	expect(await app.names("position=AI+Engineer", "carrier")).toEqual(["Offered"]);
+});
+
+test.each([
+	["status", "status=lost"],
+	["from", "from=yesterday"],
+	["sort", "sort=email;drop"],
+	["limit", "limit=0"],
+	["limit", "limit=1001"],
+	["cursor", "cursor=%27or%201=1"],
+	["search", "search=%00"],
+	["spam", "spam=perhaps"],
+	["unread", "unread=2"],
+	["total", "total=many"],
+	["to", "to=2026-02-30"],
+	["projectType", `projectType=${"x".repeat(201)}`],
+])("refuses a wrong %s: %s", async (field, query) => {
+	const { request, token } = await openList();
+	const response = await request(`/api/v1/user/contact-us?${query}`, { token });
+	expect(response.status).toBe(422);
+	const { message, errors } = await response.json();
+	expect(errors).toEqual({ [field]: [message] });
+	expect(message).toMatch(new RegExp(`^${field} (takes|contains|is too long)`));
+});
+
+test("a cursor of one sort is none of another", async () => {
+	const app = await openList();
+	await someRequests(app, ["Asha", "Bela"]);
+	const { nextCursor } = await app.list("limit=1&sort=name");
+	const response = await app.request(`/api/v1/user/contact-us?cursor=${nextCursor}`, { token: app.token });
+	expect(response.status).toBe(422);
+});

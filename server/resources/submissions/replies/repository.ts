@@ -1,0 +1,150 @@
+import type { Mail, OutboxState, Reply } from "../../../../contract/mail.ts";
+import { withAdvisoryLock } from "../../../../db/advisory-lock.ts";
+import type { Store } from "../../../../db/connect.ts";
+import { count } from "../../../../db/count.ts";
+import type { MailRow } from "../../../../db/schema.ts";
+import { type AuditContext, record } from "../../../auth/audit/record.ts";
+import type { Config } from "../../../config/config.ts";
+import { instantAfter } from "../../../durations.ts";
+import { countSent, maxWait } from "../../../mail/claim.ts";
+import { copyMail, queueMail } from "../../../mail/outbox.ts";
+import { nextSavedAt } from "../../publishing/saved-at.ts";
+import { findEntry } from "../inbox/repository.ts";
+import { findSubmission } from "../repository.ts";
+
+type MailConfig = Pick<Config, "missingForMail" | "mailPerDay">;
+
+/** The mails of an entry, the first queued first; null when there is no such entry. */
+export async function listMails(store: Store, id: string, config: MailConfig, now: Date): Promise<Mail[] | null> {
+	const entry = await findEntry(store, id);
+	if (!entry) return null;
+	const rows = await store
+		.selectFrom("mails")
+		.selectAll()
+		.where("submission_id", "=", id)
+		.orderBy("queued_at")
+		.orderBy("rank")
+		.execute();
+	const isDayFull = (await countSent(store, now)) >= config.mailPerDay;
+	return rows.map((row) => toMail(row, { ...config, isDayFull, isFlagged: entry.spam, now }));
+}
+
+/** How the outbox stands. */
+export async function readOutboxState(store: Store, config: MailConfig, now: Date): Promise<OutboxState> {
+	const countLately = (statuses: MailRow["status"][], milliseconds: number) =>
+		count(
+			store
+				.selectFrom("mails")
+				.where("status", "in", statuses)
+				.where("queued_at", ">", instantAfter(now, -milliseconds)),
+		);
+	return {
+		missing: [...config.missingForMail],
+		waiting: await countLately(["waiting"], maxWait),
+		failed: await countLately(["failed", "expired"], 2 * maxWait),
+		isDayFull: (await countSent(store, now)) >= config.mailPerDay,
+	};
+}
+
+/**
+ * Queues a reply to an entry, which counts as answered and read from then on. Null when there is none; `stale` when it
+ * was changed after `updatedAt`, perhaps by another reply, and then nothing is sent.
+ */
+export async function reply(
+	store: Store,
+	id: string,
+	{ subject, text, updatedAt }: Reply,
+	audit: AuditContext,
+): Promise<"queued" | "stale" | null> {
+	return withAdvisoryLock(store, async (transaction) => {
+		const entry = await findSubmission(transaction, id);
+		if (!entry) return null;
+		if (entry.updated_at !== updatedAt) return "stale";
+		await transaction
+			.updateTable("submissions")
+			.set({
+				status: "answered",
+				read_at: entry.read_at ?? audit.now.toISOString(),
+				updated_at: nextSavedAt(entry.updated_at, audit.now),
+			})
+			.where("id", "=", id)
+			.execute();
+		await queueMail(transaction, { kind: "reply", submissionId: id, to: entry.email, subject, text }, audit.now);
+		await record(transaction, audit, "replied", `${entry.kind} ${id}`);
+		return "queued";
+	});
+}
+
+/**
+ * Sends a mail of an entry again: one that waits or did not arrive is due now, of one that was sent another is queued.
+ * False when there is none.
+ */
+export async function resendMail(store: Store, id: string, audit: AuditContext): Promise<boolean> {
+	return withAdvisoryLock(store, async (transaction) => {
+		const row = await transaction
+			.selectFrom("mails")
+			.innerJoin("submissions", "submissions.id", "mails.submission_id")
+			.selectAll("mails")
+			.select("submissions.kind as submission_kind")
+			.where("mails.id", "=", id)
+			.where("submissions.deleted_at", "is", null)
+			.executeTakeFirst();
+		if (!row) return false;
+		const { submission_kind, ...mail } = row;
+		const now = audit.now.toISOString();
+		if (mail.status === "sent") await copyMail(transaction, mail, audit.now);
+		else if (mail.status === "waiting") await makeDue(transaction, mail, now);
+		else
+			await transaction
+				.updateTable("mails")
+				.set({ status: "waiting", queued_at: now, due_at: now, attempts: 0 })
+				.where("id", "=", id)
+				.execute();
+		await record(transaction, audit, "mailQueued", `${submission_kind} ${mail.submission_id}`);
+		return true;
+	});
+}
+
+/** Ends a pause after a failed attempt. What is being sent right now, or held back, stays as it is. */
+async function makeDue(transaction: Store, mail: MailRow, now: string): Promise<void> {
+	if (mail.last_error === null) return;
+	await transaction.updateTable("mails").set({ due_at: now }).where("id", "=", mail.id).execute();
+}
+
+function toMail(row: MailRow, state: Pick<Config, "missingForMail"> & WaitState): Mail {
+	const isOver = row.status === "waiting" && row.queued_at <= instantAfter(state.now, -maxWait);
+	const status = isOver ? "expired" : row.status;
+	const isWaiting = status === "waiting";
+	return {
+		_id: row.id,
+		kind: row.kind,
+		status,
+		waitsFor: isWaiting ? waitOf(row, state) : null,
+		subject: row.subject,
+		text: row.text,
+		queuedAt: row.queued_at,
+		sentAt: row.sent_at,
+		dueAt: isWaiting ? row.due_at : null,
+		lastError: row.last_error,
+		mayRepeat: row.unsettled > (status === "sent" ? 1 : 0) && row.attempts > 1,
+	};
+}
+
+interface WaitState {
+	missingForMail: readonly string[];
+	isDayFull: boolean;
+	isFlagged: boolean;
+	now: Date;
+}
+
+function waitOf(
+	{ kind, rank, attempts, due_at }: MailRow,
+	{ missingForMail, isDayFull, isFlagged, now }: WaitState,
+): Mail["waitsFor"] {
+	if (isFlagged && kind === "receipt") return "flag";
+	if (missingForMail.length > 0) return "setup";
+	if (rank > 0 && isDayFull) return "day";
+	if (attempts > 0) return "retry";
+	// A mail that was never tried is moved for one reason only.
+	return due_at > now.toISOString() ? "hour" : "turn";
+}

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { contactForm } from "../../../../tests/support/factories.ts";
+import { openMailingApp } from "../../../../tests/support/mail.ts";
+import { signIn } from "../../../../tests/support/session.ts";
+import { headerOf, partOf } from "../../../../tests/support/smtp/server.ts";
+import { claimNext } from "../../../mail/claim.ts";
+
+const written = { subject: "Your request", text: "Dear Asha,\n\nyes." };
+
+async function openEntry(settings: Record<string, string> = {}) {
+	const app = await openMailingApp(settings);
+	const token = await signIn(app);
+	const { data } = await (await app.request("/api/v1/user/contact-us", { json: contactForm })).json();
+	const path = `/api/v1/admin/submissions/${data._id}`;
+	const read = async (address: string) => (await (await app.request(address, { token })).json()).data;
+	return {
+		...app,
+		token,
+		id: data._id as string,
+		entry: () => read(path),
+		mails: () => read(`${path}/mails`),
+		state: () => read("/api/v1/admin/mails/state"),
+		reply: async (json: object) => app.request(`${path}/replies`, { json, token }),
+		again: async (mail: string) => app.request(`/api/v1/admin/mails/${mail}/send-again`, { method: "POST", token }),
+		audit: async () =>
+			(await app.store.selectFrom("audit_entries").select(["action", "subject"]).orderBy("at").execute()).filter(
+				({ action }) => action !== "signedIn",
+			),
+	};
+}
+
+test("a reply is sent to the sender and stored with the entry, which is answered and read", async () => {
+	const app = await openEntry();
+	const { updatedAt } = await app.entry();
+	app.clock.advance(1_000);
+	const response = await app.reply({ ...written, updatedAt });
+	expect(response.status).toBe(200);
+	const { data } = await response.json();
+	expect(data).toMatchObject({ status: "answered", readAt: expect.any(String) });
+	expect(data.updatedAt > updatedAt).toBe(true);
+	await app.deliver();
+	const reply = app.server.received.find((mail) => headerOf(mail, "subject") === written.subject);
+	expect(reply?.to).toEqual([contactForm.email]);
+	expect(reply && partOf(reply, "text/plain")).toContain("Dear Asha,\n\nyes.");
+	expect(await app.mails()).toMatchObject([
+		{ kind: "notice", status: "sent" },
+		{ kind: "receipt", status: "sent" },
+		{
+			kind: "reply",
+			status: "sent",
+			...written,
+			sentAt: app.clock.now().toISOString(),
+			mayRepeat: false,
+			waitsFor: null,
+		},
+	]);
+	expect(await app.audit()).toEqual([{ action: "replied", subject: `contact ${app.id}` }]);
+});
+
+test("the second of two replies that began from the same entry is refused, and nothing of it is sent", async () => {
+	const app = await openEntry();
+	const { updatedAt } = await app.entry();
+	expect((await app.reply({ ...written, updatedAt })).status).toBe(200);
+	expect((await app.reply({ ...written, updatedAt })).status).toBe(409);
+	expect((await app.mails()).filter(({ kind }: { kind: string }) => kind === "reply")).toHaveLength(1);
+});
+
+test.each([
+	[{ ...written, subject: " " }, "Subject is required"],
+	[{ ...written, subject: "a\r\nBcc: b@example.com" }, "Write the subject in one line"],
+	[{ ...written, text: "" }, "Reply is required"],
+	[{ ...written, text: "x".repeat(20_001) }, "Reply is too long: use at most 20,000 characters"],
+])("%j is refused", async (sent, message) => {
+	const app = await openEntry();
+	const { updatedAt } = await app.entry();
+	const response = await app.reply({ ...sent, updatedAt });
+	expect([response.status, (await response.json()).message]).toEqual([422, message]);
+	expect((await app.entry()).status).toBe("new");
+});
+
+test("a mail that was refused is sent again under its Message-ID, one that was sent as another", async () => {
+	const app = await openEntry();
+	app.server.mishap = (to) => (to === contactForm.email ? { step: "to", status: 550 } : undefined);
+	await app.deliver();
+	const [notice, receipt] = await app.mails();
+	expect(receipt).toMatchObject({ status: "failed", lastError: expect.stringContaining("550") });
+	expect(await app.state()).toEqual({ missing: [], waiting: 0, failed: 1, isDayFull: false });
+	app.server.mishap = () => undefined;
+	expect((await app.again(receipt._id)).status).toBe(200);
+	expect((await app.again(notice._id)).status).toBe(200);
+	await app.deliver();
+	expect(await app.mails()).toMatchObject([
+		{ _id: notice._id, status: "sent" },
+		{ kind: "notice", status: "sent" },
+		{ _id: receipt._id, status: "sent", lastError: null },
+	]);
+	const ids = app.server.received.map((mail) => headerOf(mail, "message-id"));
+	expect(ids).toHaveLength(3);
+	expect(ids).toContain(`<${receipt._id}@example.com>`);
+	expect(new Set(ids).size).toBe(3);
+	expect(await app.audit()).toEqual(Array(2).fill({ action: "mailQueued", subject: `contact ${app.id}` }));
+});
+
+test("a mail that waits for its pause to end goes at once when it is asked for", async () => {
+	const app = await openEntry();
+	app.server.mishap = () => ({ step: "from", status: 451 });
+	await app.deliver();
+	const [notice] = await app.mails();
+	expect(notice).toMatchObject({ status: "waiting", waitsFor: "retry", dueAt: "2026-03-10T06:00:10.000Z" });
+	app.server.mishap = () => undefined;
+	await app.again(notice._id);
+	await app.deliver();
+	expect((await app.mails())[0]).toMatchObject({ status: "sent" });
+});
+
+test("what a mail waits for is said: the settings, the day, the hour, or that its entry is no spam", async () => {
+	const unset = await openEntry({ MAIL_FROM: "" });
+	expect((await unset.mails())[0]).toMatchObject({ waitsFor: "setup" });
+	expect(await unset.state()).toEqual({ missing: ["MAIL_FROM"], waiting: 2, failed: 0, isDayFull: false });
+	unset.clock.advance(7 * 24 * 60 * 60 * 1000);
+	const token = await signIn(unset);
+	const late = await unset.request(`/api/v1/admin/submissions/${unset.id}/mails`, { token });
+	expect((await late.json()).data).toMatchObject([{ status: "expired", waitsFor: null }, { status: "expired" }]);
+
+	const full = await openEntry({ MAIL_PER_DAY: "1" });
+	await full.deliver();
+	expect(await full.mails()).toMatchObject([{ status: "sent" }, { waitsFor: "day" }]);
+	expect(await full.state()).toMatchObject({ waiting: 1, isDayFull: true });
+
+	const held = await openEntry();
+	await held.request("/api/v1/user/contact-us", { json: contactForm });
+	expect((await held.mails())[1]).toMatchObject({ waitsFor: "turn" });
+	await held.deliver();
+	const rows = await held.store.selectFrom("mails").select("submission_id").where("status", "=", "waiting").execute();
+	const path = `/api/v1/admin/submissions/${rows[0]?.submission_id}/mails`;
+	const { data } = await (await held.request(path, { token: held.token })).json();
+	expect(data[1]).toMatchObject({ kind: "receipt", waitsFor: "hour", dueAt: "2026-03-10T07:00:00.000Z" });
+});
+
+test("a mail that may have arrived twice says so", async () => {
+	const app = await openEntry();
+	app.server.mishap = (to) => (to === "owner@example.com" ? { step: "taken", status: "drop" } : undefined);
+	await app.deliver();
+	app.server.mishap = () => undefined;
+	app.clock.advance(10_000);
+	await app.deliver();
+	expect(await app.mails()).toMatchObject([
+		{ kind: "notice", status: "sent", mayRepeat: true },
+		{ kind: "receipt", status: "sent", mayRepeat: false },
+	]);
+});
+
+test("what is unknown or deleted has no mails, takes no reply, and is not sent again", async () => {
+	const app = await openEntry();
+	const [notice] = await app.mails();
+	const { updatedAt } = await app.entry();
+	await app.request(`/api/v1/user/contact-us/${app.id}`, { method: "DELETE", token: app.token });
+	const path = `/api/v1/admin/submissions/${app.id}`;
+	expect((await app.request(`${path}/mails`, { token: app.token })).status).toBe(404);
+	expect((await app.reply({ ...written, updatedAt })).status).toBe(404);
+	expect((await app.again(notice._id)).status).toBe(404);
+	expect((await app.again("unknown")).status).toBe(404);
+});
+
+test("a mail that is being sent right now is not sent a second time, and is not said to have arrived twice", async () => {
+	const app = await openEntry();
+	const claimed = await claimNext(app.store, app.clock.now(), 500);
+	expect(await app.mails()).toMatchObject([{ _id: claimed?.id, mayRepeat: false }, { kind: "receipt" }]);
+	expect((await app.again(claimed?.id ?? "")).status).toBe(200);
+	await app.deliver();
+	expect(app.server.received.map(({ to }) => to.join())).toEqual([contactForm.email]);
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { countLimit, type Page } from "../../../contract/list.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
+import type { Store } from "../../../db/connect.ts";
+import type { SubmissionRow } from "../../../db/schema.ts";
+import { instantAfter } from "../../durations.ts";
+import { countRows, readPage } from "../../http/paging/read-page.ts";
+import { matches } from "./filter.ts";
+import type { SentSubmission } from "./representation.ts";
+
+/** A submission that is not stored yet. */
+export type NewSubmission = SentSubmission & {
+	/** Why it is suspected to be spam, or null. */
+	spamReason: string | null;
+};
+
+/** The row of a submission that is not stored yet. */
+export function newSubmissionRow({ spamReason, ...sent }: NewSubmission, now: Date): SubmissionRow {
+	return {
+		id: randomBytes(16).toString("base64url"),
+		...sent,
+		status: "new",
+		notes: "",
+		read_at: null,
+		spam: spamReason === null ? 0 : 1,
+		spam_reason: spamReason,
+		search_text: [sent.name, sent.email, sent.topic, sent.link, sent.requirements, sent.message]
+			.join("\n")
+			.toLowerCase(),
+		created_at: now.toISOString(),
+		updated_at: now.toISOString(),
+		deleted_at: null,
+	};
+}
+
+/** Stores a submission. @returns the stored row */
+export async function addSubmission(store: Store, submission: NewSubmission, now: Date): Promise<SubmissionRow> {
+	const row = newSubmissionRow(submission, now);
+	await store.insertInto("submissions").values(row).execute();
+	return row;
+}
+
+const table = sql.table("submissions");
+
+/** What each sort compares. */
+const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
+
+/** About how many bytes of a response an entry takes. */
+const bytes = sql<number>`octet_length(message) + octet_length(requirements) + octet_length(notes) + 1000`;
+
+/** How long, in milliseconds, the address of a result says that the submission arrived. */
+const resultLifetimeMs = 15 * 60 * 1000;
+
+/** Whether a submission of this kind arrived so lately that its sender may still be told. */
+export async function isRecentSubmission(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
+	const submission = await store
+		.selectFrom("submissions")
+		.select("id")
+		.where("id", "=", id)
+		.where("kind", "=", kind)
+		.where("created_at", ">", instantAfter(now, -resultLifetimeMs))
+		.executeTakeFirst();
+	return submission !== undefined;
+}
+
+/** A page of submissions of one kind, flagged ones among them unless the query says otherwise. */
+export async function listSubmissions(
+	store: Store,
+	kind: SubmissionKind,
+	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
+): Promise<Page<SubmissionRow>> {
+	const where = matches(kind, query);
+	return readPage<SubmissionRow>(store, { from: table, where, keys, bytes }, query);
+}
+
+/** How many submissions of one kind a filter shows, counted up to `countLimit`. */
+export async function countSubmissions(
+	store: Store,
+	kind: SubmissionKind,
+	filter: Partial<SubmissionFilter>,
+): Promise<number> {
+	return countRows(store, table, matches(kind, filter), countLimit(filter));
+}
+
+/** The submission with this id that is not deleted, or null. */
+export async function findSubmission(store: Store, id: string): Promise<SubmissionRow | null> {
+	const submissions = store.selectFrom("submissions").where("deleted_at", "is", null);
+	return (await submissions.selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** Submissions that are removed in one transaction: other writers wait no longer than it takes. */
+const batch = 25;
+
+/**
+ * Removes for good the submissions that meet a condition.
+ * @param recordRemoved writes to the audit list what one transaction removed
+ */
+export async function removeSubmissions(
+	store: Store,
+	condition: RawBuilder<SqlBool>,
+	recordRemoved: (transaction: Store, removed: Pick<SubmissionRow, "id" | "kind">[]) => Promise<void>,
+): Promise<void> {
+	let count: number;
+	do {
+		count = await store.transaction().execute(async (transaction) => {
+			const due = transaction.selectFrom("submissions").select("id").where(condition).limit(batch);
+			const removed = await transaction
+				.deleteFrom("submissions")
+				.where("id", "in", due)
+				.returning(["id", "kind"])
+				.execute();
+			if (removed.length > 0) await recordRemoved(transaction, removed);
+			return removed.length;
+		});
+	} while (count === batch);
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { Application, applicationInputSchema } from "../../../contract/application.ts";
+import type { ContactRequest, contactRequestInputSchema } from "../../../contract/contact-request.ts";
+import type { Submission } from "../../../contract/inbox.ts";
+import type { SubmissionRow } from "../../../db/schema.ts";
+
+/** A row as the specification's contact request. */
+export function toContactRequest(row: SubmissionRow): ContactRequest {
+	return {
+		...shared(row),
+		requirements: row.requirements,
+		projectDescription: row.message,
+		projectType: row.topic,
+		docsLink: row.link,
+	};
+}
+
+/** A row as the specification's career application. */
+export function toApplication(row: SubmissionRow): Application {
+	return { ...shared(row), position: row.topic, resumeLink: row.link, message: row.message };
+}
+
+/** A row as either, where a response may hold both. */
+export function toSubmission(row: SubmissionRow): Submission {
+	return row.kind === "contact"
+		? { kind: row.kind, ...toContactRequest(row) }
+		: { kind: row.kind, ...toApplication(row) };
+}
+
+function shared(row: SubmissionRow) {
+	return {
+		_id: row.id,
+		name: row.name,
+		email: row.email,
+		createdAt: row.created_at,
+		status: row.status,
+		readAt: row.read_at,
+		notes: row.notes,
+		spam: row.spam === 1,
+		spamReason: row.spam_reason,
+		updatedAt: row.updated_at,
+	};
+}
+
+/** What a visitor sent, in the columns that both forms share. */
+export type SentSubmission = Pick<
+	SubmissionRow,
+	"kind" | "name" | "email" | "topic" | "link" | "requirements" | "message"
+>;
+
+/** A contact request as a row. */
+export function fromContactRequest(sent: z.infer<typeof contactRequestInputSchema>): SentSubmission {
+	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = sent;
+	return { kind: "contact", name, email, topic, link, requirements, message };
+}
+
+/** A career application as a row. */
+export function fromApplication(sent: z.infer<ReturnType<typeof applicationInputSchema>>): SentSubmission {
+	const { name, email, position: topic, resumeLink: link, message } = sent;
+	return { kind: "application", name, email, topic, link, requirements: "", message };
+}

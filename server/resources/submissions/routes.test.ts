@@ -1,0 +1,234 @@
+import { expect, test } from "vitest";
+import { careers } from "../../../content/careers.ts";
+import { messages } from "../../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { aContactRequest, anApplication, careerForm, contactForm } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const contact = "/api/v1/user/contact-us";
+const career = "/api/v1/user/carrier";
+
+const rows = (app: TestApp) => app.store.selectFrom("submissions").selectAll().execute();
+
+test("stores a contact request and shows it to the admin", async () => {
+	const app = await createTestApp();
+	const response = await app.request(contact, { json: contactForm });
+	const { status, data } = await response.json();
+	expect([response.status, status]).toEqual([200, "success"]);
+	expect(await rows(app)).toMatchObject([
+		{
+			id: data._id,
+			kind: "contact",
+			name: contactForm.name,
+			email: contactForm.email,
+			requirements: contactForm.requirements,
+			message: contactForm.projectDescription,
+			topic: contactForm.projectType,
+			link: contactForm.docsLink,
+			status: "new",
+			spam: 0,
+			created_at: "2026-03-10T06:00:00.000Z",
+			deleted_at: null,
+		},
+	]);
+	const list = await app.request(contact, { token: await signIn(app) });
+	expect(list.status).toBe(200);
+	expect(await list.json()).toMatchObject({
+		status: "success",
+		data: [{ ...contactForm, _id: expect.any(String), createdAt: "2026-03-10T06:00:00.000Z", spam: false }],
+	});
+});
+
+test("stores a career application with its message and shows it to the admin", async () => {
+	const app = await createTestApp();
+	const response = await app.request(career, { json: careerForm });
+	const { status, data } = await response.json();
+	expect([response.status, status]).toEqual([200, "success"]);
+	const list = await app.request(career, { token: await signIn(app) });
+	expect(await list.json()).toMatchObject({ status: "success", data: [{ ...careerForm, _id: data._id }] });
+});
+
+test("fills in the specification's defaults for what was left out", async () => {
+	const app = await createTestApp();
+	const { name, email } = contactForm;
+	expect((await app.request(contact, { json: { name, email } })).status).toBe(200);
+	expect((await app.request(contact, { json: { name, email, projectType: "  ", docsLink: "" } })).status).toBe(200);
+	expect((await app.request(career, { json: { name, email, resumeLink: "https://example.com/cv" } })).status).toBe(200);
+	const blank = { name, email, resumeLink: "https://example.com/cv", position: " " };
+	expect((await app.request(career, { json: blank })).status).toBe(200);
+	const topics = (await rows(app)).map(({ kind, topic, spam }) => ({ kind, topic, spam }));
+	expect(topics).toEqual([
+		{ kind: "contact", topic: "web-development", spam: 0 },
+		{ kind: "contact", topic: "web-development", spam: 0 },
+		{ kind: "application", topic: "Web Development", spam: 0 },
+		{ kind: "application", topic: "Web Development", spam: 0 },
+	]);
+});
+
+test.each([
+	[contact, "name", "Name is required", { name: undefined }],
+	[contact, "name", "Name is required", { name: "  \n" }],
+	[contact, "name", "Name is required", { name: null }],
+	[contact, "name", messages.notText("Name"), { name: 7 }],
+	[contact, "name", messages.tooLong("Name", 200), { name: "x".repeat(201) }],
+	[contact, "email", "Email is required", { email: undefined }],
+	[contact, "email", "Email is required", { email: "" }],
+	[contact, "email", "Invalid email address", { email: "asha" }],
+	[contact, "email", "Invalid email address", { email: "asha@example" }],
+	[contact, "email", "Invalid email address", { email: "asha@example.c" }],
+	[contact, "email", "Invalid email address", { email: "asha@example.photo" }],
+	[contact, "email", "Invalid email address", { email: "asha@example.com\r\nBcc: all@example.com" }],
+	[contact, "docsLink", messages.notText("Link to documents"), { docsLink: ["https://example.com"] }],
+	[contact, "requirements", messages.notText("Requirements"), { requirements: { toString: "x" } }],
+	[
+		contact,
+		"projectDescription",
+		messages.tooLong("Project description", 20_000),
+		{ projectDescription: "x".repeat(20_001) },
+	],
+	[contact, "projectType", messages.notText("Service"), { projectType: 1e300 }],
+	[career, "name", "Name is required", { name: "" }],
+	[career, "email", "Invalid email address", { email: "noor@" }],
+	[career, "resumeLink", "Resume link is required", { resumeLink: undefined }],
+	[career, "resumeLink", "Resume link is required", { resumeLink: "" }],
+	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "http://example.com/cv" }],
+	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "https://" }],
+	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "javascript:alert(1)//https://" }],
+	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "//example.com/cv" }],
+	[career, "message", messages.notText("Message"), { message: [] }],
+	[career, "position", messages.notText("Position"), { position: false }],
+	[career, "position", messages.positionUnknown, { position: "Astronaut" }],
+	[career, "position", messages.positionUnknown, { position: "backend developer" }],
+])("%s refuses a wrong %s: %s (%#)", async (path, field, message, wrong) => {
+	const app = await createTestApp();
+	const form = path === contact ? contactForm : careerForm;
+	const response = await app.request(path, { json: { ...form, ...wrong } });
+	expect(response.status).toBe(422);
+	expect(await response.json()).toMatchObject({ status: "fail", message, errors: { [field]: [message] } });
+	expect(await rows(app)).toEqual([]);
+});
+
+test("the message is the first of the form's, in the order of its fields", async () => {
+	const app = await createTestApp();
+	expect(await (await app.request(career, { json: {} })).json()).toEqual({
+		status: "fail",
+		message: "Name is required",
+		errors: {
+			name: ["Name is required"],
+			email: ["Email is required"],
+			resumeLink: ["Resume link is required"],
+		},
+	});
+});
+
+test("a field that is wrong in two ways says both", async () => {
+	const app = await createTestApp();
+	const name = `\0${"x".repeat(200)}`;
+	const { errors } = await (await app.request(contact, { json: { ...contactForm, name } })).json();
+	expect(errors).toEqual({ name: [messages.tooLong("Name", 200), messages.unreadableCharacters("Name")] });
+});
+
+test("an application names any of the twenty positions, a contact request a service or words of its own", async () => {
+	const app = await createTestApp();
+	const sent: [string, object][] = [
+		...careers.applyingFor.map((position): [string, object] => [career, { ...careerForm, position }]),
+		[contact, { ...contactForm, projectType: "vlsi" }],
+		[contact, { ...contactForm, projectType: "A clock that is never wrong" }],
+	];
+	for (const [path, json] of sent) expect((await app.request(path, { json })).status).toBe(200);
+	const topics = new Set((await rows(app)).map(({ topic }) => topic));
+	expect(topics).toEqual(new Set([...careers.applyingFor, "vlsi", "A clock that is never wrong"]));
+});
+
+test("flags what fills in the field that people do not see, and stores and lists it all the same", async () => {
+	const app = await createTestApp();
+	expect((await app.request(contact, { json: { ...contactForm, fax_extension: "12" } })).status).toBe(200);
+	const list = await (await app.request(contact, { token: await signIn(app) })).json();
+	expect(list.data).toMatchObject([{ name: contactForm.name, spam: true }]);
+});
+
+test("ignores fields that it does not know, and stores none", async () => {
+	const app = await createTestApp();
+	const json = { ...contactForm, _id: "mine", createdAt: "1999-01-01", spam: true, status: "closed", notes: "hello" };
+	expect((await app.request(contact, { json })).status).toBe(200);
+	const [row] = await rows(app);
+	expect(row).toMatchObject({ created_at: "2026-03-10T06:00:00.000Z", spam: 0, status: "new", notes: "" });
+	expect(row?.id).not.toBe("mine");
+});
+
+test("counts accepted submissions alone towards an address's hour, both forms together", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "2" } });
+	const from = "192.0.2.1";
+	for (let number = 0; number < 5; number++) expect((await app.request(contact, { json: {}, from })).status).toBe(422);
+	expect((await app.request(contact, { json: contactForm, from })).status).toBe(200);
+	expect((await app.request(career, { json: careerForm, from })).status).toBe(200);
+	const third = await app.request(contact, { json: contactForm, from });
+	expect(third.status).toBe(429);
+	expect(await third.json()).toEqual({ status: "fail", message: messages.tooManySubmissions });
+	const wait = Number(third.headers.get("retry-after"));
+	expect([wait > 3_500, wait <= 3_600]).toEqual([true, true]);
+	expect((await app.request(contact, { json: contactForm, from: "192.0.2.2" })).status).toBe(200);
+	expect(await rows(app)).toHaveLength(3);
+});
+
+test("an IPv6 line counts as one visitor, however many addresses it has", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
+	const send = async (from: string) => (await app.request(contact, { json: contactForm, from })).status;
+	expect(await send("2001:db8:1:2::1")).toBe(200);
+	expect(await send("2001:db8:1:2:ffff::9")).toBe(429);
+	expect(await send("2001:db8:1:3::1")).toBe(200);
+});
+
+test("stores exactly the accepted ones of many sent at once", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "7" } });
+	const responses = await Promise.all(Array.from({ length: 60 }, () => app.request(contact, { json: contactForm })));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
+	expect(responses.filter(({ status }) => status === 429)).toHaveLength(53);
+	expect(await rows(app)).toHaveLength(7);
+});
+
+test.each([
+	[contact, aContactRequest, anApplication],
+	[career, anApplication, aContactRequest],
+])("DELETE %s/{id} takes one out of the list, and none of the other kind", async (path, make, makeOther) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const [gone, stays, other] = [await make(app), await make(app), await makeOther(app)];
+	const remove = (id: string) => app.request(`${path}/${id}`, { method: "DELETE", token });
+	const response = await remove(gone.id);
+	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+	expect((await remove(gone.id)).status).toBe(404);
+	expect((await remove(other.id)).status).toBe(404);
+	expect((await remove("unknown")).status).toBe(404);
+	const list = await (await app.request(path, { token })).json();
+	expect(list.data.map(({ _id }: { _id: string }) => _id)).toEqual([stays.id]);
+});
+
+test("what looks like spam is stored with every reason, shown apart, and answered like any other", async () => {
+	const app = await createTestApp();
+	const json = {
+		...contactForm,
+		projectDescription: "Guest posts with dofollow backlinks: [url=https://a.top]list[/url]",
+	};
+	const response = await app.request("/api/v1/user/contact-us", { json: { ...json, typing_time: 400 } });
+	expect([response.status, await response.json()]).toEqual([
+		200,
+		{ status: "success", data: { _id: expect.any(String) } },
+	]);
+	expect((await rows(app))[0]).toMatchObject({
+		spam: 1,
+		spam_reason: "speed links words",
+		message: json.projectDescription,
+	});
+	expect(await app.store.selectFrom("mails").select("kind").execute()).toEqual([{ kind: "notice" }]);
+});
+
+test.each(["soon", -1, null])("refuses %j for a time of typing, and stores nothing", async (typing_time) => {
+	const app = await createTestApp();
+	const response = await app.request("/api/v1/user/contact-us", { json: { ...contactForm, typing_time } });
+	expect([response.status, (await response.json()).errors]).toEqual([
+		422,
+		{ typing_time: ["typing_time takes a number of milliseconds"] },
+	]);
+	expect(await rows(app)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from "kysely";
+import type { Paging } from "../../../contract/envelope.ts";
+import type { Page } from "../../../contract/list.ts";
+import { type DeletedItem, type DeletedKind, restorableDays } from "../../../contract/trash.ts";
+import type { Store } from "../../../db/connect.ts";
+import { day, instantAfter } from "../../durations.ts";
+import { readPage } from "../../http/paging/read-page.ts";
+import { restorableSince } from "../deletion.ts";
+
+/** A deleted row of any of the three tables. */
+interface DeletedRow {
+	id: string;
+	kind: DeletedKind;
+	title: string;
+	deleted_at: string;
+}
+
+// Columns of one type let SQLite merge the three indexes; otherwise it sorts every deleted row for each page.
+const deletedRows = sql`(
+	select cast('post' as text) as kind, id, title, deleted_at from posts
+	union all select cast('project' as text) as kind, id, title, deleted_at from projects
+	union all select kind, id, name as title, deleted_at from submissions
+) as deleted`;
+
+/** A page of what can be restored, the last deleted first, and the cursor of the next. */
+export async function listDeleted(store: Store, now: Date, paging: Paging): Promise<Page<DeletedItem>> {
+	const where = sql<SqlBool>`deleted_at > ${restorableSince(now)}`;
+	const list = { from: deletedRows, where, keys: { date: sql<string>`deleted_at` } };
+	const { data, nextCursor } = await readPage<DeletedRow>(store, list, { sort: "-date", ...paging });
+	const items = data.map((row) => ({
+		_id: row.id,
+		kind: row.kind,
+		title: row.title,
+		deletedAt: row.deleted_at,
+		goneAt: instantAfter(new Date(row.deleted_at), restorableDays * day),
+	}));
+	return { data: items, ...(nextCursor && { nextCursor }) };
+}

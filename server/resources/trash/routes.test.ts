@@ -1,0 +1,144 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { DeletedItem } from "../../../contract/trash.ts";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aContactRequest, anApplication, aPost, aProject } from "../../../tests/support/factories.ts";
+import { aPhoto } from "../../../tests/support/photo.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { purgeDeleted } from "./purge.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+async function openDeleted() {
+	const app = await createTestApp();
+	// A session ends long before a deletion does, so each call has its own.
+	const call = async (method: string, path: string) =>
+		app.request(`/api/v1${path}`, { method, token: await signIn(app) });
+	const list = async (query = ""): Promise<{ data: DeletedItem[]; nextCursor?: string }> =>
+		(await call("GET", `/admin/deleted${query}`)).json();
+	/** One of each kind, deleted a second apart. */
+	const deleteOneOfEach = async () => {
+		const [post, project, contact, application] = [
+			await aPost(app),
+			await aProject(app),
+			await aContactRequest(app),
+			await anApplication(app),
+		];
+		for (const path of [
+			`/blog/b/${post._id}`,
+			`/project/p/${project._id}`,
+			`/user/contact-us/${contact.id}`,
+			`/user/carrier/${application.id}`,
+		]) {
+			expect((await call("DELETE", path)).status).toBe(200);
+			app.clock.advance(1_000);
+		}
+		return { post: post._id, project: project._id, contact: contact.id, application: application.id };
+	};
+	return { ...app, call, list, deleteOneOfEach };
+}
+
+test("needs a live token", async () => {
+	const { request } = await createTestApp();
+	expect((await request("/api/v1/admin/deleted")).status).toBe(401);
+	expect((await request("/api/v1/admin/deleted/post/any/restore", { method: "POST" })).status).toBe(401);
+});
+
+test("lists what was deleted, the last first, with the day on which it goes, page by page", async () => {
+	const app = await openDeleted();
+	await app.deleteOneOfEach();
+	const { data } = await app.list();
+	expect(data.map(({ kind, title }) => [kind, title])).toEqual([
+		["application", "Noor Iyer"],
+		["contact", "Asha Rao"],
+		["project", "Meter gateway"],
+		["post", "Reading a datasheet"],
+	]);
+	expect(data[3]).toMatchObject({ deletedAt: "2026-03-10T06:00:00.000Z", goneAt: "2026-04-09T06:00:00.000Z" });
+	const first = await app.list("?limit=3");
+	const second = await app.list(`?limit=3&cursor=${first.nextCursor}`);
+	expect([...first.data, ...second.data]).toEqual(data);
+	expect(second.nextCursor).toBeUndefined();
+});
+
+test("restores each kind as it was, for everyone to see, and records it", async () => {
+	const app = await openDeleted();
+	const ids = await app.deleteOneOfEach();
+	expect((await app.request(`/api/v1/blog/b/${ids.post}`)).status).toBe(404);
+	for (const [kind, id] of Object.entries(ids))
+		expect((await app.call("POST", `/admin/deleted/${kind}/${id}/restore`)).status).toBe(200);
+	expect((await app.list()).data).toEqual([]);
+	expect((await app.request(`/api/v1/blog/b/${ids.post}`)).status).toBe(200);
+	expect((await app.request(`/api/v1/project/p/${ids.project}`)).status).toBe(200);
+	expect((await app.call("GET", `/admin/submissions/${ids.contact}`)).status).toBe(200);
+	expect(app.invalidated).toContainEqual(["posts", `post:${ids.post}`]);
+	expect(app.invalidated).toContainEqual(["projects", `project:${ids.project}`]);
+	const audit = await (await app.call("GET", "/admin/audit")).json();
+	expect(
+		audit.data.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`),
+	).toContain(`restored contact ${ids.contact}`);
+});
+
+test("answers 404 for what is not deleted, unknown, of another kind or too old", async () => {
+	const app = await openDeleted();
+	const live = await aPost(app);
+	const ids = await app.deleteOneOfEach();
+	for (const path of [`post/${live._id}`, "post/unknown", `application/${ids.contact}`])
+		expect((await app.call("POST", `/admin/deleted/${path}/restore`)).status).toBe(404);
+	expect((await app.call("POST", "/admin/deleted/user/any/restore")).status).toBe(404);
+	app.clock.advance(30 * day);
+	expect((await app.call("POST", `/admin/deleted/post/${ids.post}/restore`)).status).toBe(404);
+	expect((await app.list()).data).toEqual([]);
+});
+
+test("removes for good after 30 days, with the images that nothing else shows", async () => {
+	const app = await openDeleted();
+	const form = { title: "With a photo", content: "Text", image: new File([await aPhoto()], "photo.jpg") };
+	const { data: shared } = await (await app.request("/api/v1/blog", { token: await signIn(app), form })).json();
+	await app.deleteOneOfEach();
+	await app.call("DELETE", `/blog/b/${shared._id}`);
+	app.clock.advance(29 * day);
+	await purgeDeleted(app.store, app.images, app.clock.now());
+	expect((await app.list()).data).toHaveLength(5);
+	expect(await readdir(join(app.imageDirectory, "blogs"))).toHaveLength(6);
+	app.clock.advance(2 * day);
+	await purgeDeleted(app.store, app.images, app.clock.now());
+	for (const table of ["posts", "projects", "submissions"] as const)
+		expect(await app.store.selectFrom(table).select("id").execute()).toEqual([]);
+	expect(await readdir(join(app.imageDirectory, "blogs"))).toEqual([]);
+	const removed = await app.store.selectFrom("audit_entries").select("actor").where("action", "=", "removed").execute();
+	expect(removed).toEqual(Array(5).fill({ actor: "system" }));
+});
+
+test("keeps an image that another post still shows", async () => {
+	const app = await openDeleted();
+	const token = await signIn(app);
+	const post = async () =>
+		(
+			await (
+				await app.request("/api/v1/blog", {
+					token,
+					form: { title: "Same photo", content: "Text", image: new File([await aPhoto()], "photo.jpg") },
+				})
+			).json()
+		).data;
+	const [first] = [await post(), await post()];
+	await app.call("DELETE", `/blog/b/${first._id}`);
+	app.clock.advance(31 * day);
+	await purgeDeleted(app.store, app.images, app.clock.now());
+	expect(await readdir(join(app.imageDirectory, "blogs"))).toHaveLength(6);
+});
+
+test("the address of what is gone for good is never given to another", async () => {
+	const app = await openDeleted();
+	await aPost(app, { title: "Gone" });
+	await aProject(app, { title: "Gone" });
+	await app.call("DELETE", "/blog/b/gone");
+	await app.call("DELETE", "/project/p/gone");
+	app.clock.advance(31 * day);
+	await purgeDeleted(app.store, app.images, app.clock.now());
+	expect((await app.list()).data).toEqual([]);
+	expect((await aPost(app, { title: "Gone" }))._id).toBe("gone-2");
+	expect((await aProject(app, { title: "Gone" }))._id).toBe("gone-2");
+});

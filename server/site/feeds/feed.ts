@@ -1,0 +1,73 @@
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
+import { postPath } from "../../../contract/format.ts";
+import { type Post, postListSchema } from "../../../contract/post.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
+import { preview } from "../../../contract/shown-text.ts";
+import type { AppContext } from "../../context.ts";
+import { siteAddress } from "../../http/site-address.ts";
+import { listPosts } from "../../resources/posts/repository.ts";
+import { publishInstant } from "../../resources/publishing/publish-instant.ts";
+import { postHtml } from "./post-html.ts";
+
+/** How many posts a feed holds. */
+const newestPosts = 20;
+
+/** Characters of a post that a reader shows before it is opened. */
+const summaryLength = 300;
+
+/** What the feed holds. Every address is absolute. */
+export interface Feed {
+	title: string;
+	description: string;
+	home: string;
+	icon: string;
+	author: string;
+	/** Instant of the newest change, as ISO text. */
+	updated: string;
+	entries: FeedEntry[];
+}
+
+export interface FeedEntry {
+	/** Also its id: an address never comes to mean another post. */
+	url: string;
+	title: string;
+	/** The whole text. */
+	html: string;
+	summary: string;
+	published: string;
+	updated: string;
+}
+
+/** The newest posts as a feed. */
+export async function readFeed({ store, clock, config }: AppContext): Promise<Feed> {
+	const origin = siteAddress(config);
+	const reader = { admin: false, now: clock() };
+	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
+	const entries = posts.map((post) => toEntry(origin, post));
+	return {
+		title: `${company.name}: ${blog.hero.headTitle}`,
+		description: blog.meta.description,
+		home: `${origin}/blogs`,
+		icon: `${origin}/icon-192.png`,
+		author: company.postAuthor,
+		updated:
+			entries
+				.map(({ updated }) => updated)
+				.sort()
+				.at(-1) ?? "1970-01-01T00:00:00.000Z",
+		entries,
+	};
+}
+
+function toEntry(origin: string, { _id, title, content, publishDate, updatedAt }: Post): FeedEntry {
+	const published = publishInstant(publishDate, company.timeZone);
+	return {
+		url: origin + postPath(_id),
+		title,
+		html: postHtml(content),
+		summary: preview(plainText(content), summaryLength),
+		published,
+		updated: updatedAt > published ? updatedAt : published,
+	};
+}

@@ -1,0 +1,103 @@
+import { Parser } from "htmlparser2";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aPost } from "../../../tests/support/factories.ts";
+import { markup } from "../../../tests/support/markup.ts";
+
+const settings = { SITE_URL: "https://www.example.com" };
+const hostile = `</title><script>alert("1")</script> ]]> & 'x' \u{1F680}`;
+
+test("the Atom feed holds the newest twenty posts, whatever they say", async () => {
+	const testApp = await createTestApp({ settings });
+	for (let number = 1; number <= 22; number += 1) {
+		testApp.clock.advance(60_000);
+		await aPost(testApp, { title: `Post ${number}` });
+	}
+	testApp.clock.advance(60_000);
+	const post = await aPost(testApp, { title: hostile, content: `${hostile}\u0007` });
+	const response = await testApp.request("/feed.xml");
+	expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+	const xml = await response.text();
+	expect(xml.match(/<entry>/g)).toHaveLength(20);
+	expect(xml).not.toContain("<script");
+	expect(xml).not.toContain("\u0007");
+	expect(xml).toContain(
+		"&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; &amp; &apos;x&apos; \u{1F680}",
+	);
+	expect(xml).toContain(`<id>https://www.example.com/blog/${post._id}</id>`);
+	expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://www.example.com/feed.xml"/>');
+	expect(xml).toContain(`<updated>${testApp.clock.now().toISOString()}</updated>`);
+	expect(openTags(xml)).toEqual([]);
+});
+
+test("an entry holds the text as HTML and a summary, neither with a raw mark", async () => {
+	const testApp = await createTestApp({ settings });
+	await aPost(testApp, {
+		content: "## Why\n\n- one <b>\n- two\n\n```sh\nls\n```\n\nSee https://example.com/?a=1&b=2.\nThe end.",
+	});
+	const xml = await (await testApp.request("/feed.xml")).text();
+	const texts = new Map(parse(xml, { xmlMode: true }).map(({ name, text }) => [name, text]));
+	expect(texts.get("summary")).toBe("Why one <b> two ls See https://example.com/?a=1&b=2. The end.");
+	expect(texts.get("content")).toBe(
+		[
+			'<h2 dir="auto">Why</h2>',
+			'<ul><li dir="auto">one &lt;b&gt;</li><li dir="auto">two</li></ul>',
+			"<pre><code>ls</code></pre>",
+			'<p dir="auto">See <a href="https://example.com/?a=1&amp;b=2">https://example.com/?a=1&amp;b=2</a>.<br>The end.</p>',
+		].join("\n"),
+	);
+	expect(openTags(xml)).toEqual([]);
+});
+
+test("a scheduled post is not in the feed", async () => {
+	const testApp = await createTestApp({ settings });
+	await aPost(testApp, { publishDate: "2030-01-01" });
+	expect(await (await testApp.request("/feed.xml")).text()).not.toContain("<entry>");
+});
+
+test("markup in a post stays text in the feed, the snapshot and the API", async () => {
+	const testApp = await createTestApp({ settings });
+	const [title, content] = [markup.slice(0, 9).join(" "), markup.join(" and ")];
+	const { _id } = await aPost(testApp, { title, content });
+	const read = async (path: string) => (await testApp.request(path)).json();
+	const atom = parse(await (await testApp.request("/feed.xml")).text(), { xmlMode: true });
+	const entry = atom.slice(atom.findIndex(({ name }) => name === "entry"));
+	const names = ["entry", "id", "title", "link", "published", "updated", "summary", "content"];
+	expect(entry.map(({ name }) => name)).toEqual(names);
+	expect(entry[2]?.text).toBe(title);
+	expect(parse(entry.at(-1)?.text ?? "")).toEqual([{ name: "p", text: content }]);
+	expect((await read("/dummyData/DummyBlogs.json")).data).toMatchObject([{ _id, title }]);
+	expect((await read(`/api/v1/blog/b/${_id}`)).data).toMatchObject({ title, content });
+});
+
+/** The elements of a text, each with the text in it, as a reader's parser finds them. */
+function parse(source: string, options = {}): { name: string; text: string }[] {
+	const elements: { name: string; text: string }[] = [];
+	const open: typeof elements = [];
+	const parser = new Parser(
+		{
+			onopentag(name) {
+				const element = { name, text: "" };
+				elements.push(element);
+				open.push(element);
+			},
+			ontext(text) {
+				for (const element of open) element.text += text;
+			},
+			onclosetag: () => void open.pop(),
+		},
+		options,
+	);
+	parser.end(source);
+	return elements;
+}
+
+/** The tags of an XML text that were opened and never closed, in a text without comments and sections. */
+function openTags(xml: string): string[] {
+	const open: string[] = [];
+	for (const [, closing, name = "", selfClosing] of xml.matchAll(/<(\/)?([\w:]+)[^>]*?(\/)?>/g)) {
+		if (closing) expect(open.pop()).toBe(name);
+		else if (!selfClosing) open.push(name);
+	}
+	return open;
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createFairQueue } from "../../http/fair-queue.ts";
+import type { CacheTags } from "../../resources/publishing/cache-tags.ts";
+import { type CachedResponse, toCachedResponse, withBody } from "./cached-response.ts";
+import type { PageCache } from "./page-cache.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Types whose bytes shrink; the others are compressed already. */
+const compressible = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+
+/** Bytes below which compression gains nothing, and above which the best takes longer than what it saves is worth. */
+const minCompressed = 300;
+const maxBestCompressed = 256 * 1024;
+
+/** Of brotli, 0 to 11. The best saves an eighth of a page and takes eighty times as long as the quick one. */
+const quickQuality = 5;
+const bestQuality = 11;
+
+/**
+ * Reads a response and encodes it.
+ * @param best whether to compress as well as possible, which takes long, or quickly
+ */
+export async function encode(response: Response, tags: CacheTags, best: boolean): Promise<CachedResponse> {
+	const identity = Buffer.from(await response.arrayBuffer());
+	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
+	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+	const parts = { status: response.status, headers, hash, tags };
+	if (identity.length < minCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
+		return toCachedResponse({ ...parts, encoded: { identity } });
+	const isWorthBest = identity.length <= maxBestCompressed;
+	const [br, gzipped] = await Promise.all([
+		brotli(identity, best && isWorthBest ? bestQuality : quickQuality),
+		compressGzip(identity, { level: isWorthBest ? 9 : quickQuality }),
+	]);
+	const encoded = toCachedResponse({ ...parts, encoded: { identity, br, gzip: gzipped } });
+	return best || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
+}
+
+/** One reencoding at a time; a response that finds the queue full is tried again at its next read. */
+const reencodingLimits = { concurrency: 1, waiting: 16, waitingPerSender: 16 };
+
+/**
+ * Compresses responses as well as possible when they are read a second time; the first time they were compressed quickly.
+ * @returns what to call with such a response that was read; it returns at once, and leaves one of another cache alone.
+ */
+export function createReencoder(cache: PageCache): (path: string, response: CachedResponse) => void {
+	const queue = createFairQueue(reencodingLimits);
+	const running = new Set<CachedResponse>();
+
+	return (path, response) => {
+		if (running.has(response) || cache.get(path) !== response) return;
+		running.add(response);
+		queue
+			.run("", async () => {
+				const { needsReencoding: _, ...rest } = response;
+				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, bestQuality));
+				// It may have been invalidated or rendered anew meanwhile.
+				if (cache.get(path) === response) cache.set(path, reencoded);
+			})
+			.catch(() => undefined)
+			.finally(() => running.delete(response));
+	};
+}
+
+/** A window no larger than the text, because at its best quality brotli takes eight times the window in memory. */
+function brotli(text: Buffer, quality: number): Promise<Buffer> {
+	return compressBrotli(text, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: quality,
+			[constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+			[constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(text.length)), 16), 22),
+		},
+	});
+}

@@ -1,0 +1,38 @@
+import { company } from "../../../content/company.ts";
+import { shippedProjectIds } from "../../../content/shipped-projects.ts";
+import { blogPageSize } from "../../../contract/format.ts";
+import { serviceNames } from "../../../contract/service.ts";
+import { sharedResultId } from "../../../contract/submission.ts";
+import type { AppContext } from "../../context.ts";
+import { countPublished, findPost } from "../../resources/posts/repository.ts";
+import { findProject } from "../../resources/projects/repository.ts";
+import { isRecentSubmission } from "../../resources/submissions/repository.ts";
+import type { Exists } from "./route-paths.ts";
+
+/** Looks up whether an address with a parameter has a page, which is cheaper than rendering one that says it has none. */
+export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
+	const rules: Record<string, Exists> = {
+		"/service/:": (_, name) => (serviceNames as readonly string[]).includes(name),
+		"/blog/:": async (_, id) => (await findPost(store, { admin: false, now: clock() }, id)) !== null,
+		"/blogs/page/:": async (_, page) =>
+			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
+		"/project/:": async (_, id) =>
+			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
+		"/contact-us/sent/:": async (_, id) => (await isRecentSubmission(store, "contact", id, clock())) && sharedResultId,
+		"/careers/sent/:": async (_, id) => (await isRecentSubmission(store, "application", id, clock())) && sharedResultId,
+	};
+	return (pattern, parameter) => {
+		const id = decoded(parameter);
+		return (id !== undefined && rules[pattern]?.(pattern, id)) || false;
+	};
+}
+
+/** A decoded parameter; undefined when it is encoded otherwise than in links, which would be a second address. */
+function decoded(parameter: string): string | undefined {
+	try {
+		const text = decodeURIComponent(parameter);
+		return encodeURIComponent(text) === parameter ? text : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { contactForm } from "../../../tests/support/factories.ts";
+import type { Render } from "./renderer.ts";
+
+/** A page whose action hands the posted name on to the API, as the contact form's does. */
+const render: Render = async (request, apiClient) => {
+	if (request.method !== "POST") return new Response("page");
+	const name = (await request.formData()).get("name");
+	const json = {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ ...contactForm, name }),
+	};
+	return apiClient("/api/v1/user/contact-us", json);
+};
+
+const posted = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "name=Asha" };
+
+test("a form without JavaScript counts against the visitor's own limit", async () => {
+	const { request } = await createTestApp({ settings: { FORM_LIMIT: "1" }, site: { render } });
+	expect((await request("/contact-us", { ...posted, from: "192.0.2.1" })).status).toBe(200);
+	expect((await request("/contact-us", { ...posted, from: "192.0.2.1" })).status).toBe(429);
+	expect((await request("/contact-us", { ...posted, from: "192.0.2.2" })).status).toBe(200);
+});
+
+test("behind a trusted proxy the visitor is the one it names", async () => {
+	const { request } = await createTestApp({
+		settings: { FORM_LIMIT: "1", TRUST_PROXY: "true" },
+		site: { render },
+	});
+	const through = (visitor: string) =>
+		request("/contact-us", { ...posted, from: "10.0.0.1", headers: { ...posted.headers, "X-Forwarded-For": visitor } });
+	expect((await through("192.0.2.1")).status).toBe(200);
+	expect((await through("192.0.2.1")).status).toBe(429);
+	expect((await through("192.0.2.2")).status).toBe(200);
+});
+
+test("a page takes no other body, none that is too large, and its response is no-store", async () => {
+	const { request } = await createTestApp({ site: { render } });
+	expect(
+		(await request("/contact-us", { method: "POST", headers: { "Content-Type": "text/plain" }, body: "name=Asha" }))
+			.status,
+	).toBe(415);
+	expect((await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` })).status).toBe(413);
+	expect((await request("/contact-us", posted)).headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a page says itself why the body of its form was refused", async () => {
+	const { request } = await createTestApp({ site: { render } });
+	const large = await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` });
+	expect([large.status, await large.json()]).toEqual([
+		413,
+		{ status: "fail", message: messages.bodyTooLarge("512 KiB") },
+	]);
+	const packed = await request("/contact-us", {
+		...posted,
+		headers: { ...posted.headers, "Content-Encoding": "gzip" },
+	});
+	expect([packed.status, await packed.json()]).toEqual([415, { status: "fail", message: messages.bodyCompressed }]);
+});
+
+test("the address that a proxy shows does not keep a form from being sent", async () => {
+	const { request } = await createTestApp({
+		site: { render: async ({ headers, url }) => Response.json({ origin: headers.get("Origin"), url }) },
+	});
+	const response = await request("/contact-us", {
+		...posted,
+		headers: { ...posted.headers, Origin: "https://www.example.com" },
+	});
+	expect(await response.json()).toEqual({ origin: null, url: "http://localhost/contact-us" });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type {
+	ApiClient,
+	apiContext,
+	assetsUrlContext,
+	renderNonceContext,
+	reportErrorContext,
+	requestIdContext,
+	siteUrlContext,
+} from "../../../app/api.server.ts";
+import type { HttpError } from "../../http/errors.ts";
+import type { Log } from "../../http/log.ts";
+import { requestId, requestIdHeader } from "../../http/request-id.ts";
+import type { CacheTags } from "../../resources/publishing/cache-tags.ts";
+import { createPostProcess, type PostProcess } from "../html/post-process.ts";
+
+/** Renders a page. `apiClient` is how its loaders reach the API. */
+export type Render = (request: Request, apiClient: ApiClient) => Promise<Response>;
+
+/** The server half of the build; its entry hands out the contexts under which a rendering looks for what the server gives it. */
+export type SiteBuild = ServerBuild & {
+	entry: {
+		module: {
+			apiContext: typeof apiContext;
+			siteUrlContext: typeof siteUrlContext;
+			assetsUrlContext: typeof assetsUrlContext;
+			renderNonceContext: typeof renderNonceContext;
+			requestIdContext: typeof requestIdContext;
+			reportErrorContext: typeof reportErrorContext;
+		};
+	};
+};
+
+/** What a renderer needs besides the build. */
+interface RendererOptions {
+	siteUrl: string | undefined;
+	assetsUrl: string | undefined;
+	log: Pick<Log, "error">;
+}
+
+/**
+ * Makes the renderer of a build.
+ * @param postProcess what is done to a page before it is sent
+ */
+export function createRenderer(
+	build: SiteBuild,
+	{ siteUrl, assetsUrl, log }: RendererOptions,
+	mode: "production" | "development",
+	postProcess: PostProcess,
+): Render {
+	const handle = createRequestHandler(build, mode);
+	return async (request, apiClient) => {
+		const context = new RouterContextProvider();
+		context.set(build.entry.module.apiContext, apiClient);
+		context.set(build.entry.module.siteUrlContext, siteUrl);
+		context.set(build.entry.module.assetsUrlContext, assetsUrl);
+		const id = requestId() ?? randomUUID();
+		context.set(build.entry.module.requestIdContext, id);
+		context.set(build.entry.module.reportErrorContext, (error) =>
+			log.error({ id, error, path: new URL(request.url).pathname }, "a page failed"),
+		);
+		// Random, so that no author of a text on the page can know it.
+		const nonce = randomUUID();
+		context.set(build.entry.module.renderNonceContext, nonce);
+		const page = await postProcess(await handle(request, context), new URL(request.url).pathname, nonce);
+		return page.status < 500 ? page : withRequestIdHeader(page, id);
+	};
+}
+
+/** A page that says that something went wrong, with the id under which the log says what. */
+function withRequestIdHeader(page: Response, id: string): Response {
+	const headers = new Headers(page.headers);
+	headers.set(requestIdHeader, id);
+	return new Response(page.body, { status: page.status, headers });
+}
+
+/** Loads the build from `build/` below the root: what renders its pages, and which routes they have. */
+export async function loadSite(
+	root: string,
+	options: RendererOptions,
+): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
+	const build: SiteBuild = await import(/* @vite-ignore */ pathToFileURL(join(root, "build/server/index.js")).href);
+	return {
+		render: createRenderer(build, options, "production", createPostProcess(options.assetsUrl)),
+		routes: build.routes,
+	};
+}
+
+/**
+ * Calls the API in process, as a visitor without a session; the page gets the cache tags of what it reads.
+ * @param headers added to every request, for what only the visitor's own request knows.
+ */
+export function createApiClient(
+	app: Hono,
+	environment: { tags?: CacheTags },
+	headers: Record<string, string> = {},
+): ApiClient {
+	return async (path, init) => {
+		const request = new Request(`http://localhost${path}`, init);
+		for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+		return app.fetch(request, environment);
+	};
+}
+
+/** A client of the API that refuses everything for this reason, so that the page itself says what was wrong with its form. */
+export function createRefusingApiClient(refusal: HttpError): ApiClient {
+	return async () => Response.json(refusal.body(), { status: refusal.status, headers: refusal.headers });
+}

@@ -1,0 +1,298 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { aContactRequest, anApplication, aPost } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { openTestSite } from "../../../tests/support/site.ts";
+
+test("a page is rendered once, whatever the query, cookies and forwarded headers say", async () => {
+	const { ask, rendered } = await openTestSite();
+	const first = await ask("/about");
+	for (const headers of [
+		{ Cookie: "a=b" },
+		{ Host: "evil.example" },
+		{ "X-Forwarded-Host": "evil.example" },
+		{ "Accept-Language": "de" },
+	]) {
+		const again = await ask("/about?utm_source=x", headers);
+		expect([again.status, again.text]).toEqual([200, first.text]);
+	}
+	expect(rendered).toEqual(["/about"]);
+});
+
+test.each([
+	["/admin/login", "no-store"],
+	["/admin/dashboard.data", "no-store"],
+	["/about", "no-cache"],
+	["/about.data", "public, max-age=5"],
+	["/dummyData/DummyBlogs.json", "public, max-age=0, must-revalidate"],
+	["/feed.xml", "public, max-age=0, must-revalidate"],
+	["/sitemap.xml", "public, max-age=0, must-revalidate"],
+	["/llms.txt", "public, max-age=3600"],
+])("a browser may keep %s as long as %j says", async (path, expected) => {
+	const { ask } = await openTestSite({ routes: ["about", "admin/login", "admin/dashboard"] });
+	for (const when of ["first", "from the cache"]) {
+		const { status, headers } = await ask(path);
+		expect([when, status, headers["cache-control"]]).toEqual([when, 200, expected]);
+	}
+});
+
+test("simultaneous misses share one rendering", async () => {
+	const { ask, rendered } = await openTestSite();
+	await Promise.all(Array.from({ length: 20 }, () => ask("/about")));
+	expect(rendered).toEqual(["/about"]);
+});
+
+test("each visitor gets the encoding it takes, and the same text", async () => {
+	const { ask } = await openTestSite();
+	const plain = await ask("/about");
+	const br = await ask("/about", { "Accept-Encoding": "gzip, deflate, br" });
+	const gzip = await ask("/about", { "Accept-Encoding": "br;q=0, gzip" });
+	expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+	expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text);
+	expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+	for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe("Accept-Encoding");
+	expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test.each([(etag: string) => etag, (etag: string) => `"other", W/${etag}`, () => "*"])(
+	"a visitor that has the page is told so without a body",
+	async (known) => {
+		const { ask } = await openTestSite();
+		const { headers } = await ask("/about");
+		const again = await ask("/about", { "If-None-Match": known(String(headers.etag)) });
+		expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+		expect(again.headers["content-length"]).toBeUndefined();
+		expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+	},
+);
+
+test("HEAD answers as GET does, without the body", async () => {
+	const { ask } = await openTestSite();
+	const { headers } = await ask("/about");
+	const head = await ask("/about", {}, "HEAD");
+	expect([head.status, head.bytes.length, head.headers["content-length"], head.headers.etag]).toEqual([
+		200,
+		0,
+		headers["content-length"],
+		headers.etag,
+	]);
+});
+
+test("100,000 unknown paths and queries cost one rendering, and the memory for pages stays within its bound", async () => {
+	const { listener, ask, rendered, caches } = await openTestSite();
+	await ask("/about");
+	for (let number = 0; number < 50_000; number += 1) await listener.prerender(`/nothing/${number}`);
+	for (let number = 0; number < 50_000; number += 1) await listener.prerender(`/service/${number}`);
+	await Promise.all(Array.from({ length: 500 }, (_, number) => ask(`/about?${number}`)));
+	expect(rendered).toEqual(["/about", "/~", "/service/~"]);
+	expect(caches.pages.size()).toBeLessThan(64 * 1024 * 1024);
+});
+
+test.each([
+	"/..%2fetc/passwd",
+	"/%5c..%5cetc",
+	"//admin",
+	"/a//b",
+	"/%252e%252e/x",
+	"/about%00",
+	"/\\evil",
+	"/./about",
+	"/a/../about",
+	"/%2e%2e/about",
+	`/${"a".repeat(2_001)}`,
+	"http://evil.example/about",
+	"/about%0d%0aX:y",
+	"/%zz",
+])("%.30s is nothing, and costs neither a page of its own nor a look at the disk", async (path) => {
+	const { ask, rendered } = await openTestSite();
+	const response = await ask(path);
+	expect(response.status).toBe(404);
+	expect(response.headers["content-type"]).toContain("text/html");
+	expect(rendered).toEqual(["/~"]);
+});
+
+test.each([
+	"/api/v1/%2e%2e/v1/user/contact-us",
+	"/api//v1/user/contact-us",
+	"/api/v1/user%2fcontact-us",
+	"/api/v1/./user/contact-us",
+])("%s gets past no guard", async (path) => {
+	const { ask } = await openTestSite();
+	const response = await ask(path);
+	expect(response.status).toBe(404);
+	expect(JSON.parse(response.text)).toMatchObject({ status: "fail" });
+});
+
+test("a trailing slash leads to the address without it, and never to another site", async () => {
+	const { ask } = await openTestSite();
+	const response = await ask("/about/?a=b");
+	expect([response.status, response.headers.location]).toEqual([308, "/about?a=b"]);
+	expect((await ask("//evil.example/")).status).toBe(404);
+	expect((await ask("/\\evil.example/")).status).toBe(404);
+});
+
+test("a page takes no other method", async () => {
+	const { ask } = await openTestSite();
+	for (const method of ["PUT", "DELETE", "OPTIONS", "PATCH"])
+		expect((await ask("/about", {}, method)).status).toBe(405);
+	expect((await ask("/nothing", {}, "POST")).status).toBe(405);
+});
+
+test("every response carries the security headers", async () => {
+	const { ask } = await openTestSite({
+		settings: { SITE_URL: "https://www.example.com" },
+		files: { "static/a.js": "a" },
+	});
+	const etag = String((await ask("/about")).headers.etag);
+	const responses = [
+		await ask("/about"),
+		await ask("/about", { "If-None-Match": etag }),
+		await ask("/nothing"),
+		await ask("/about/"),
+		await ask("/about", {}, "PUT"),
+		await ask("/static/a.js"),
+		await ask("/api/v1/blog"),
+		await ask("/api/v1/nothing"),
+		await ask("/api/v1/user/contact-us"),
+		await ask("/healthz"),
+		await ask("/feed.xml"),
+		await ask("/%2e"),
+	];
+	for (const { status, headers } of responses)
+		expect({ status, ...headers }).toMatchObject({
+			status,
+			"content-security-policy": expect.stringMatching(
+				/^default-src 'none'; .*frame-ancestors 'none'; base-uri 'none'/,
+			),
+			"cross-origin-embedder-policy": "require-corp",
+			"cross-origin-opener-policy": "same-origin",
+			"cross-origin-resource-policy": "same-origin",
+			"origin-agent-cluster": "?1",
+			"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+			"referrer-policy": "strict-origin-when-cross-origin",
+			"strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+		});
+});
+
+test("a change drops exactly what shows it", async () => {
+	const { ask, rendered, caches } = await openTestSite({
+		render: async (asked, apiClient) => {
+			const { pathname } = new URL(asked.url);
+			if (pathname === "/blogs") await apiClient("/dummyData/DummyBlogs.json");
+			return new Response("page", { headers: { "Content-Type": "text/html" } });
+		},
+	});
+	for (const path of ["/about", "/blogs"]) await ask(path);
+	caches.invalidate(["projects"]);
+	for (const path of ["/about", "/blogs"]) await ask(path);
+	expect(rendered).toEqual(["/about", "/blogs"]);
+	caches.invalidate(["posts"]);
+	for (const path of ["/about", "/blogs"]) await ask(path);
+	expect(rendered).toEqual(["/about", "/blogs", "/blogs"]);
+});
+
+test("a change while a page is rendered is seen by the next reader", async () => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	const { promise: read, resolve: noteRead } = Promise.withResolvers<void>();
+	const { ask, rendered, caches } = await openTestSite({
+		render: async (_, apiClient) => {
+			await apiClient("/dummyData/DummyBlogs.json");
+			noteRead();
+			await held;
+			return new Response("page", { headers: { "Content-Type": "text/html" } });
+		},
+	});
+	const first = ask("/blogs");
+	await read;
+	caches.invalidate(["posts"]);
+	release();
+	await first;
+	await ask("/blogs");
+	expect(rendered).toEqual(["/blogs", "/blogs"]);
+});
+
+test("cached pages are served while the store is away, and others say that it is", async () => {
+	const { ask, store } = await openTestSite();
+	await ask("/about");
+	await store.destroy();
+	expect((await ask("/about")).status).toBe(200);
+	expect((await ask("/api/v1/blog")).status).toBeGreaterThanOrEqual(500);
+});
+
+test("a page that fails answers 500 with nothing of why", async () => {
+	const { ask, logged } = await openTestSite({ render: () => Promise.reject(new Error("secret")) });
+	const response = await ask("/about");
+	expect(response.status).toBe(500);
+	expect(response.text).not.toContain("secret");
+	expect(logged.some(({ level }) => level === "error")).toBe(true);
+});
+
+test("the public list of posts is cached until a post changes, apart from the admin's", async () => {
+	const site = await openTestSite();
+	const { ask, caches } = site;
+	const titles = async (headers = {}) =>
+		JSON.parse((await ask("/api/v1/blog", headers)).text).data.map(({ title }: { title: string }) => title);
+	await aPost(site, { title: "First" });
+	expect(await titles()).toEqual(["First"]);
+	await aPost(site, { title: "Scheduled", publishDate: "2030-01-01" });
+	expect(await titles({ Authorization: `Bearer ${await signIn(site)}` })).toEqual(["Scheduled", "First"]);
+	expect(await titles()).toEqual(["First"]);
+	expect((await ask("/api/v1/blog")).headers["cache-control"]).toBe("no-store");
+	await aPost(site, { title: "Second", publishDate: "2026-03-01" });
+	caches.invalidate(["posts"]);
+	expect(await titles()).toEqual(["First", "Second"]);
+});
+
+test("a post's public view is cached for all alike, also with a token, and the admin's view is not", async () => {
+	const site = await openTestSite();
+	const { _id } = await aPost(site, { title: "First" });
+	const headers = { Authorization: `Bearer ${await signIn(site)}` };
+	const title = async (query: string) =>
+		JSON.parse((await site.ask(`/api/v1/blog/b/${_id}${query}`, headers)).text).data.title;
+	expect(await title("?view=public")).toBe("First");
+	await site.store.updateTable("posts").set({ title: "Unannounced" }).execute();
+	expect([await title("?view=public"), await title("")]).toEqual(["First", "Unannounced"]);
+	site.caches.invalidate([`post:${_id}`]);
+	expect(await title("?view=public")).toBe("Unannounced");
+});
+
+test("the address of a result leads to it for a quarter of an hour, by the id of what was stored and no other", async () => {
+	const site = await openTestSite({ routes: ["contact-us/sent/:submissionId", "careers/sent/:submissionId"] });
+	const [request, application] = [await aContactRequest(site), await anApplication(site)];
+	const another = await aContactRequest(site);
+	const result = async (path: string) => /<title>(.*?)</.exec((await site.ask(path)).text)?.[1];
+	const arrived = [`/contact-us/sent/${request.id}`, `/contact-us/sent/${another.id}`];
+	for (const path of arrived) expect(await result(path)).toBe("/contact-us/sent/just%20arrived");
+	expect(await result(`/careers/sent/${application.id}`)).toBe("/careers/sent/just%20arrived");
+	for (const id of [application.id, "just%20arrived", "just+arrived", "~", "x", `${request.id}x`])
+		expect(await result(`/contact-us/sent/${id}`)).toBe("/contact-us/sent/~");
+	expect(new Set(site.rendered).size).toBe(site.rendered.length);
+	site.clock.advance(15 * 60 * 1000);
+	expect(await result(`/contact-us/sent/${request.id}`)).toBe("/contact-us/sent/~");
+});
+
+test("files of the build are served with their type and lifetime, and nothing beside them", async () => {
+	const script = "export const a = 1;\n".repeat(50);
+	const { ask } = await openTestSite({
+		files: {
+			"static/a-1.js": script,
+			"static/a-1.js.br": "compressed",
+			"services/S.json": "{}",
+			".vite/manifest.json": "{}",
+		},
+	});
+	const file = await ask("/static/a-1.js");
+	expect([file.text, file.headers["content-type"], file.headers["cache-control"]]).toEqual([
+		script,
+		"text/javascript; charset=utf-8",
+		"public, max-age=31536000, immutable",
+	]);
+	const compressed = await ask("/static/a-1.js", { "Accept-Encoding": "br" });
+	expect([compressed.text, compressed.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+	expect((await ask("/static/a-1.js", { "If-None-Match": String(file.headers.etag) })).status).toBe(304);
+	expect((await ask("/services/S.json")).headers["content-type"]).toBe("application/json");
+	for (const path of ["/static/a-1.js.br", "/.vite/manifest.json", "/static/nothing.js", "/static"])
+		expect((await ask(path)).status).toBe(404);
+});

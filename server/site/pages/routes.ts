@@ -1,0 +1,64 @@
+import type { Context, Hono } from "hono";
+import { messages } from "../../../contract/messages.ts";
+import { visitorNetwork } from "../../http/client-address.ts";
+import { HttpError } from "../../http/errors.ts";
+import { createFairQueue } from "../../http/fair-queue.ts";
+import type { RenderEnvironment } from "../../resources/publishing/cache-tags.ts";
+import { isAdminPath } from "./path.ts";
+import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
+import { createApiClient, createRefusingApiClient, type Render } from "./renderer.ts";
+
+/** The dependencies of page routes. */
+interface Pages {
+	render: Render;
+	clientAddress: (context: Context) => string;
+}
+
+/** How many posted forms are answered at once: each response is rendered, because it shows what was sent. */
+const queueLimits = { concurrency: 2, waiting: 64, waitingPerSender: 16 };
+
+/** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
+export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
+	const queue = createFairQueue(queueLimits);
+
+	app.post("*", async (context) => {
+		const { pathname } = new URL(context.req.url);
+		const posted = await readPostedForm(context);
+		const { environment, headers } = visitor(context);
+		const response = await queue.run(visitorNetwork(clientAddress(context)), () =>
+			posted instanceof HttpError
+				? render(postedForm(pathname, ""), createRefusingApiClient(posted))
+				: render(postedForm(pathname, posted), createApiClient(app, environment, headers)),
+		);
+		// The framework's own text for a page without an action is for developers.
+		if (response.status === 405) throw notAllowed();
+		response.headers.set("Cache-Control", "no-store");
+		return response;
+	});
+
+	app.get("*", async (context) => {
+		if ((context.env as RenderEnvironment | undefined)?.noPage) return context.notFound();
+		const { pathname } = new URL(context.req.url);
+		if (pathname.length > 1 && pathname.endsWith("/"))
+			return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
+		const response = await render(context.req.raw, createApiClient(app, { ...(context.env as RenderEnvironment) }));
+		const headers = new Headers(response.headers);
+		headers.set("Cache-Control", cacheControl(pathname));
+		return new Response(response.body, { status: response.status, headers });
+	});
+
+	app.all("*", () => {
+		throw notAllowed();
+	});
+}
+
+/** Every page is read; of other methods, those with a form take one. */
+function notAllowed(): HttpError {
+	return new HttpError(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
+}
+
+/** A browser keeps nothing of the admin, and asks whether any other page is still the same. */
+function cacheControl(path: string): string {
+	if (isAdminPath(path)) return "no-store";
+	return path.endsWith(".data") ? "public, max-age=5" : "no-cache";
+}

@@ -1,0 +1,33 @@
+import type { Store } from "../../../db/connect.ts";
+import { coverKinds } from "../../../drawing/post-cover.ts";
+import { listNeighbours } from "../../resources/posts/repository.ts";
+import { listProjects } from "../../resources/projects/repository.ts";
+
+/** How many neighbors on each side are read: chance gives no longer run of posts one of the six kinds. */
+const comparedPosts = 12;
+
+/** More projects than a company adds. */
+const maxProjects = 1_000;
+
+/** What the choice needs of a post or project. */
+interface Entry {
+	_id: string;
+	image: string | null;
+}
+
+/** The kind of cover that a post without an image has beside those before and after it in the list. */
+export async function findPostCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
+	const { older, newer } = await listNeighbours(store, now, id, comparedPosts);
+	return kindAmong([...newer.toReversed(), { _id: id, image: null }, ...older], id);
+}
+
+/** The kind of cover that an added project without an image has beside the others. */
+export async function findProjectCoverKind(store: Store, id: string): Promise<number | undefined> {
+	const { data } = await listProjects(store, { limit: maxProjects, sort: "-date", total: false, preview: 1 });
+	return kindAmong(data, id);
+}
+
+function kindAmong(entries: readonly Entry[], id: string): number | undefined {
+	const kinds = coverKinds(entries.map(({ _id, image }) => (image === null ? _id : null)));
+	return kinds[entries.findIndex(({ _id }) => _id === id)] ?? undefined;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { schemes } from "../../../drawing/paint.ts";
+import { postCover } from "../../../drawing/post-cover.ts";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aPost, aProject } from "../../../tests/support/factories.ts";
+
+test("a published post has a cover of its own, always the same", async () => {
+	const testApp = await createTestApp();
+	const [one, other] = [await aPost(testApp, { title: "One" }), await aPost(testApp, { title: "Other" })];
+	const cover = await testApp.request(`/drawings/posts/${one._id}.svg`);
+	expect([cover.status, cover.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+	const drawing = await cover.text();
+	expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [\s\S]*<\/svg>$/);
+	expect(await (await testApp.request(`/drawings/posts/${one._id}.svg`)).text()).toBe(drawing);
+	expect(await (await testApp.request(`/drawings/posts/${other._id}.svg`)).text()).not.toBe(drawing);
+});
+
+test("in the dark theme the same cover is on a dark ground", async () => {
+	const testApp = await createTestApp();
+	const [post, project] = [await aPost(testApp, { title: "One" }), await aProject(testApp, { title: "One" })];
+	const paint = async (path: string) =>
+		/<rect [^>]*fill="(#\w+)"/.exec(await (await testApp.request(path)).text())?.[1];
+	expect(await paint(`/drawings/posts/dark/${post._id}.svg`)).toBe(schemes.dark.ground);
+	expect(await paint(`/drawings/added-projects/dark/${project._id}.svg`)).toBe(schemes.dark.ground);
+});
+
+test("neighbors in the lists of posts and of added projects have covers of different kinds", async () => {
+	const testApp = await createTestApp();
+	const posts: string[] = [];
+	const projects: string[] = [];
+	for (let number = 0; number < 24; number++) {
+		testApp.clock.advance(60_000);
+		posts.push((await aPost(testApp, { title: `Post ${number}` }))._id);
+		projects.push((await aProject(testApp, { title: `Project ${number}` }))._id);
+	}
+	for (const [folder, ids] of [
+		["posts", posts],
+		["added-projects", projects],
+	] as const) {
+		const kinds: number[] = [];
+		// One after another: on a busy machine so many at once would find no free connection to PostgreSQL in time.
+		for (const id of ids) {
+			const cover = await testApp.request(`/drawings/${folder}/${id}.svg`);
+			expect(cover.status).toBe(200);
+			const drawing = await cover.text();
+			kinds.push([0, 1, 2, 3, 4, 5].findIndex((kind) => postCover(id, "light", kind) === drawing));
+		}
+		expect(kinds).not.toContain(-1);
+		expect(kinds.filter((kind, index) => kind === kinds[index + 1])).toEqual([]);
+	}
+});
+
+test("there is no cover of what is not published", async () => {
+	const testApp = await createTestApp();
+	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
+	for (const name of [scheduled._id, "nothing", `dark/${scheduled._id}`, "dark/nothing"])
+		expect((await testApp.request(`/drawings/posts/${name}.svg`)).status).toBe(404);
+});

@@ -1,0 +1,48 @@
+import type { Hono } from "hono";
+import type { Scheme } from "../../../drawing/paint.ts";
+import { postCover } from "../../../drawing/post-cover.ts";
+import { readSession } from "../../auth/authenticate.ts";
+import type { AppContext } from "../../context.ts";
+import { requireFound } from "../../http/errors.ts";
+import { findPost } from "../../resources/posts/repository.ts";
+import { findProject } from "../../resources/projects/repository.ts";
+import { addCacheTags } from "../../resources/publishing/cache-tags.ts";
+import { publishedLifetime } from "../published-lifetime.ts";
+import { findPostCoverKind, findProjectCoverKind } from "./kind.ts";
+
+const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLifetime };
+
+/**
+ * The cover of a post (`/drawings/posts/<slug>.svg`, in the dark theme `/drawings/posts/dark/<slug>.svg`) or of an added
+ * project without an image. It changes with its neighbors in the list alone. That of a scheduled post needs the admin's
+ * token.
+ */
+export function postCoverRoutes(app: Hono, appContext: AppContext): void {
+	addRoutes(app, appContext, "light", "");
+	addRoutes(app, appContext, "dark", "dark/");
+}
+
+function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: string): void {
+	const { store, clock } = appContext;
+	app.get(`/drawings/posts/${folder}:file{[^./]{1,120}\\.svg}`, readSession(appContext), async (context) => {
+		const id = idOf(context.req.param("file"));
+		addCacheTags(context, "posts", `post:${id}`);
+		const now = clock();
+		const isPublic = (await findPost(store, { admin: false, now }, id)) !== null;
+		if (!isPublic) requireFound(context.get("user") && (await findPost(store, { admin: true, now }, id)));
+		const lifetime = isPublic ? {} : { "Cache-Control": "no-store" };
+		return context.body(postCover(id, theme, await findPostCoverKind(store, now, id)), 200, {
+			...headers,
+			...lifetime,
+		});
+	});
+
+	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {
+		const id = idOf(context.req.param("file"));
+		addCacheTags(context, "projects", `project:${id}`);
+		requireFound(await findProject(store, id));
+		return context.body(postCover(id, theme, await findProjectCoverKind(store, id)), 200, headers);
+	});
+}
+
+const idOf = (file = "") => file.slice(0, -".svg".length);

@@ -1,0 +1,47 @@
+import { postPath, projectPath } from "../../../contract/format.ts";
+import type { Store } from "../../../db/connect.ts";
+import { publishedPosts } from "../../resources/posts/repository.ts";
+import { liveProjects } from "../../resources/projects/repository.ts";
+import { sitePages } from "./site-pages.ts";
+
+/** An address of the site and the instant or day of its last change, where that is known. */
+export interface PagePath {
+	path: string;
+	modified?: string;
+}
+
+/** Lists at most `size` addresses: the pages of `content/`, then the admin's projects, then the posts, newest first. */
+export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
+	const newest = await newestChanges(store, now);
+	const fixed: PagePath[] = sitePages.map(({ path, updated }) => withDate(path, newest[path] ?? updated));
+	const projects = await liveProjects(store)
+		.select(["id", "updated_at"])
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(size)
+		.execute();
+	const posts = await publishedPosts(store, now)
+		.select(["id", "updated_at"])
+		.orderBy("publish_at", "desc")
+		.orderBy("id", "desc")
+		.limit(size)
+		.execute();
+	return [
+		...fixed,
+		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
+		...posts.map(({ id, updated_at }) => withDate(postPath(id), updated_at)),
+	].slice(0, size);
+}
+
+/** When the two lists changed last. */
+async function newestChanges(store: Store, now: Date): Promise<Record<string, string | undefined>> {
+	const [post, project] = await Promise.all([
+		publishedPosts(store, now).select("publish_at as at").orderBy("publish_at", "desc").limit(1).executeTakeFirst(),
+		liveProjects(store).select("created_at as at").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
+	]);
+	return { "/blogs": post?.at, "/projects": project?.at };
+}
+
+function withDate(path: string, modified: string | undefined): PagePath {
+	return modified === undefined ? { path } : { path, modified };
+}

@@ -1,0 +1,105 @@
+import type { Hono } from "hono";
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { services } from "../../../content/services.ts";
+import { postPath } from "../../../contract/format.ts";
+import { schemes } from "../../../drawing/paint.ts";
+import type { AppContext } from "../../context.ts";
+import { day } from "../../durations.ts";
+import { siteAddress } from "../../http/site-address.ts";
+import { listCards } from "../../resources/posts/repository.ts";
+import { addCacheTags } from "../../resources/publishing/cache-tags.ts";
+import { mainPages, type SitePage, servicePagesListed, shippedProjectPages } from "./site-pages.ts";
+
+/** How long a reader may trust the security contact, in days; counted from the day of the response. */
+const securityContactDays = 180;
+
+/** What crawlers, browsers and researchers ask a site for at fixed addresses. */
+export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void {
+	const origin = siteAddress(config);
+
+	app.get("/robots.txt", () =>
+		plain([
+			"User-agent: *",
+			"Disallow: /admin",
+			"Disallow: /api/",
+			...(config.siteUrl ? ["", `Sitemap: ${config.siteUrl}/sitemap.xml`] : []),
+		]),
+	);
+
+	app.get("/.well-known/security.txt", () => {
+		const expires = new Date(Math.floor(clock().getTime() / day + securityContactDays) * day);
+		return plain([
+			`Contact: mailto:${company.contact_info.email}`,
+			`Contact: ${origin}/contact-us`,
+			`Expires: ${expires.toISOString().replace(".000", "")}`,
+			"Preferred-Languages: en",
+			...(config.siteUrl ? [`Canonical: ${config.siteUrl}/.well-known/security.txt`] : []),
+		]);
+	});
+
+	app.get("/manifest.webmanifest", () => {
+		const manifest = {
+			name: company.name,
+			short_name: company.name,
+			description: company.description,
+			id: "/",
+			start_url: "/",
+			display: "minimal-ui",
+			background_color: schemes.dark.ground,
+			theme_color: schemes.dark.ground,
+			icons: [192, 512].map((size) => ({
+				src: `/icon-${size}.png`,
+				sizes: `${size}x${size}`,
+				type: "image/png",
+				purpose: "any",
+			})),
+			shortcuts: services.servicesList.slice(0, 4).map(({ title, path }) => ({ name: title, url: `/service/${path}` })),
+		};
+		return new Response(JSON.stringify(manifest), {
+			headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },
+		});
+	});
+
+	app.get("/llms.txt", async (context) => {
+		addCacheTags(context, "posts");
+		const posts = await listCards(store, clock(), 0, 20);
+		const list = (pages: readonly SitePage[]) =>
+			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);
+		return plain([
+			`# ${company.name}`,
+			"",
+			`> ${company.description}`,
+			"",
+			`## ${layout.footer.quickLinksTitle}`,
+			...list(mainPages),
+			"",
+			`## ${layout.footer.servicesTitle}`,
+			...list(servicePagesListed),
+			"",
+			`## ${projectsPage.hero.headTitle}`,
+			...list(shippedProjectPages),
+			"",
+			`## ${blog.hero.headTitle}`,
+			...posts.map(
+				({ _id, title, content }) => `- [${oneLine(title)}](${origin}${postPath(_id)}): ${oneLine(content)}`,
+			),
+			"",
+			"## API",
+			...["/sitemap.xml", "/feed.xml", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),
+		]);
+	});
+}
+
+/** Text that stays within its list item, and opens no link or tag of its own. */
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, " ").replace(/[[\]<>\\`]/g, "\\$&");
+}
+
+function plain(lines: string[]): Response {
+	return new Response(`${lines.join("\n")}\n`, {
+		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+	});
+}

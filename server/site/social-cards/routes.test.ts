@@ -1,0 +1,58 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { openCards } from "./cards.ts";
+
+const cardsOf = ({ appContext }: { appContext: { config: { dataDirectory: string } } }) =>
+	readdir(join(appContext.config.dataDirectory, "cards")).catch(() => []);
+
+test("every kind of page has a card of 1200 by 630 pixels, drawn once", async () => {
+	const testApp = await createTestApp();
+	const [post, project] = [await aPost(testApp), await aProject(testApp)];
+	const pages = ["home", "about", "service/vlsi", `blog/${post._id}`, `project/${project._id}`];
+	for (const page of pages) {
+		const response = await testApp.request(`/cards/${page}.png`);
+		expect([page, response.status, response.headers.get("Content-Type")]).toEqual([page, 200, "image/png"]);
+		const bytes = await response.arrayBuffer();
+		expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+		expect(bytes.byteLength).toBeLessThan(300_000);
+		const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
+		expect((await testApp.request(`/cards/${page}.png`, { headers })).status).toBe(304);
+	}
+	expect(await cardsOf(testApp)).toHaveLength(pages.length);
+});
+
+test("what does not exist has no card and leaves no file", async () => {
+	const testApp = await createTestApp();
+	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
+	for (const page of [
+		"nothing",
+		"blog/nothing",
+		`blog/${scheduled._id}`,
+		"project/nothing",
+		"admin/dashboard",
+		"../../etc/passwd",
+	])
+		expect((await testApp.request(`/cards/${page}.png`)).status).toBe(404);
+	expect(await cardsOf(testApp)).toEqual([]);
+});
+
+test("the folder keeps no more cards than it may", async () => {
+	const testApp = await createTestApp();
+	const directory = join(testApp.appContext.config.dataDirectory, "cards");
+	const cards = openCards(testApp.appContext.files, testApp.appContext.imageProcess, 2);
+	await mkdir(directory);
+	await writeFile(join(directory, "notes.txt"), "not a card");
+	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" }, "someone");
+	expect(await readdir(directory)).toHaveLength(3);
+	expect(await readdir(directory)).toContain("notes.txt");
+});
+
+test("a card that cannot be stored is served all the same", async () => {
+	const testApp = await createTestApp();
+	await writeFile(join(testApp.appContext.config.dataDirectory, "cards"), "a file where the folder should be");
+	for (let visit = 0; visit < 2; visit++) expect((await testApp.request("/cards/home.png")).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
+import type { SocialCard } from "../../../drawing/social-card.ts";
+import { canBeSet } from "../../../drawing/typesetting.ts";
+import type { AppContext } from "../../context.ts";
+import { findPost } from "../../resources/posts/repository.ts";
+import { findProject } from "../../resources/projects/repository.ts";
+import { sitePages } from "../seo/site-pages.ts";
+
+/** What the card of a page says, or null when there is no such page. */
+export async function cardSubject(
+	{ store, clock }: Pick<AppContext, "store" | "clock">,
+	path: string,
+): Promise<SocialCard | null> {
+	const brand = company.name;
+	const page = sitePages.find((candidate) => candidate.path === path);
+	if (page)
+		return {
+			title: withoutBrand(page.title),
+			brand,
+			label: page.section,
+			...(page.service && { service: page.service }),
+		};
+	const [, section, id = ""] = path.split("/");
+	if (section === "blog") {
+		const post = await findPost(store, { admin: false, now: clock() }, id);
+		return post && workCard(post.title, blog.hero.headTitle);
+	}
+	const project = section === "project" ? await findProject(store, id) : null;
+	return project && workCard(project.title, projectsPage.hero.headTitle);
+}
+
+/** A title in a script that the card's font lacks leaves its place to the section. */
+function workCard(title: string, section: string): SocialCard {
+	const brand = company.name;
+	return canBeSet(title) ? { title, brand, label: section } : { title: section, brand, label: company.city };
+}
+
+/** A title without the company's name at its end, which stands on the card anyway. */
+function withoutBrand(title: string): string {
+	const ending = ` | ${company.name}`;
+	return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}

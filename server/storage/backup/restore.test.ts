@@ -1,0 +1,201 @@
+import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { isPostgres, openUnmigrated } from "../../../db/connect.ts";
+import { runCommand } from "../../../tests/support/command.ts";
+import { aDataFolder } from "../../../tests/support/data-folder.ts";
+import { aBucket } from "../../../tests/support/s3/bucket.ts";
+import {
+	addContents,
+	anEmptySite,
+	aUsedSite,
+	contentsOf,
+	type StoredSite,
+} from "../../../tests/support/stored-site.ts";
+import { openStore } from "../data-folder/open-store.ts";
+import { readFilesId } from "../data-folder/store-id.ts";
+import { type BackupConfig, makeBackup } from "./make.ts";
+import { countContents } from "./manifest.ts";
+import { restoreBackup, takeRestoreBack } from "./restore.ts";
+
+const now = new Date("2026-03-10T06:00:00.000Z");
+const later = new Date("2026-03-11T06:00:00.000Z");
+
+async function backup(site: BackupConfig): Promise<string> {
+	return (await makeBackup(site, await aDataFolder(), now, "manual")).file;
+}
+
+/** Opens a site as a start does, closes it again, and gives the store's id. */
+async function start(site: BackupConfig): Promise<string> {
+	const { store, id } = await openStore(site);
+	await store.destroy();
+	return id;
+}
+
+test("brings back every row and every image into an empty site, and a start goes on from there", async () => {
+	const site = await aUsedSite();
+	const before = await contentsOf(site);
+	const fresh = await anEmptySite();
+	const { aside } = await restoreBackup(fresh, await backup(site), later);
+	expect(await contentsOf(fresh)).toEqual(before);
+	expect(aside).toEqual({ folder: null, schema: null });
+	await start(fresh);
+	expect(await contentsOf(fresh)).toEqual(before);
+});
+
+test("an encrypted backup is restored with its passphrase", async () => {
+	const site = { ...(await aUsedSite()), backupPassphrase: "a passphrase of some words" };
+	const before = await contentsOf(site);
+	const fresh = { ...(await anEmptySite()), backupPassphrase: "a passphrase of some words" };
+	await restoreBackup(fresh, await backup(site), later);
+	expect(await contentsOf(fresh)).toEqual(before);
+});
+
+test("moves what was there aside, and it is whole", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const then = await contentsOf(site);
+	await addContents(site, ["Came later"]);
+	const newest = await contentsOf(site);
+	const { aside } = await restoreBackup(site, file, later);
+	expect(await contentsOf(site)).toEqual(then);
+	expect(aside.folder).toBe(join(site.dataDirectory, "before-restore-2026-03-11T06-00-00.000Z"));
+	if (aside.schema === null) {
+		const kept = aside.folder ?? "";
+		expect(await contentsOf({ ...site, dataDirectory: kept, database: join(kept, "tracewright.sqlite") })).toEqual(
+			newest,
+		);
+	} else {
+		const store = await openUnmigrated(site.database);
+		const { rows } = await sql<{
+			name: string;
+		}>`select name from ${sql.table(aside.schema)}.submissions where name = 'Came later'`.execute(store);
+		await store.destroy();
+		expect(rows).toHaveLength(1);
+	}
+	await addContents(site, ["After the restore"]);
+	await restoreBackup(site, file, new Date("2026-03-12T06:00:00.000Z"));
+	expect(await contentsOf(site)).toEqual(then);
+});
+
+test("a site moves from SQLite to this run's database, into a bucket and back, with every row and image equal", async () => {
+	const onSqlite = await aUsedSite("SQLite");
+	const before = await contentsOf(onSqlite);
+	const onDisk = await anEmptySite();
+	const { s3, bucket } = await aBucket();
+	const inBucket = { ...(await anEmptySite()), s3 };
+	const again = await anEmptySite("SQLite");
+	let from: StoredSite = onSqlite;
+	for (const to of [onDisk, inBucket, again]) {
+		const { file, manifest } = await makeBackup(from, await aDataFolder(), now, "manual");
+		expect([countContents(manifest).images, manifest.missing]).toEqual([6, []]);
+		await restoreBackup(to, file, later);
+		expect(await contentsOf(to)).toEqual(before);
+		expect(await start(to)).toEqual(await start(from));
+		from = to;
+	}
+	expect(await readFilesId(bucket)).toBe(await start(again));
+	await addContents(again, ["Goes on"]);
+});
+
+test("the bucket of another site is refused", async () => {
+	const { s3 } = await aBucket();
+	await aUsedSite("SQLite", s3);
+	const site = await aUsedSite("SQLite");
+	await expect(restoreBackup({ ...site, s3 }, await backup(site), now)).rejects.toThrow("belongs to another site");
+});
+
+test("a damaged backup, or one of a newer program, touches nothing", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const before = await contentsOf(site);
+	const names = await readdir(site.dataDirectory);
+	await truncate(file, (await readFile(file)).length - 1);
+	await expect(restoreBackup(site, file, later)).rejects.toThrow(/^it is (?:cut off|damaged)/);
+	await writeFile(file, "hello\n");
+	await expect(restoreBackup(site, file, later)).rejects.toThrow("it is not a backup of this program");
+	const store = await openUnmigrated(site.database);
+	await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01')`.execute(store);
+	await store.destroy();
+	const newer = await backup(site);
+	await expect(restoreBackup(site, newer, later)).rejects.toThrow(/made by a newer version .* at 9999-of-tomorrow/);
+	expect(await contentsOf(site)).toEqual(before);
+	expect(await readdir(site.dataDirectory)).toEqual(names);
+});
+
+test("is refused while the store is open", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const { store } = await openStore(site);
+	onTestFinished(() => store.destroy());
+	await expect(restoreBackup(site, file, later)).rejects.toThrow("stop it first");
+});
+
+test("who was signed in has to sign in anew, with the same password", async () => {
+	const site = await aUsedSite();
+	const countOf = async (where: BackupConfig, table: "sessions" | "users") => {
+		const store = await openUnmigrated(where.database);
+		const rows = await store.selectFrom(table).selectAll().execute();
+		await store.destroy();
+		return rows.length;
+	};
+	expect(await countOf(site, "sessions")).toBeGreaterThan(0);
+	const fresh = await anEmptySite();
+	await restoreBackup(fresh, await backup(site), later);
+	expect([await countOf(fresh, "sessions"), await countOf(fresh, "users")]).toEqual([0, 1]);
+});
+
+test("a backup that turns out wrong when it is loaded leaves what was there", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const before = await contentsOf(site);
+	// A folder where an image should be written makes storing it fail.
+	const away = { ...site, s3: { ...(await aBucket()).s3, bucket: "nowhere" } };
+	await expect(restoreBackup(away, file, later)).rejects.toThrow();
+	expect(await contentsOf(site)).toEqual(before);
+	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
+});
+
+/** Restores in a process of its own that is killed before a statement of that number. @returns how many there are */
+async function restoreAndKill({ dataDirectory, database }: BackupConfig, file: string, at?: number): Promise<number> {
+	const preload = join(import.meta.dirname, "../../../tests/support/kill-at-statement.ts");
+	const settings = { DATA_DIR: dataDirectory, ...(isPostgres(database) && { DATABASE_URL: database }) };
+	const script = `${join(import.meta.dirname, "../../../cli/restore.ts")}`;
+	const { code, output } = await runCommand([`--import=${preload}`, script, file], {
+		...settings,
+		...(at !== undefined && { KILL_AT: String(at) }),
+	});
+	expect(code).toBe(at === undefined ? 0 : null);
+	return Number(/(\d+)$/.exec(output)?.[1]);
+}
+
+/** Parts of a restore after which it is killed. */
+const moments = [0.2, 0.5, 0.9];
+
+test("after a restore that was killed the start refuses and says how it goes on; it can be run again, or taken back", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const then = await contentsOf(site);
+	await addContents(site, ["Before the restore"]);
+	const old = await contentsOf(site);
+	const statements = await restoreAndKill(await anEmptySite(), file);
+	expect(statements).toBeGreaterThan(50);
+	for (const moment of moments) {
+		await restoreAndKill(site, file, Math.round(statements * moment));
+		await expect(start(site)).rejects.toThrow(/interrupted\. Run it again: npm run restore -- \S+, .*--take-back$/);
+		await takeRestoreBack(site);
+		await start(site);
+		expect(await contentsOf(site)).toEqual(old);
+		await expect(takeRestoreBack(site)).rejects.toThrow("no restore");
+	}
+	await restoreAndKill(site, file, Math.round(statements * 0.2));
+	await restoreAndKill(site, file, Math.round(statements * 0.8));
+	const { aside } = await restoreBackup(site, file, later);
+	await start(site);
+	expect(await contentsOf(site)).toEqual(then);
+	const kept = aside.folder ?? "";
+	if (!isPostgres(site.database))
+		expect(await contentsOf({ ...site, dataDirectory: kept, database: join(kept, "tracewright.sqlite") })).toEqual(old);
+	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
+});

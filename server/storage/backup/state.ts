@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type Backups, verifiedBackupSchema } from "../../../contract/backup.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import type { Store } from "../../../db/connect.ts";
+import { readSetting, writeSetting } from "../../../db/settings.ts";
+import type { Config } from "../../config/config.ts";
+import { hour } from "../../durations.ts";
+
+/** The settings row that says how the backups stand, for every process of one store. */
+const backupsSetting = "backups";
+
+const stateSchema = z.object({
+	/** When the last was begun. It is stored before, so that a backup shows that it holds what was written until then. */
+	begunAt: z.string().nullable(),
+	/** Whether the admin asked for one. */
+	wanted: z.boolean(),
+	running: z.boolean(),
+	verified: verifiedBackupSchema.nullable(),
+	failure: z.object({ at: z.string(), message: z.string() }).nullable(),
+});
+export type BackupState = z.infer<typeof stateSchema>;
+
+const initialState: BackupState = { begunAt: null, wanted: false, running: false, verified: null, failure: null };
+
+export async function readBackupState(store: Store): Promise<BackupState> {
+	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? initialState;
+}
+
+/** Changes what is given of the state. */
+export function changeBackupState(store: Store, change: Partial<BackupState>): Promise<void> {
+	return withAdvisoryLock(store, async (transaction) => {
+		await writeSetting(transaction, backupsSetting, { ...(await readBackupState(transaction)), ...change });
+	});
+}
+
+/** Milliseconds after which one that failed is tried again. */
+const retry = hour;
+/** Milliseconds by which the clocks of processes may differ. */
+const clockTolerance = hour / 12;
+
+/** Whether an instant can only come from a clock that was ahead. */
+export function isAhead(instant: Date, now: Date): boolean {
+	return instant.getTime() - now.getTime() > clockTolerance;
+}
+
+/** Whether a backup has to be made now. */
+export function isDue({ wanted, begunAt, failure }: BackupState, every: number | null, now: Date): boolean {
+	if (wanted) return true;
+	if (every === null) return false;
+	const pause = failure ? Math.min(every, retry) : every;
+	if (begunAt === null || isAhead(new Date(begunAt), now)) return true;
+	return now.getTime() - Date.parse(begunAt) >= pause;
+}
+
+/** What the owner has to know. A store that was never backed up is in danger, also on its first day. */
+export function statusOf(
+	{ verified }: Pick<BackupState, "verified">,
+	every: Config["backupEvery"],
+	now: Date,
+): Backups["status"] {
+	if (every === null) return "off";
+	if (!verified) return "never";
+	const begunAt = new Date(verified.begunAt);
+	return isAhead(begunAt, now) || now.getTime() - begunAt.getTime() > 2 * every ? "late" : "fine";
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { connect, isPostgres, type Store, StoreError } from "../../../db/connect.ts";
+import { addSetting } from "../../../db/settings.ts";
+import { type Config, ownBackups } from "../../config/config.ts";
+import { refuseHalfRestore } from "../backup/half-restore.ts";
+import { makeBackup } from "../backup/make.ts";
+import { type FileStorage, StorageError } from "../files/file-storage.ts";
+import { imageFolders, openImageStore } from "../images/image-store.ts";
+import { noteInFiles, readFilesId } from "./store-id.ts";
+import {
+	adoptCommand,
+	assertStoreMatches,
+	type FileLocation,
+	openFileLocations,
+	readStoreId,
+	type SiteConfig,
+	startEmptyHint,
+	storeIdSetting,
+} from "./store-match.ts";
+
+type StoreConfig = SiteConfig & Partial<Pick<Config, "backupPassphrase" | "migratesWithoutBackup">>;
+
+/**
+ * Opens the store that belongs to the data folder, and to the bucket where there is one. Where some of them have no id
+ * yet, that of the others, or a new one, is noted in all.
+ * @throws StoreError when one belongs to another store, or to one that is not there, and then changes nothing.
+ */
+export async function openStore(config: StoreConfig): Promise<{ store: Store; id: string }> {
+	const store = await openMatchingStore(config);
+	const locations = await readLocations(config);
+	const id = await noteInStore(store, locations.find((location) => location.id !== null)?.id ?? randomUUID());
+	for (const { files } of locations) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
+	return { store, id };
+}
+
+/** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
+export async function openMatchingStore(config: StoreConfig): Promise<Store> {
+	await refuseHalfRestore(config);
+	const used = (await readLocations(config)).find(({ isUsed }) => isUsed);
+	return connect(config.database, {
+		async inspect(existing) {
+			if (existing) await assertStoreMatches(existing, config);
+			else if (used) throw new StoreError(missingStoreMessage(used, config));
+		},
+		beforeMigration: (pending) => backUpBeforeMigration(config, pending),
+	});
+}
+
+/** What a migration makes of the rows cannot be undone otherwise. */
+async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Promise<void> {
+	const folder = join(config.dataDirectory, ownBackups);
+	try {
+		await makeBackup({ backupPassphrase: undefined, ...config }, folder, new Date(), "migration");
+	} catch (error) {
+		if (config.migratesWithoutBackup) return;
+		throw new StoreError(
+			`The store has to be changed for this version (${pending.join(", ")}), and the backup that is made before that failed: ${(error as Error).message}. Nothing was changed. Make room or mend ${folder}; to go on without a backup, set MIGRATE_WITHOUT_BACKUP=true for one start`,
+		);
+	}
+}
+
+/** Writes the id of the configured store into the data folder and the bucket. Makes a missing store, and removes nothing. */
+export async function adoptStore(config: StoreConfig): Promise<void> {
+	const store = await connect(config.database);
+	try {
+		const id = await noteInStore(store, randomUUID());
+		for (const { files } of await openFileLocations(config)) await noteInFiles(files, id);
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** Stores an id unless the store has one, perhaps from another process just now. @returns the store's id */
+async function noteInStore(store: Store, id: string): Promise<string> {
+	await addSetting(store, storeIdSetting, id);
+	return (await readStoreId(store)) ?? id;
+}
+
+/** What the folder and the bucket say of themselves. @throws StoreError when the bucket cannot be used. */
+async function readLocations(config: StoreConfig): Promise<(FileLocation & { id: string | null; isUsed: boolean })[]> {
+	const locations = [];
+	try {
+		for (const location of await openFileLocations(config)) {
+			const id = await readFilesId(location.files);
+			locations.push({ ...location, id, isUsed: id !== null || (await holdsImages(location.files)) });
+		}
+	} catch (error) {
+		throw error instanceof StorageError
+			? new StoreError(`S3_URL names a bucket that is not there: ${error.message}`)
+			: error;
+	}
+	return locations;
+}
+
+async function holdsImages(files: FileStorage): Promise<boolean> {
+	const images = openImageStore(files);
+	const names = await Promise.all(imageFolders.map((folder) => images.list(folder)));
+	return names.flat().length > 0;
+}
+
+function missingStoreMessage({ name }: FileLocation, { database }: StoreConfig): string {
+	const reason = isPostgres(database) ? "the PostgreSQL that DATABASE_URL names is empty" : `${database} is missing`;
+	return `The store that ${name} belongs to is not there: ${reason}. Bring it back, restore a backup with: npm run restore -- FILE, ${startEmptyHint}, or begin anew here with: ${adoptCommand}`;
+}

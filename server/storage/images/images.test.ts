@@ -1,0 +1,221 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { aPhoto, photoFormats } from "../../../tests/support/photo.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const resources = [
+	["blogs", "/api/v1/blog", "/api/v1/blog/b"],
+	["projects", "/api/v1/project", "/api/v1/project/p"],
+] as const;
+const texts = { title: "With a picture", content: "Text", description: "Text" };
+
+async function upload(app: TestApp, path: string, token: string, image: Blob, more: Record<string, string> = {}) {
+	return app.request(path, { form: { ...texts, ...more, image }, token });
+}
+
+const files = (app: TestApp, folder: string) => readdir(join(app.imageDirectory, folder));
+
+// The format of an upload and the folder of its files are independent: each format is sent to one resource, both by turns.
+const sent = photoFormats.map((format, index) => {
+	const [folder, path] = resources[index % 2] ?? resources[0];
+	return { format, folder, path };
+});
+
+test.each(sent)(
+	"keeps a $format among the $folder as WebP and AVIF at three widths, named by its content",
+	async ({ format, folder, path }) => {
+		const app = await createTestApp();
+		const photo = await aPhoto({ width: 1800, height: 900, format });
+		const response = await upload(app, path, await signIn(app), photo);
+		expect(response.status).toBe(200);
+		const { data } = await response.json();
+		expect(data).toMatchObject({
+			image: expect.stringMatching(/^[0-9a-f]{32}-1600\.webp$/),
+			imageWidth: 1600,
+			imageHeight: 800,
+		});
+		const hash = data.image.slice(0, 32);
+		const names = [480, 960, 1600].flatMap((width) => [`${hash}-${width}.avif`, `${hash}-${width}.webp`]);
+		expect((await files(app, folder)).toSorted()).toEqual(names.toSorted());
+		for (const name of names) {
+			const served = await app.request(`/assets/${folder}/${name}`);
+			expect(served.status).toBe(200);
+			expect(served.headers.get("cache-control")).toBe("public, max-age=600, must-revalidate");
+			expect(served.headers.get("content-type")).toBe(name.endsWith("avif") ? "image/avif" : "image/webp");
+			const bytes = new Uint8Array(await served.arrayBuffer());
+			const { width, height, format: kept } = await sharp(bytes).metadata();
+			expect([width, height, kept]).toEqual([
+				Number(name.split(/[-.]/)[1]),
+				Number(name.split(/[-.]/)[1]) / 2,
+				name.endsWith("avif") ? "heif" : "webp",
+			]);
+		}
+	},
+);
+
+test.each(["jpeg", "webp", "png", "avif"] as const)(
+	"turns a %s upright and leaves no metadata in any copy",
+	async (format) => {
+		const app = await createTestApp();
+		const photo = await aPhoto({ width: 640, height: 480, format, exif: true });
+		const sent = Buffer.from(await photo.arrayBuffer());
+		expect(sent.includes("Nikon")).toBe(true);
+		const { data } = await (await upload(app, "/api/v1/blog", await signIn(app), photo)).json();
+		expect([data.imageWidth, data.imageHeight]).toEqual([480, 640]);
+		for (const name of await files(app, "blogs")) {
+			const bytes = await readFile(join(app.imageDirectory, "blogs", name));
+			for (const trace of ["Exif", "GPS", "Nikon", "D850", "Asha"])
+				expect([name, trace, bytes.includes(trace)]).toEqual([name, trace, false]);
+			const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+			expect({ exif, xmp, iptc, orientation: orientation ?? 1 }).toEqual({
+				exif: undefined,
+				xmp: undefined,
+				iptc: undefined,
+				orientation: 1,
+			});
+			const { data: pixels, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+			const at = (x: number, y: number) => [...pixels.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+			const [red = 0, , blue = 0] = at(info.width / 2, 10);
+			expect(red - blue).toBeGreaterThan(150);
+			const [redBelow = 0, , blueBelow = 0] = at(info.width / 2, info.height - 10);
+			expect(blueBelow - redBelow).toBeGreaterThan(150);
+		}
+	},
+);
+
+test("never enlarges a small picture", async () => {
+	const app = await createTestApp();
+	const { data } = await (
+		await upload(app, "/api/v1/blog", await signIn(app), await aPhoto({ width: 300, height: 200 }))
+	).json();
+	expect([data.imageWidth, data.imageHeight]).toEqual([300, 200]);
+	for (const name of await files(app, "blogs"))
+		expect((await sharp(join(app.imageDirectory, "blogs", name)).metadata()).width).toBe(300);
+});
+
+test("a tall image keeps its proportions and no more pixels than an ordinary one", async () => {
+	const app = await createTestApp();
+	const tall = await upload(app, "/api/v1/blog", await signIn(app), await aPhoto({ width: 1_000, height: 5_000 }));
+	const { imageWidth, imageHeight } = (await tall.json()).data;
+	expect([imageWidth, imageHeight]).toEqual([716, 3_578]);
+});
+
+test.each(resources)(
+	"in %s, one image shared by two stays until the last one shows another",
+	async (folder, path, item) => {
+		const app = await createTestApp();
+		const token = await signIn(app);
+		const [first, second] = [await aPhoto(), await aPhoto({ width: 80 })];
+		const one = (await (await upload(app, path, token, first)).json()).data;
+		const two = (await (await upload(app, path, token, first)).json()).data;
+		expect(one.image).toBe(two.image);
+		const replace = async (id: string) => (await upload(app, `${item}/${id}`, token, second)).status;
+		expect(await replace(one._id)).toBe(200);
+		expect(await files(app, folder)).toHaveLength(12);
+		expect(await replace(two._id)).toBe(200);
+		expect(await files(app, folder)).toHaveLength(6);
+		expect((await app.request(`/assets/${folder}/${one.image}`)).status).toBe(404);
+	},
+);
+
+test("an update without an image, or with an empty file part, keeps the one there is", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { data } = await (await upload(app, "/api/v1/blog", token, await aPhoto(), { imageAlt: "A board" })).json();
+	const path = `/api/v1/blog/b/${data._id}`;
+	const body = new FormData();
+	for (const [name, text] of Object.entries(texts)) body.append(name, text);
+	body.append("image", new File([], "", { type: "application/octet-stream" }));
+	for (const request of [
+		{ form: texts },
+		{ json: texts },
+		{ method: "POST", body },
+		{ form: { ...texts, image: data.image } },
+	]) {
+		const updated = (await (await app.request(path, { ...request, token })).json()).data;
+		expect(updated).toMatchObject({ image: data.image, imageAlt: "A board" });
+	}
+	expect(await files(app, "blogs")).toHaveLength(6);
+});
+
+test("removeImage takes the image off, and its files", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { data } = await (await upload(app, "/api/v1/blog", token, await aPhoto(), { imageAlt: "A board" })).json();
+	const response = await app.request(`/api/v1/blog/b/${data._id}`, { form: { ...texts, removeImage: "true" }, token });
+	expect((await response.json()).data).toMatchObject({ image: null, imageWidth: null, imageAlt: "" });
+	expect(await files(app, "blogs")).toEqual([]);
+});
+
+test.each([
+	[404, "/api/v1/blog/b/unknown", {}],
+	[409, "/api/v1/blog/b/with-a-picture", { updatedAt: "2020-01-01T00:00:00.000Z" }],
+	[422, "/api/v1/blog", { title: "" }],
+])("leaves no file behind when the answer is %i", async (status, path, more) => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await app.request("/api/v1/blog", { form: texts, token });
+	expect((await upload(app, path, token, await aPhoto(), more)).status).toBe(status);
+	expect(await files(app, "blogs")).toEqual([]);
+});
+
+test("leaves no file behind when the store fails, and answers an error without detail", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	await app.store.schema.alterTable("audit_entries").renameTo("gone").execute();
+	const response = await upload(app, "/api/v1/blog", token, await aPhoto());
+	expect(response.status).toBe(500);
+	expect(await response.json()).toEqual({ status: "error", message: "Something went wrong", id: expect.any(String) });
+	expect(await files(app, "blogs")).toEqual([]);
+	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
+});
+
+test("the same photo sent many times at once is stored once, and every post shows it", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const photo = await aPhoto();
+	const responses = await Promise.all(Array.from({ length: 6 }, () => upload(app, "/api/v1/blog", token, photo)));
+	expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+	expect(await files(app, "blogs")).toHaveLength(6);
+});
+
+test("answers 304 to whoever has the image, and HEAD without a body", async () => {
+	const app = await createTestApp();
+	const { data } = await (await upload(app, "/api/v1/blog", await signIn(app), await aPhoto())).json();
+	const path = `/assets/blogs/${data.image}`;
+	const first = await app.request(path);
+	const etag = first.headers.get("etag") ?? "";
+	const again = await app.request(path, { headers: { "If-None-Match": etag } });
+	expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+	const head = await app.request(path, { method: "HEAD" });
+	expect([head.status, await head.text(), head.headers.get("content-length")]).toEqual([
+		200,
+		"",
+		String((await first.arrayBuffer()).byteLength),
+	]);
+});
+
+test.each([
+	"..%2f..%2ftracewright.sqlite",
+	"../../tracewright.sqlite",
+	"..%5c..%5ctracewright.sqlite",
+	"%2e%2e/%2e%2e/tracewright.sqlite",
+	"..%252f..%252ftracewright.sqlite",
+	"%00",
+	"a%00-1600.webp",
+	"00000000000000000000000000000000-1600.webp",
+	"00000000000000000000000000000000-1600.webp%00.html",
+	"00000000000000000000000000000000-1600.svg",
+	"00000000000000000000000000000000-1600.webp.part",
+	"",
+	".",
+])("/assets/blogs/%s is not found", async (name) => {
+	const app = await createTestApp();
+	for (const folder of ["blogs", "projects"]) {
+		const response = await app.request(`/assets/${folder}/${name}`);
+		expect(response.status).toBe(404);
+	}
+});

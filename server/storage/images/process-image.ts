@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { imageLimits } from "../../../contract/image-limits.ts";
+import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
+import { type FileSlice, readSlice } from "../../http/file-slice.ts";
+import { checkUpload, unsupported } from "./upload-check.ts";
+
+/** One file of an image, ready to be written. */
+export interface ImageFile {
+	name: string;
+	bytes: Uint8Array;
+}
+
+/** An image in all its widths and formats. */
+export interface ProcessedImage {
+	/** The 1600 px WebP's file name. */
+	image: string;
+	/** Pixels of the largest file, upright. */
+	width: number;
+	height: number;
+	files: ImageFile[];
+}
+
+/** Pixels of the largest file: 1600 wide and as tall. Encoding AVIF takes 22 bytes for each. */
+const maxWidth = 1600;
+const maxPixels = 2_560_000;
+/** WebP ends at 16,383, and no page shows more. */
+const maxHeight = 8_000;
+
+// Every image is decoded once, so libvips' operation cache would only hold memory. One thread leaves a core to
+// visitors and holds fewer rows at once, and images take no longer by it.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
+ * Of an animation the first frame is kept.
+ * @throws HttpError 413 or 415, which say what is accepted.
+ */
+export async function processImage(upload: FileSlice): Promise<ProcessedImage> {
+	const largest = await readLargest(upload);
+	const source = () => sharp(largest.data, { raw: largest.info });
+	const encoded = await encodeAll(source, largest.info.width);
+	const hash = createHash("sha256")
+		.update(encoded.get(imageVariantKey(1600, "webp")) ?? "")
+		.digest("hex")
+		.slice(0, 32);
+	const image = `${hash}-1600.webp`;
+	const files = imageWidths.flatMap((width) =>
+		(["webp", "avif"] as const).map((format) => ({
+			name: imageVariant(image, width, format),
+			bytes: encoded.get(imageVariantKey(width, format)) as Buffer,
+		})),
+	);
+	return { image, width: largest.info.width, height: largest.info.height, files };
+}
+
+/** The PNG of a drawing in at most 256 colors, which is enough for plain areas and text. */
+export function drawPng(svg: string): Promise<Buffer> {
+	return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
+/** The box that the largest file has to fit, in its own proportions. */
+function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
+	const frameHeight = height / pages;
+	const scale = Math.min(1, maxWidth / width, maxHeight / frameHeight, Math.sqrt(maxPixels / (width * frameHeight)));
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frameHeight * scale)) };
+}
+
+/** The pixels of the largest file. The upload itself is not needed after this. */
+async function readLargest(slice: FileSlice) {
+	const upload = await readSlice(slice);
+	try {
+		return await decode(upload, largestSize(await checkUpload(upload)));
+	} finally {
+		upload.buffer.transfer(0);
+	}
+}
+
+/** The upright pixels; decoding shrinks on the way where the format can. */
+async function decode(upload: Uint8Array, size: { width: number; height: number }) {
+	try {
+		return await sharp(upload, { limitInputPixels: imageLimits.pixels, failOn: "error" })
+			.autoOrient()
+			.resize({ ...size, fit: "inside", withoutEnlargement: true })
+			.toColourspace("srgb")
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+	} catch {
+		throw unsupported();
+	}
+}
+
+async function encodeAll(source: () => Sharp, sourceWidth: number): Promise<Map<string, Buffer>> {
+	const encoded = new Map<string, Buffer>();
+	for (const width of imageWidths) {
+		const resized = () => source().resize({ width: Math.min(width, sourceWidth) });
+		const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
+		encoded.set(imageVariantKey(width, "webp"), await resized().webp({ quality: 78, effort: 4 }).toBuffer());
+		encoded.set(imageVariantKey(width, "avif"), await resized().avif(avif).toBuffer());
+	}
+	return encoded;
+}
+
+function imageVariantKey(width: number, format: string): string {
+	return `${width}.${format}`;
+}

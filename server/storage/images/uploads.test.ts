@@ -1,0 +1,189 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { gifOfFrames, largeImage, pngBomb, rawForm, webpOfFrames } from "../../../tests/support/hostile-images.ts";
+import { listen, openSocket } from "../../../tests/support/listen.ts";
+import { aPhoto } from "../../../tests/support/photo.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const texts = { title: "With a picture", content: "Text" };
+
+async function upload(app: TestApp, file: Uint8Array, name = "photo.jpg", type = "image/jpeg") {
+	const image = new File([file as Uint8Array<ArrayBuffer>], name, { type });
+	return app.request("/api/v1/blog", { form: { ...texts, image }, token: await signIn(app) });
+}
+
+async function expectNothingStored(app: TestApp) {
+	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
+	expect(await readdir(join(app.imageDirectory, "blogs"))).toEqual([]);
+}
+
+const bytes = async (photo: Promise<Blob>) => new Uint8Array(await (await photo).arrayBuffer());
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each([
+	["HTML", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+	["SVG with a script", async () => Buffer.from(svg)],
+	[
+		"SVG after a JPEG's first bytes",
+		async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
+	],
+	["JavaScript that begins as a GIF", async () => Buffer.from("GIF89a=1;alert(1)//".padEnd(200))],
+	[
+		"HTML that begins as a PNG",
+		async () => Buffer.from("\x89PNG\r\n\x1a\n<script>alert(1)</script>".padEnd(200), "latin1"),
+	],
+	[
+		"TIFF",
+		async () =>
+			sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+				.tiff()
+				.toBuffer(),
+	],
+	["PDF", async () => Buffer.from("%PDF-1.7\n".padEnd(500))],
+	["a PNG of an impossible size", async () => pngBomb(1, 2_000_000_000)],
+	["nothing", async () => Buffer.alloc(0)],
+	["half a JPEG", async () => (await bytes(aPhoto({ width: 900, height: 900 }))).subarray(0, 4_000)],
+	["half a PNG", async () => (await bytes(aPhoto({ width: 900, height: 900, format: "png" }))).subarray(0, 2_000)],
+	["half a WebP", async () => (await bytes(aPhoto({ width: 900, height: 900, format: "webp" }))).subarray(0, 300)],
+	["half an AVIF", async () => (await bytes(aPhoto({ width: 900, height: 900, format: "avif" }))).subarray(0, 300)],
+])("%s named .jpg answers 415 and says what is accepted", async (_what, make) => {
+	const app = await createTestApp();
+	const response = await upload(app, await make());
+	expect(response.status).toBe(415);
+	expect(await response.json()).toEqual({
+		status: "fail",
+		message: messages.imageType,
+		errors: { image: [messages.imageType] },
+	});
+	await expectNothingStored(app);
+});
+
+test("a true photo is taken whatever it is called and says that it is", async () => {
+	const app = await createTestApp();
+	expect((await upload(app, await bytes(aPhoto({ format: "png" })), "page.html", "text/html")).status).toBe(200);
+});
+
+test("what hides behind a true photo's end is in no copy of it", async () => {
+	const app = await createTestApp();
+	const polyglot = Buffer.concat([await bytes(aPhoto()), Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
+	expect((await upload(app, polyglot)).status).toBe(200);
+	for (const name of await readdir(join(app.imageDirectory, "blogs"))) {
+		const served = await (await app.request(`/assets/blogs/${name}`)).arrayBuffer();
+		expect(Buffer.from(served).includes("alert(1)")).toBe(false);
+	}
+});
+
+test.each([
+	["a PNG of 30,000 × 30,000", async () => pngBomb(30_000, 30_000), messages.imageTooLong],
+	["a PNG of 15,000 × 15,000", async () => pngBomb(15_000, 15_000), messages.imageTooManyPixels],
+	["a PNG of 39,999,999 × 1", async () => pngBomb(39_999_999, 1), messages.imageTooLong],
+	["a PNG of 1 × 39,999,999", async () => pngBomb(1, 39_999_999), messages.imageTooLong],
+	["an AVIF of 12 megapixels", () => largeImage("avif"), messages.imageTooHeavy("3.1")],
+	["a WebP of 24 megapixels", () => largeImage("webp", 6_000, 4_000), messages.imageTooHeavy("14.2")],
+	["a PNG of 24 megapixels in interlaced order", () => largeImage("png", 6_000, 4_000), messages.imageTooHeavy("14.2")],
+	[
+		"a JPEG of 12 megapixels in progressive order, with all of its colors",
+		() => largeImage("jpeg", 4_000, 3_000, "4:4:4"),
+		messages.imageTooHeavy("8.2"),
+	],
+	["a GIF of 10,000 large frames", async () => gifOfFrames(10_000, 1_000, 1_000), messages.imageTooManyPixels],
+	["a GIF of 10,000 tiny frames", async () => gifOfFrames(10_000, 1, 1), messages.imageTooManyFrames],
+	["a WebP of 2,000 tiny frames", () => webpOfFrames(2_000), messages.imageTooManyFrames],
+])("%s is refused before it is decoded", async (_what, make, message) => {
+	const app = await createTestApp();
+	const bomb = await make();
+	const response = await upload(app, bomb);
+	expect(response.status).toBe(413);
+	expect(await response.json()).toEqual({ status: "fail", message, errors: { image: [message] } });
+	await expectNothingStored(app);
+});
+
+test("a JPEG of 12 megapixels in progressive order is taken as browsers and phones make it", async () => {
+	expect((await upload(await createTestApp(), await largeImage("jpeg"))).status).toBe(200);
+});
+
+test("40 megapixels are taken, and one row more is not", async () => {
+	const app = await createTestApp();
+	const flat = (height: number) =>
+		sharp({ create: { width: 8_000, height, channels: 3, background: "red" } })
+			.jpeg()
+			.toBuffer();
+	expect((await upload(app, await flat(5_000))).status).toBe(200);
+	expect((await upload(app, await flat(5_001))).status).toBe(413);
+});
+
+test("an image of an animation is its first frame", async () => {
+	const app = await createTestApp();
+	const response = await upload(app, gifOfFrames(50, 20, 10));
+	expect((await response.json()).data).toMatchObject({ imageWidth: 20, imageHeight: 10 });
+});
+
+test.each([
+	["over 15 MB", 15 * 1024 * 1024 + 1],
+	["over the whole body's limit", 17 * 1024 * 1024],
+])("a file %s answers 413", async (_what, length) => {
+	const app = await createTestApp();
+	const file = Buffer.alloc(length);
+	file.set(await bytes(aPhoto()));
+	const response = await upload(app, file);
+	expect([response.status, (await response.json()).message]).toEqual([413, messages.imageTooLarge]);
+	await expectNothingStored(app);
+});
+
+test.each([
+	["a path", Buffer.from("../../../x.jpg")],
+	["a Windows path", Buffer.from("..\\..\\x.jpg")],
+	["NUL", Buffer.from("x.jpg\0.html")],
+	["CR and LF", Buffer.from("x\r\nSet-Cookie: a=b\r\n.jpg")],
+	["5,000 characters", Buffer.alloc(5_000, "x")],
+	["bytes that are not UTF-8", Buffer.from([0xff, 0xfe, 0x80])],
+	["right-to-left", Buffer.from("\u202egpj.exe")],
+])("a file name that holds %s never becomes one here", async (_what, fileName) => {
+	const app = await createTestApp();
+	const body = rawForm("x7MA4YWxk", fileName, await bytes(aPhoto()), texts);
+	const response = await app.request("/api/v1/blog", {
+		method: "POST",
+		body: new Uint8Array(body),
+		headers: { "Content-Type": "multipart/form-data; boundary=x7MA4YWxk" },
+		token: await signIn(app),
+	});
+	expect([200, 400]).toContain(response.status);
+	expect(response.headers.has("set-cookie")).toBe(false);
+	const names = await readdir(join(app.imageDirectory, "blogs"));
+	for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}-(480|960|1600)\.(webp|avif)$/);
+	expect(names).toHaveLength(response.status === 200 ? 6 : 0);
+});
+
+test.each([
+	["with a length", (length: number) => `Content-Length: ${length}`],
+	["in chunks", () => "Transfer-Encoding: chunked"],
+])("an upload %s that is cut half way leaves no row and no file", async (_how, lengthHeader) => {
+	const app = await createTestApp();
+	const handled = vi.spyOn(app.app, "fetch");
+	const origin = await listen(app);
+	const body = rawForm("x7MA4YWxk", Buffer.from("x.jpg"), await bytes(aPhoto({ width: 800, height: 600 })), texts);
+	const half = body.subarray(0, body.length / 2);
+	const token = await signIn(app);
+	const socket = await openSocket(origin);
+	const header = lengthHeader(body.length);
+	socket.write(
+		`POST /api/v1/blog HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x7MA4YWxk\r\n${header}\r\n\r\n`,
+	);
+	socket.write(
+		header.startsWith("T")
+			? Buffer.concat([Buffer.from(`${half.length.toString(16)}\r\n`), half, Buffer.from("\r\n")])
+			: half,
+	);
+	// A response on a connection that was opened later means that the server has seen this one.
+	await expect.poll(() => handled.mock.calls).toHaveLength(1);
+	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+	socket.destroy();
+	await handled.mock.results[0]?.value;
+	await expectNothingStored(app);
+	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
+	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});

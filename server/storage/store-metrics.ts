@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Registry } from "prom-client";
+import { mailStatuses } from "../../contract/mail.ts";
+import type { Store } from "../../db/connect.ts";
+import { isSqlite } from "../../db/dialect.ts";
+import { gauge } from "../http/metrics/gauge.ts";
+import { readBackupState } from "./backup/state.ts";
+
+/** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
+const timeoutMs = 2_000;
+
+/** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */
+export function registerStore(registry: Registry, { store, clock }: { store: Store; clock: () => Date }): void {
+	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async () =>
+		(await timeOf(store)) === undefined ? 0 : 1,
+	);
+	gauge(registry, "tracewright_store_query_seconds", "How long the store takes for the smallest query", () =>
+		timeOf(store),
+	);
+	gauge(registry, "tracewright_store_bytes", "Bytes that the database takes", () => answered(sizeOf(store)));
+	gauge(
+		registry,
+		"tracewright_mails",
+		"Mails in the outbox, by status",
+		async () => {
+			const rows = await answered(
+				store
+					.selectFrom("mails")
+					.select((count) => ["status", count.fn.countAll().as("count")])
+					.groupBy("status")
+					.execute(),
+			);
+			const countOf = (status: string) => Number(rows?.find((row) => row.status === status)?.count ?? 0);
+			return rows && mailStatuses.map((status) => [status, countOf(status)] as const);
+		},
+		{ label: "status" },
+	);
+	gauge(
+		registry,
+		"tracewright_mail_oldest_waiting_seconds",
+		"How long the mail that waits longest has waited; 0 when none waits",
+		async () => {
+			const row = await answered(
+				store
+					.selectFrom("mails")
+					.select((oldest) => oldest.fn.min("queued_at").as("at"))
+					.where("status", "=", "waiting")
+					.executeTakeFirst(),
+			);
+			return row && (row.at ? Math.max(0, (clock().getTime() - Date.parse(row.at)) / 1_000) : 0);
+		},
+	);
+	gauge(
+		registry,
+		"tracewright_backup_verified_timestamp_seconds",
+		"When the last verified backup was begun, in seconds since 1970; 0 when none was verified yet",
+		async () => {
+			const state = await answered(readBackupState(store));
+			return state && (state.verified ? Date.parse(state.verified.begunAt) / 1_000 : 0);
+		},
+	);
+	gauge(registry, "tracewright_backup_failed", "1 when the last scheduled backup failed, 0 when not", async () => {
+		const state = await answered(readBackupState(store));
+		return state && (state.failure ? 1 : 0);
+	});
+}
+
+async function timeOf(store: Store): Promise<number | undefined> {
+	const started = performance.now();
+	const row = await answered(sql`select 1`.execute(store));
+	return row && (performance.now() - started) / 1_000;
+}
+
+async function sizeOf(store: Store): Promise<number> {
+	const query = isSqlite(store)
+		? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+		: sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+	return Number((await query.execute(store)).rows[0]?.bytes);
+}
+
+/** The result of a query; undefined when it fails or takes too long, so that the other figures are reported. */
+async function answered<Result>(query: Promise<Result>): Promise<Result | undefined> {
+	let timeout: NodeJS.Timeout | undefined;
+	const late = new Promise<undefined>((resolve) => {
+		timeout = setTimeout(resolve, timeoutMs, undefined);
+	});
+	try {
+		return await Promise.race([query.catch(() => undefined), late]);
+	} finally {
+		clearTimeout(timeout);
+	}
+}
