@@ -17,7 +17,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 /** The environment of a measured product with this data folder. */
 export function settings(data: string, more: Record<string, string> = {}): Record<string, string> {
 	// An empty setting means the default: a measured product behaves as an operator's does.
-	return productEnvironment({ DATA_DIR: data, FORM_LIMIT: "1000000", PRERENDER: "", ...more });
+	return productEnvironment({ DATA_DIR: data, FORM_LIMIT: "1000000", ...more });
 }
 
 /** Starts a measured product on one core. */

@@ -9,7 +9,6 @@ import { createSignInAttempts } from "./auth/sign-in-attempts.ts";
 import type { AppContext } from "./context.ts";
 import type { ApiEnvironment } from "./http/api-environment.ts";
 import { uploadFolderOf } from "./http/body-in-file.ts";
-import { createClientAddress } from "./http/client-address.ts";
 import { createErrorHandler } from "./http/error-handler.ts";
 import { HttpError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health/routes.ts";
@@ -58,7 +57,7 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 	app.all("/api/*", () => {
 		throw new HttpError(404, messages.notFound);
 	});
-	if (site) pageRoutes(app, { ...site, clientAddress: createClientAddress(appContext.config.trustedProxies) });
+	if (site) pageRoutes(app, site);
 	// Has no body: the page listener sends the error page instead.
 	app.notFound((context) => context.body(null, 404));
 	return app;

@@ -21,14 +21,8 @@ export interface AppContext {
 	/** Makes a limit; where several processes run, they count together. */
 	createRateLimit: CreateRateLimit;
 	/**
-	 * Removes from the caches what shows any of these tags (`cache-tags.ts`). Called as soon as a change may be stored, with
-	 * the versions of the content before and after where it is (`db/content-version.ts`).
+	 * Called as soon as a change of what pages show may be stored.
+	 * @param version the content version after it (`db/content-version.ts`); unknown where the commit's answer was lost
 	 */
-	invalidate: (tags: string[], versions?: ContentVersions) => void;
-}
-
-/** The versions of the content right before and right after a change. */
-export interface ContentVersions {
-	from: number;
-	to: number;
+	contentChanged: (version?: number) => void;
 }

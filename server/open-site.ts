@@ -1,16 +1,20 @@
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
+import { createClientNetwork } from "./http/client-network.ts";
 import { createRequestCounts, type RequestCounts } from "./http/metrics/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { SiteCaches } from "./site/page-cache/caches.ts";
+import type { ContentKey } from "./site/page-cache/content-key.ts";
+import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts";
 import { openFiles } from "./site/pages/files.ts";
 import { createPageExists } from "./site/pages/page-exists.ts";
 import { loadSite } from "./site/pages/renderer.ts";
 import { createPageListener, type PageListener } from "./site/pages/request-listener.ts";
 import { createRouteOf } from "./site/pages/route-of.ts";
 import { readRoutePaths } from "./site/pages/route-paths.ts";
-import { createSenders } from "./site/pages/senders.ts";
+
+/** The memory that cached responses may take, in bytes. */
+const maxCachedBytes = 64 * 1024 * 1024;
 
 /**
  * Opens the built site below a folder and joins it with the application.
@@ -19,8 +23,8 @@ import { createSenders } from "./site/pages/senders.ts";
 export async function openSite(
 	root: string,
 	appContext: AppContext,
-	caches: SiteCaches,
-): Promise<PageListener & { requests: RequestCounts }> {
+	content: Pick<ContentKey, "current">,
+): Promise<PageListener & { requests: RequestCounts; pages: PageCache }> {
 	const headers = securityHeaders(appContext.config.siteUrl);
 	const [{ render, routes }, files] = await Promise.all([
 		loadSite(root, { ...appContext.config, log: appContext.log }),
@@ -29,15 +33,17 @@ export async function openSite(
 	const app = createApp(appContext, { render });
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	const requests = createRequestCounts(createRouteOf(app, routePaths));
+	const pages = createPageCache(maxCachedBytes);
 	const pageListener = createPageListener({
 		app,
-		caches,
+		pages,
+		content,
 		routePaths,
 		files,
 		headers,
-		...createSenders(appContext),
+		clientOf: createClientNetwork(appContext.config.trustedProxies),
 		log: appContext.log,
 		requests,
 	});
-	return { ...pageListener, requests };
+	return { ...pageListener, requests, pages };
 }

@@ -21,11 +21,9 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
 import { openSite } from "./open-site.ts";
-import { schedulePublications } from "./resources/posts/schedule.ts";
 import { importStarterPosts } from "./resources/posts/starter.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
-import { createCaches } from "./site/page-cache/caches.ts";
-import { createContentChanges, followContent } from "./site/page-cache/content-changes.ts";
+import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
@@ -46,13 +44,12 @@ const root = join(import.meta.dirname, "..");
 /**
  * Opens everything that the application works with: data folder, store, images, starter posts, first admin.
  * @param terminal whether a person is watching; only then is a password made up and shown.
- * @param invalidate called with the names of what changed.
  * @throws with one line for the operator when something cannot be opened.
  */
 export async function openContext(
 	config: Readonly<Config>,
 	terminal: boolean,
-	invalidate: AppContext["invalidate"],
+	contentChanged: AppContext["contentChanged"],
 	log = createLog(config, terminal),
 ) {
 	await openDataFolder(config.dataDirectory);
@@ -83,7 +80,7 @@ export async function openContext(
 	const readiness = createReadiness(log);
 	const imageProcess = createImageProcess();
 	return {
-		appContext: { store, config, clock, log, files, images, imageProcess, readiness, createRateLimit, invalidate },
+		appContext: { store, config, clock, log, files, images, imageProcess, readiness, createRateLimit, contentChanged },
 		storeId,
 		lines,
 	};
@@ -97,8 +94,7 @@ export async function start(
 	config: Readonly<Config>,
 	terminal: boolean,
 ): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
-	const caches = createCaches();
-	const content = createContentChanges(caches);
+	const content = createContentKey();
 	const deferred = createDeferredListener();
 	const log = createLog(config, terminal);
 	const { listen, drain } = createHttpServer(deferred.listener, {
@@ -111,9 +107,9 @@ export async function start(
 	const address = await listen(config);
 	const openAll = async () => {
 		const metrics = config.metrics && (await serveMetrics(config.metrics));
-		const opened = await openContext(config, terminal, content.invalidate, log);
-		await content.check(opened.appContext.store);
-		return { ...opened, metrics, site: await openSite(root, opened.appContext, caches) };
+		const opened = await openContext(config, terminal, content.changed, log);
+		await content.check(opened.appContext.store, opened.appContext.clock());
+		return { ...opened, metrics, site: await openSite(root, opened.appContext, content) };
 	};
 	const { appContext, storeId, lines, metrics, site } = await openAll().catch(async (error) => {
 		deferred.reject();
@@ -122,8 +118,7 @@ export async function start(
 	});
 	deferred.resolve(site.listener);
 	const { store, clock, readiness } = appContext;
-	const stopScheduling = schedulePublications(store, clock, caches.invalidate);
-	const stopFollowing = followContent(content, store, config);
+	const stopFollowing = followContent(content, appContext);
 	const stopJobs = startJobs(appContext);
 	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeId, config, clock }));
 	if (metrics) {
@@ -133,12 +128,12 @@ export async function start(
 		const registry = createRegistry({
 			readiness,
 			requests: site.requests,
-			caches: { pages: caches.pages, api: caches.apiResponses },
+			pages: site.pages,
 		});
 		registerStore(registry, appContext);
 		metrics.serve(registry);
 	}
-	const stopPrerendering = prerenderPages(appContext, site.prerender);
+	const stopPrerendering = prerenderPages(appContext, content, site);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
 	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
@@ -151,7 +146,6 @@ export async function start(
 			stopPrerendering();
 			// Who asks whether the product is ready, such as a balancer, sends everybody elsewhere meanwhile.
 			await pause(open);
-			stopScheduling();
 			stopFollowing();
 			const jobsEnded = stopJobs();
 			stopChecking();

@@ -63,7 +63,7 @@ test.each(Object.entries(tokens))(
 			expect(response.headers.get("www-authenticate")).toBe("Bearer");
 		}
 		expect(await everything()).toEqual(before);
-		expect(app.invalidated).toEqual([]);
+		expect(app.contentVersions).toEqual([]);
 	},
 );
 

@@ -21,7 +21,6 @@ test("needs no setting", () => {
 		logLevel: "info",
 		metrics: undefined,
 		drainSeconds: 0,
-		prerenders: true,
 		trustedProxies: [],
 		mail: undefined,
 		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
@@ -52,7 +51,6 @@ test("reads every setting, names one of an earlier version, and ignores what is 
 		LOG_LEVEL: "warn",
 		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
-		PRERENDER: "false",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
 		MAIL_FROM: "Office <office@example.com>",
@@ -87,7 +85,6 @@ test("reads every setting, names one of an earlier version, and ignores what is 
 		logLevel: "warn",
 		metrics: { host: "127.0.0.1", port: 9464 },
 		drainSeconds: 5,
-		prerenders: false,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
 			server: {
@@ -203,7 +200,6 @@ const wrongValues: Record<string, string[]> = {
 	ADMIN_PASSWORD: ["x".repeat(11), "x".repeat(1_001)],
 	LOG_LEVEL: ["verbose", "WARN"],
 	METRICS_PORT: ["metrics", "-1", "65536", "0.0.0.0:", ":9464"],
-	PRERENDER: ["no", "0"],
 	TRUST_PROXY: [
 		"yes",
 		"1",

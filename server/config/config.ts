@@ -105,7 +105,6 @@ const environmentSchema = z.object({
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
 	METRICS_PORT: metricsAddress.optional(),
-	PRERENDER: z.enum(["true", "false"], "PRERENDER takes true or false").default("true"),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(20, "BACKUP_PASSPHRASE takes at least 20 characters").optional(),
@@ -153,8 +152,6 @@ export interface Config {
 	metrics: { host: string; port: number } | undefined;
 	/** For how many seconds the port stays open once the product is asked to end. */
 	drainSeconds: number;
-	/** Whether pages are rendered ahead of their first visitor. */
-	prerenders: boolean;
 	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 	trustedProxies: readonly string[];
 	/** Milliseconds from one backup to the next; null when none are made. */
@@ -177,7 +174,7 @@ export interface Config {
 }
 
 /** Settings that earlier versions took. */
-const earlierSettings = ["WORKERS", "MAX_DELAY"];
+const earlierSettings = ["WORKERS", "MAX_DELAY", "PRERENDER"];
 
 /**
  * Reads the settings once, from the environment and from files that it names. An empty variable counts as absent.
@@ -209,7 +206,6 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		logLevel: values.LOG_LEVEL,
 		metrics: values.METRICS_PORT,
 		drainSeconds: values.DRAIN_SECONDS,
-		prerenders: values.PRERENDER === "true",
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
 		backupEvery: values.BACKUP_EVERY,

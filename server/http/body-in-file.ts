@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
+import pLimit from "p-limit";
 import type { Config } from "../config/config.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
-import { createFairQueue } from "./fair-queue.ts";
 import { type ReceiveOptions, receiveBody } from "./receive-body.ts";
 
 /** A body in a file of its own. */
@@ -29,11 +29,7 @@ const maxRequestMs = hour;
  * Whoever's chunk waits to be written is not read meanwhile. Two at a time are as fast as many, and between them there is
  * time for visitors.
  */
-const writing = createFairQueue({
-	concurrency: 2,
-	waiting: Number.POSITIVE_INFINITY,
-	waitingPerSender: Number.POSITIVE_INFINITY,
-});
+const writing = pLimit(2);
 
 /**
  * Receives a large body into a file, and gives it to `use`; the file is gone when that is done.
@@ -53,7 +49,7 @@ export async function withBodyFile<Result>(
 		let size = 0;
 		const add = async (chunk: Uint8Array) => {
 			size += chunk.length;
-			await writing.run("", () => file.appendFile(chunk));
+			await writing(() => file.appendFile(chunk));
 		};
 		const read = async (into: Buffer, start: number) => {
 			const { bytesRead } = await file.read(into, 0, into.length, start);

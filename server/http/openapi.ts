@@ -12,7 +12,9 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 		scheme: "bearer",
 		description: "The token of POST /user/login",
 	});
-	const document = () =>
+	// Made at its first reading, when all routes are there.
+	let document: Document | undefined;
+	const makeDocument = () =>
 		withRequiredBodies(
 			api.getOpenAPI31Document({
 				openapi: "3.1.0",
@@ -24,7 +26,10 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 				servers: [{ url: "/api/v1" }],
 			}),
 		);
-	api.get("/openapi.json", (context) => context.json(document()));
+	api.get("/openapi.json", (context) => {
+		document ??= makeDocument();
+		return context.json(document);
+	});
 }
 
 /** No call takes a body and does without; a route with two types of body cannot say so without taking both. */

@@ -60,7 +60,7 @@ async function measure(server: string, what: string, version?: string): Promise<
 
 /** How many of the nodes serve a page and are ready. */
 async function startTogether(data: string, address: string): Promise<number> {
-	const environment = settings(data, { DATABASE_URL: address, PRERENDER: "false", ...laterVersion });
+	const environment = settings(data, { DATABASE_URL: address, ...laterVersion });
 	const starts = await Promise.allSettled(Array.from({ length: nodes }, () => startProduct(environment)));
 	const products: Product[] = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
 	const answers = await Promise.all(

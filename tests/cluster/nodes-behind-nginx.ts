@@ -62,7 +62,6 @@ async function withNodesOn<Result>(
 			DATABASE_URL: postgres.url,
 			S3_URL: s3.url,
 			TRUST_PROXY: "true",
-			PRERENDER: "false",
 			...more,
 		});
 		const product = await startProduct(environment, command);

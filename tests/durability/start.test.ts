@@ -29,7 +29,6 @@ test("the start says what waits for which setting, and names the facts that the 
 
 test("with its settings nothing waits, and the pages that visitors ask for first are rendered ahead", async () => {
 	const product = await startOwnProduct({
-		PRERENDER: "true",
 		SITE_URL: "https://www.example.com",
 		SMTP_URL: "smtp://127.0.0.1:1",
 		MAIL_FROM: "office@example.com",

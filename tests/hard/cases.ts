@@ -142,10 +142,7 @@ export const hostileCases: Record<string, HostileCase[]> = {
 		},
 		{
 			what: "A query that fails in the middle of an export, or after a commit",
-			tests: [
-				"server/resources/submissions/inbox/broken-export.test.ts",
-				"server/site/page-cache/invalidation.test.ts",
-			],
+			tests: ["server/resources/submissions/inbox/broken-export.test.ts", "server/site/page-cache/changes.test.ts"],
 		},
 		{ what: "A data folder that may not be written to", tests: ["tests/durability/start.test.ts"] },
 		{

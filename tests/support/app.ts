@@ -54,8 +54,8 @@ export interface TestApp {
 	images: ImageStore;
 	/** The folder of `blogs` and `projects`. */
 	imageDirectory: string;
-	/** The cache tags invalidated so far, one array for each call. */
-	invalidated: string[][];
+	/** The content versions after each change so far. */
+	contentVersions: (number | undefined)[];
 	logged: LogLine[];
 	appContext: AppContext;
 }
@@ -84,7 +84,7 @@ export async function createTestApp({
 	for (const folder of imageFolders) await mkdir(join(imageDirectory, folder), { recursive: true });
 	const files = replaced.files ?? openDiskStorage(directory);
 	const clock = createClock("2026-03-10T06:00:00.000Z");
-	const invalidated: string[][] = [];
+	const contentVersions: (number | undefined)[] = [];
 	const logged: LogLine[] = [];
 	const log = collect(logged);
 	const appContext: AppContext = {
@@ -97,12 +97,12 @@ export async function createTestApp({
 		imageProcess,
 		readiness: createReadiness(log),
 		createRateLimit: createRateLimits(isSqlite(store) ? countInMemory : countInPostgres(store)),
-		invalidate: (tags) => invalidated.push(tags),
+		contentChanged: (version) => contentVersions.push(version),
 		...replaced,
 	};
 	const app = createApp(appContext, site);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
-	return { app, request, store, clock, images: appContext.images, imageDirectory, invalidated, logged, appContext };
+	return { app, request, store, clock, images: appContext.images, imageDirectory, contentVersions, logged, appContext };
 }
 
 async function openStore(): Promise<Store> {

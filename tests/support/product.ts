@@ -47,8 +47,6 @@ export function productEnvironment(settings: Record<string, string>): Record<str
 		...serverSettings,
 		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
 		PORT: "0",
-		// Most tests read few pages, so prerendering all at each start costs more than it saves.
-		PRERENDER: "false",
 		ADMIN_EMAIL: owner.email,
 		ADMIN_PASSWORD: owner.password,
 		...settings,

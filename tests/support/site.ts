@@ -5,16 +5,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { createClientNetwork } from "../../server/http/client-network.ts";
 import { createRequestCounts, type RequestCounts } from "../../server/http/metrics/requests.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
-import { createCaches, type SiteCaches } from "../../server/site/page-cache/caches.ts";
+import { type ContentKey, createContentKey } from "../../server/site/page-cache/content-key.ts";
+import { createPageCache, type PageCache } from "../../server/site/page-cache/page-cache.ts";
 import { openFiles } from "../../server/site/pages/files.ts";
 import { createPageExists } from "../../server/site/pages/page-exists.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { createPageListener, type PageListener } from "../../server/site/pages/request-listener.ts";
 import { createRouteOf } from "../../server/site/pages/route-of.ts";
 import { readRoutePaths } from "../../server/site/pages/route-paths.ts";
-import { createSenders } from "../../server/site/pages/senders.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
 import { serve } from "./listen.ts";
 
@@ -30,7 +31,8 @@ export interface RawResponse {
 export interface TestSite extends Omit<TestApp, "request"> {
 	/** Such as `http://127.0.0.1:4711`. */
 	origin: string;
-	caches: SiteCaches;
+	pages: PageCache;
+	content: ContentKey;
 	listener: PageListener;
 	requests: RequestCounts;
 	/** The path of every page that was rendered, in turn. */
@@ -70,7 +72,8 @@ export async function openTestSite({
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
 	const rendered: string[] = [];
-	const caches = createCaches();
+	const pages = createPageCache(64 * 1024 * 1024);
+	const content = createContentKey();
 	const watched: Render = async (request, apiClient) => {
 		const { pathname } = new URL(request.url);
 		rendered.push(pathname);
@@ -79,7 +82,7 @@ export async function openTestSite({
 	const testApp = await createTestApp({
 		...(settings && { settings }),
 		site: { render: watched },
-		appContext: { invalidate: caches.invalidate, ...replaced },
+		appContext: { contentChanged: content.changed, ...replaced },
 	});
 	const { app, appContext } = testApp;
 	const headers = securityHeaders(appContext.config.siteUrl);
@@ -87,18 +90,19 @@ export async function openTestSite({
 	const requests = createRequestCounts(createRouteOf(app, routePaths));
 	const listener = createPageListener({
 		app,
-		caches,
+		pages,
+		content,
 		routePaths,
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
-		...createSenders(appContext),
+		clientOf: createClientNetwork(appContext.config.trustedProxies),
 		log: appContext.log,
 		requests,
 	});
 	const origin = await serve(listener.listener);
 	const { port } = new URL(origin);
 	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
-	return { ...testApp, origin, caches, listener, requests, rendered, ask };
+	return { ...testApp, origin, pages, content, listener, requests, rendered, ask };
 }
 
 const usualPage: Render = async (request) => {

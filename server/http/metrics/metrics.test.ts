@@ -11,11 +11,11 @@ import { serveMetrics } from "./serve.ts";
 
 /** What an operator's Prometheus reads of a site, by series: `name{label="value"}`. */
 async function openMetrics(site: TestSite) {
-	const { appContext, requests, caches } = site;
+	const { appContext, requests, pages } = site;
 	const registry = createRegistry({
 		readiness: appContext.readiness,
 		requests,
-		caches: { pages: caches.pages, api: caches.apiResponses },
+		pages,
 	});
 	registerStore(registry, appContext);
 	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 });
@@ -48,8 +48,8 @@ test("requests are counted by the pattern of their route and their status, cache
 	expect(series.get(`${duration}_count{route="/about",method="GET"}`)).toBe(3);
 	expect(series.get(`${duration}_bucket{route="/about",method="GET",le="+Inf"}`)).toBe(3);
 	expect(series.get(`${duration}_sum{route="/about",method="GET"}`)).toBeGreaterThan(0);
-	expect(series.get('tracewright_cache_responses{cache="pages"}')).toBeGreaterThan(0);
-	expect(series.get('tracewright_cache_bytes{cache="pages"}')).toBe(site.caches.pages.size());
+	expect(series.get("tracewright_cache_responses")).toBeGreaterThan(0);
+	expect(series.get("tracewright_cache_bytes")).toBe(site.pages.size());
 });
 
 test("whatever is asked for, the number of series stays the same", async () => {

@@ -7,8 +7,8 @@ import { bounds, type RequestCounts } from "./requests.ts";
 export interface Measured {
 	readiness: Pick<Readiness, "problem">;
 	requests: RequestCounts;
-	/** The caches by their names. */
-	caches: Record<string, { size: () => number; count: () => number; renderings: () => number }>;
+	/** The page cache. */
+	pages: { size: () => number; count: () => number; renderings: () => number };
 }
 
 /** The registry of all metrics; each is read when it is scraped. */
@@ -17,7 +17,7 @@ export function createRegistry(measured: Measured): Registry {
 	// Event loop, processor, memory, open files, garbage collection.
 	collectDefaultMetrics({ register: registry });
 	registerRequests(registry, measured.requests);
-	registerCaches(registry, measured);
+	registerPages(registry, measured);
 	gauge(registry, "tracewright_ready", "1 when the product can do its work, 0 when readiness says why not", () =>
 		measured.readiness.problem() === null ? 1 : 0,
 	);
@@ -66,39 +66,23 @@ function registerRequests(registry: Registry, requests: RequestCounts): void {
 	registry.registerMetric(durations as unknown as Histogram);
 }
 
-function registerCaches(registry: Registry, { requests, caches }: Measured): void {
-	const all = Object.entries(caches);
-	new Counter({
-		name: "tracewright_page_cache_hits_total",
-		help: "Requests answered from the page cache at once",
-		registers: [registry],
-		collect() {
-			this.reset();
-			this.inc(requests.hits());
-		},
-	});
-	new Counter({
-		name: "tracewright_cache_renderings_total",
-		help: "Responses rendered because the cache did not hold them, by cache",
-		labelNames: ["cache"],
-		registers: [registry],
-		collect() {
-			this.reset();
-			for (const [cache, { renderings }] of all) this.inc({ cache }, renderings());
-		},
-	});
-	gauge(
-		registry,
-		"tracewright_cache_bytes",
-		"Bytes that cached responses take, about, by cache",
-		() => all.map(([cache, { size }]) => [cache, size()] as const),
-		{ label: "cache" },
+function registerPages(registry: Registry, { requests, pages }: Measured): void {
+	const counter = (name: string, help: string, read: () => number) =>
+		new Counter({
+			name,
+			help,
+			registers: [registry],
+			collect() {
+				this.reset();
+				this.inc(read());
+			},
+		});
+	counter("tracewright_page_cache_hits_total", "Requests answered from the page cache at once", requests.hits);
+	counter(
+		"tracewright_cache_renderings_total",
+		"Responses rendered because the cache did not hold them",
+		pages.renderings,
 	);
-	gauge(
-		registry,
-		"tracewright_cache_responses",
-		"Responses in a cache, by cache",
-		() => all.map(([cache, { count }]) => [cache, count()] as const),
-		{ label: "cache" },
-	);
+	gauge(registry, "tracewright_cache_bytes", "Bytes that cached responses take, about", pages.size);
+	gauge(registry, "tracewright_cache_responses", "Responses in the cache", pages.count);
 }

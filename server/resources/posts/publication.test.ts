@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
-import { schedulePublications } from "./schedule.ts";
 
 async function seen(app: TestApp, id: string, token?: string) {
 	const list = await (await app.request("/api/v1/blog", { token })).json();
@@ -70,28 +69,6 @@ test("the snapshot holds cards, a hundred a file, and names the next file", asyn
 	expect(new Set(ids).size).toBe(205);
 	for (const unknown of ["-4", "-1", "-0", "-02", "-999999999", "-x"])
 		expect((await app.request(`/dummyData/DummyBlogs${unknown}.json`)).status, unknown).toBe(404);
-});
-
-test("announces a scheduled post when its moment has come, also one scheduled after the last look", async () => {
-	const app = await createTestApp();
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	onTestFinished(() => void vi.useRealTimers());
-	const invalidated: { names: string[]; at: string }[] = [];
-	const note = (names: string[]) => invalidated.push({ names, at: app.clock.now().toISOString() });
-	// Whoever waits for this one alone would not see what is scheduled before it.
-	await aPost(app, { title: "Far", publishDate: "2026-03-20" });
-	onTestFinished(schedulePublications(app.store, app.clock.now, note));
-	const pass = async (milliseconds: number) => {
-		app.clock.advance(milliseconds);
-		await vi.advanceTimersByTimeAsync(milliseconds);
-	};
-	await pass(1_000);
-	await aPost(app, { title: "Soon", publishDate: "2026-03-10T06:00:12.000Z" });
-	await expect.poll(() => pass(250).then(() => invalidated)).toHaveLength(1);
-	expect(invalidated[0]?.names).toEqual(expect.arrayContaining(["posts", "post:soon"]));
-	expect(invalidated[0]?.at).toMatch(/^2026-03-10T06:00:1[2-7]/);
-	await pass(60_000);
-	expect(invalidated).toHaveLength(1);
 });
 
 test("the public view of a post is a visitor's, whoever asks", async () => {

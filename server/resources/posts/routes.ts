@@ -17,11 +17,9 @@ import { requireFound } from "../../http/errors.ts";
 import { responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { deleteRow } from "../deletion.ts";
-import { addCacheTags } from "../publishing/cache-tags.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { allPostTags, changedTags, findPostTags } from "./post-tags.ts";
 import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
@@ -86,7 +84,6 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	const { timeZone } = company;
 
 	api.openapi(list, async (context) => {
-		addCacheTags(context, "posts");
 		const reader = { admin: context.get("user") !== null, now: clock() };
 		const page = await listPosts(store, reader, context.req.valid("query"));
 		return context.json({ status: "success" as const, ...page }, 200);
@@ -94,7 +91,6 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
-		addCacheTags(context, `post:${id}`);
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
 		return context.json(success(requireFound(await findPost(store, { admin, now: clock() }, id))), 200);
 	});
@@ -102,19 +98,15 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(neighbours, async (context) => {
 		const { id } = context.req.valid("param");
 		const now = clock();
-		addCacheTags(context, `post:${id}`);
 		requireFound(await findPost(store, { admin: false, now }, id));
-		const posts = await findNeighbours(store, now, id);
-		for (const post of [posts.older, posts.newer]) if (post) addCacheTags(context, `post:${post._id}`);
-		return context.json(success(posts), 200);
+		return context.json(success(await findNeighbours(store, now, id)), 200);
 	});
 
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
 			const item = await createPost(transaction, { input, image, audit: auditContext(context, clock) }, timeZone);
-			const tags = allPostTags(await findPostTags(transaction, clock(), item._id));
-			return { result: { item, replacedImage: null }, tags };
+			return { item, replacedImage: null };
 		});
 		return context.json(success(post), 200);
 	});
@@ -122,20 +114,16 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
-			const before = await findPostTags(transaction, clock(), id);
-			const result = await updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, timeZone);
-			return { result, tags: changedTags(before, await findPostTags(transaction, clock(), id)) };
-		});
+		const post = await saveContent(appContext, "blogs", sent, (transaction, image) =>
+			updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, timeZone),
+		);
 		return context.json(success(post), 200);
 	});
 
 	api.openapi(remove, async (context) => {
 		const { id } = context.req.valid("param");
 		await changeContent(appContext, async (transaction) => {
-			const before = await findPostTags(transaction, clock(), id);
 			requireFound(await deleteRow(transaction, "post", id, auditContext(context, clock)));
-			return { result: null, tags: allPostTags(before) };
 		});
 		return context.json(success(null), 200);
 	});

@@ -3,7 +3,6 @@ import { snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { Snapshot } from "../../../contract/post.ts";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
-import { addCacheTags } from "../publishing/cache-tags.ts";
 import { countPublished, listCards } from "./repository.ts";
 
 /** The published snapshot that the blog list reads (spec 7: `/dummyData/DummyBlogs.json`), a hundred cards a file. */
@@ -13,7 +12,6 @@ export function snapshotRoutes(app: Hono, { store, clock }: AppContext): void {
 		const part = Number(/-(\d+)\./.exec(file)?.[1] ?? 1);
 		const offset = (part - 1) * snapshotSize;
 		const isSecondName = part === 1 && file !== "DummyBlogs.json";
-		addCacheTags(context, "posts");
 		const now = clock();
 		const total = await countPublished(store, now);
 		requireFound(!isSecondName && (part === 1 || offset < total));

@@ -14,7 +14,6 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { jsonBody } from "../../http/body.ts";
 import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
-import { addCacheTags } from "../publishing/cache-tags.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecastRetention, readRetention, writeRetention } from "./retention.ts";
@@ -78,7 +77,6 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	const { store, clock, log, config } = appContext;
 
 	api.openapi(readPublic, async (context) => {
-		addCacheTags(context, "retention");
 		const backups = config.backupEvery === null ? null : config.backupKeep;
 		return context.json(success({ ...(await readRetention(store)), backups }), 200);
 	});
@@ -87,10 +85,9 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 
 	api.openapi(write, async (context) => {
 		const retention = context.req.valid("json");
-		await changeContent(appContext, async (transaction) => {
-			await writeRetention(transaction, retention, auditContext(context, clock));
-			return { result: null, tags: ["retention"] };
-		});
+		await changeContent(appContext, (transaction) =>
+			writeRetention(transaction, retention, auditContext(context, clock)),
+		);
 		return context.json(success(retention), 200);
 	});
 

@@ -12,7 +12,6 @@ import { requireFound } from "../../http/errors.ts";
 import { responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { deleteRow } from "../deletion.ts";
-import { addCacheTags } from "../publishing/cache-tags.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
@@ -71,14 +70,12 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	const { store, clock } = appContext;
 
 	api.openapi(list, async (context) => {
-		addCacheTags(context, "projects");
 		const page = await listProjects(store, context.req.valid("query"));
 		return context.json({ status: "success" as const, ...page }, 200);
 	});
 
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
-		addCacheTags(context, `project:${id}`);
 		return context.json(success(requireFound(await findProject(store, id))), 200);
 	});
 
@@ -86,8 +83,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => {
 			const save = { input, image, audit: auditContext(context, clock) };
-			const item = await createProject(transaction, save, shippedProjectIds);
-			return { result: { item, replacedImage: null }, tags: ["projects"] };
+			return { item: await createProject(transaction, save, shippedProjectIds), replacedImage: null };
 		});
 		return context.json(success(project), 200);
 	});
@@ -95,10 +91,9 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => ({
-			result: await updateProject(transaction, id, { input, image, audit: auditContext(context, clock) }),
-			tags: ["projects", `project:${id}`],
-		}));
+		const project = await saveContent(appContext, "projects", sent, (transaction, image) =>
+			updateProject(transaction, id, { input, image, audit: auditContext(context, clock) }),
+		);
 		return context.json(success(project), 200);
 	});
 
@@ -106,7 +101,6 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		const { id } = context.req.valid("param");
 		await changeContent(appContext, async (transaction) => {
 			requireFound(await deleteRow(transaction, "project", id, auditContext(context, clock)));
-			return { result: null, tags: ["projects", `project:${id}`] };
 		});
 		return context.json(success(null), 200);
 	});

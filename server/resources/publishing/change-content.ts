@@ -1,37 +1,27 @@
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
-import { announceContentChange, lockContentVersion, readContentVersion } from "../../../db/content-version.ts";
+import { readContentVersion } from "../../../db/content-version.ts";
 import type { AppContext } from "../../context.ts";
 
-/** What a change gives back, and the cache tags of what it changed (`cache-tags.ts`). */
-export interface ContentChange<Result> {
-	result: Result;
-	tags: string[];
-}
-
 /**
- * Runs a transaction that changes what pages show, and announces the change right after the commit, also when
- * that failed: the store may have committed although its response was lost. What throws within the transaction changes
- * nothing, and nothing is announced.
+ * Runs a transaction that changes what pages show, and says so right after the commit, also when that failed: the store
+ * may have committed although its response was lost. What throws within the transaction changes nothing.
  */
 export async function changeContent<Result>(
-	{ store, invalidate }: Pick<AppContext, "store" | "invalidate">,
-	task: (transaction: Store) => Promise<ContentChange<Result>>,
+	{ store, contentChanged }: Pick<AppContext, "store" | "contentChanged">,
+	task: (transaction: Store) => Promise<Result>,
 ): Promise<Result> {
-	let committing: ContentChange<Result> | undefined;
+	let isCommitting = false;
 	try {
-		const committed = await withAdvisoryLock(store, async (transaction) => {
-			const from = await lockContentVersion(transaction);
-			const change = await task(transaction);
-			const to = await readContentVersion(transaction);
-			await announceContentChange(transaction, { from, to, tags: change.tags });
-			committing = change;
-			return { ...change, versions: { from, to } };
+		const { result, version } = await withAdvisoryLock(store, async (transaction) => {
+			const changed = { result: await task(transaction), version: await readContentVersion(transaction) };
+			isCommitting = true;
+			return changed;
 		});
-		invalidate(committed.tags, committed.versions);
-		return committed.result;
+		contentChanged(version);
+		return result;
 	} catch (error) {
-		if (committing) invalidate(committing.tags);
+		if (isCommitting) contentChanged();
 		throw error;
 	}
 }

@@ -12,7 +12,6 @@ import { responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { listCardsOfService } from "../posts/repository.ts";
 import { listProjectsOfService } from "../projects/repository.ts";
-import { addCacheTags } from "../publishing/cache-tags.ts";
 
 const read = createRoute({
 	method: "get",
@@ -28,7 +27,6 @@ export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cl
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
 		const service = requireFound(serviceNames.find((name) => name === id) ?? null);
-		addCacheTags(context, "posts", "projects");
 		const added = await listProjectsOfService(store, service, proofSize);
 		const projects = [...added.map(ofAdded), ...shippedOf(service)].slice(0, proofSize);
 		const posts = await listCardsOfService(store, clock(), service, proofSize);

@@ -72,8 +72,6 @@ test("restores each kind as it was, for everyone to see, and records it", async 
 	expect((await app.request(`/api/v1/blog/b/${ids.post}`)).status).toBe(200);
 	expect((await app.request(`/api/v1/project/p/${ids.project}`)).status).toBe(200);
 	expect((await app.call("GET", `/admin/submissions/${ids.contact}`)).status).toBe(200);
-	expect(app.invalidated).toContainEqual(["posts", `post:${ids.post}`]);
-	expect(app.invalidated).toContainEqual(["projects", `project:${ids.project}`]);
 	const audit = await (await app.call("GET", "/admin/audit")).json();
 	expect(
 		audit.data.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`),

@@ -8,7 +8,6 @@ import { requireFound } from "../../http/errors.ts";
 import { responsesOf, success } from "../../http/responses.ts";
 import { idInPath } from "../../http/validation.ts";
 import { restoreRow } from "../deletion.ts";
-import { allPostTags, findPostTags } from "../posts/post-tags.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { listDeleted } from "./repository.ts";
 
@@ -42,12 +41,9 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 
 	api.openapi(undo, async (context) => {
 		const { kind, id } = context.req.valid("param");
-		const title = await changeContent(appContext, async (transaction) => {
-			const result = requireFound(await restoreRow(transaction, kind, id, auditContext(context, clock)));
-			if (kind === "project") return { result, tags: ["projects", `project:${id}`] };
-			if (kind !== "post") return { result, tags: [] };
-			return { result, tags: allPostTags(await findPostTags(transaction, clock(), id)) };
-		});
+		const title = await changeContent(appContext, async (transaction) =>
+			requireFound(await restoreRow(transaction, kind, id, auditContext(context, clock))),
+		);
 		return context.json(success({ title }), 200);
 	});
 }

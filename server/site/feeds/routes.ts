@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { addCacheTags } from "../../resources/publishing/cache-tags.ts";
 import { atom } from "./atom.ts";
 import { readFeed } from "./feed.ts";
 
@@ -10,7 +9,6 @@ const path = "/feed.xml";
 /** The newest posts for feed readers, as Atom. */
 export function feedRoutes(app: Hono, appContext: AppContext): void {
 	app.get(path, async (context) => {
-		addCacheTags(context, "posts");
 		return context.body(atom(await readFeed(appContext), siteAddress(appContext.config) + path), 200, {
 			"Content-Type": "application/atom+xml; charset=utf-8",
 			"Cache-Control": "public, max-age=0, must-revalidate",

@@ -7,8 +7,6 @@ export interface CachedResponse {
 	bodies: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>;
 	/** The headers of a 304, which has no body, as a flat list. */
 	notModifiedHeaders: string[];
-	/** The cache tags of what it shows; when one of them is invalidated, the response leaves the cache. */
-	tags: readonly string[];
 	/** Set while the body has only the quick compression that the first request waited for. */
 	needsReencoding?: true;
 }
@@ -28,11 +26,10 @@ interface ResponseParts {
 	encoded: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 	/** A hash of the plain body, for the ETags. */
 	hash: string;
-	tags?: Iterable<string>;
 }
 
 /** Puts a response together, with the headers of each encoding. */
-export function toCachedResponse({ status, headers, encoded, hash, tags = [] }: ResponseParts): CachedResponse {
+export function toCachedResponse({ status, headers, encoded, hash }: ResponseParts): CachedResponse {
 	const isNegotiated = encoded.br !== undefined || encoded.gzip !== undefined;
 	const shared = [...Object.entries(headers), ...(isNegotiated ? [["Vary", "Accept-Encoding"]] : [])];
 	const body = (encoding: Encoding, bytes: Buffer): EncodedBody => {
@@ -53,7 +50,6 @@ export function toCachedResponse({ status, headers, encoded, hash, tags = [] }: 
 			...(gzip && { gzip: body("gzip", gzip) }),
 		},
 		notModifiedHeaders: shared.filter(([name]) => name?.toLowerCase() !== "content-type").flat(),
-		tags: [...tags],
 	};
 }
 

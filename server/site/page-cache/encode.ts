@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { createFairQueue } from "../../http/fair-queue.ts";
-import type { CacheTags } from "../../resources/publishing/cache-tags.ts";
+import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { type CachedResponse, toCachedResponse, withBody } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -24,11 +23,11 @@ const bestQuality = 11;
  * Reads a response and encodes it.
  * @param best whether to compress as well as possible, which takes long, or quickly
  */
-export async function encode(response: Response, tags: CacheTags, best: boolean): Promise<CachedResponse> {
+export async function encode(response: Response, best: boolean): Promise<CachedResponse> {
 	const identity = Buffer.from(await response.arrayBuffer());
 	const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
 	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-	const parts = { status: response.status, headers, hash, tags };
+	const parts = { status: response.status, headers, hash };
 	if (identity.length < minCompressed || !compressible.test(response.headers.get("content-type") ?? ""))
 		return toCachedResponse({ ...parts, encoded: { identity } });
 	const isWorthBest = identity.length <= maxBestCompressed;
@@ -40,26 +39,26 @@ export async function encode(response: Response, tags: CacheTags, best: boolean)
 	return best || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
 }
 
-/** One reencoding at a time; a response that finds the queue full is tried again at its next read. */
-const reencodingLimits = { concurrency: 1, waiting: 16, waitingPerSender: 16 };
+/** How many responses wait to be reencoded; one that finds the queue full is tried again at its next read. */
+const maxWaiting = 16;
 
 /**
  * Compresses responses as well as possible when they are read a second time; the first time they were compressed quickly.
  * @returns what to call with such a response that was read; it returns at once, and leaves one of another cache alone.
  */
-export function createReencoder(cache: PageCache): (path: string, response: CachedResponse) => void {
-	const queue = createFairQueue(reencodingLimits);
+export function createReencoder(cache: PageCache): (key: string, response: CachedResponse) => void {
+	const queue = createBoundedQueue(1, maxWaiting);
 	const running = new Set<CachedResponse>();
 
-	return (path, response) => {
-		if (running.has(response) || cache.get(path) !== response) return;
+	return (key, response) => {
+		if (running.has(response) || cache.get(key) !== response) return;
 		running.add(response);
 		queue
-			.run("", async () => {
+			.run(async () => {
 				const { needsReencoding: _, ...rest } = response;
 				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, bestQuality));
-				// It may have been invalidated or rendered anew meanwhile.
-				if (cache.get(path) === response) cache.set(path, reencoded);
+				// It may have been evicted or rendered anew meanwhile.
+				if (cache.get(key) === response) cache.set(key, reencoded);
 			})
 			.catch(() => undefined)
 			.finally(() => running.delete(response));

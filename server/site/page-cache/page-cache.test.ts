@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { allTags } from "../../resources/publishing/cache-tags.ts";
 import { toCachedResponse } from "./cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const kilobyte = 1024;
-const page = (size: number, ...tags: string[]) =>
-	toCachedResponse({ status: 200, headers: {}, encoded: { identity: Buffer.alloc(size) }, hash: "hash", tags });
+const page = (size: number, status = 200) =>
+	toCachedResponse({ status, headers: {}, encoded: { identity: Buffer.alloc(size) }, hash: "hash" });
+const isCacheable = ({ status }: { status: number }) => status === 200;
 
 test("it stays within its bound, and the page unread for longest gives way", () => {
 	const pages = createPageCache(100 * kilobyte);
@@ -25,31 +25,24 @@ test("a page that would fill it alone is not cached", () => {
 	expect([pages.get("/"), pages.size()]).toEqual([undefined, 0]);
 });
 
-test("invalidating gives back what the pages took", () => {
+test("all who ask for a key meanwhile share one rendering, and later ones the response", async () => {
 	const pages = createPageCache(100 * kilobyte);
-	pages.set("/blogs", page(1, "posts"));
-	pages.set("/blogs", page(2, "posts"));
-	pages.set("/blog/a", page(3, "post:a"));
-	pages.invalidate(["posts", "post:b"]);
-	expect([pages.get("/blogs"), pages.get("/blog/a")?.bodies.identity.bytes.length]).toEqual([undefined, 3]);
-	pages.invalidate(["post:a"]);
-	expect(pages.size()).toBe(0);
+	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+	const rendering = { render: () => promise, isCacheable };
+	const asked = [pages.getOrRender("1/", rendering), pages.getOrRender("1/", rendering)];
+	resolve(page(1));
+	const [first, second] = await Promise.all(asked);
+	expect([second, await pages.getOrRender("1/", rendering)]).toEqual([first, first]);
+	expect(pages.renderings()).toBe(1);
 });
 
-test("a guard knows what was invalidated since it began", () => {
+test("a rendering that fails or cannot be cached is made anew for whoever asks next", async () => {
 	const pages = createPageCache(100 * kilobyte);
-	pages.invalidate(["posts"]);
-	const guard = pages.guard();
-	expect(guard.isInvalid(["posts"])).toBe(false);
-	pages.invalidate(["posts"]);
-	expect([guard.isInvalid(["posts"]), guard.isInvalid(["projects"])]).toEqual([true, false]);
-	guard.end();
-});
-
-test("a change of unknown content removes all that can change, and nothing that only a build changes", () => {
-	const pages = createPageCache(100 * kilobyte);
-	pages.set("/blogs", page(1, "posts"));
-	pages.set("/about", page(1));
-	pages.invalidate([allTags]);
-	expect([pages.get("/blogs"), pages.get("/about")?.status]).toEqual([undefined, 200]);
+	const failing = { render: () => Promise.reject(new Error("away")), isCacheable };
+	await expect(pages.getOrRender("1/", failing)).rejects.toThrow("away");
+	for (const _ of ["first", "second"])
+		expect(await pages.getOrRender("1/", { render: async () => page(1, 503), isCacheable })).toMatchObject({
+			status: 503,
+		});
+	expect([pages.renderings(), pages.count()]).toEqual([3, 0]);
 });

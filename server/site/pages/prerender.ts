@@ -2,10 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { blogPageSize } from "../../../contract/format.ts";
 import type { AppContext } from "../../context.ts";
 import { countPublished } from "../../resources/posts/repository.ts";
+import type { ContentKey } from "../page-cache/content-key.ts";
 import { listPagePaths } from "../seo/page-paths.ts";
 import { sitePages } from "../seo/site-pages.ts";
+import type { PageListener } from "./request-listener.ts";
 
-/** How long the process only serves before it prerenders, and pauses between two pages, in milliseconds. */
+/** How long the process only serves after a start or a change, and pauses between two pages, in milliseconds. */
 const delayMs = 300;
 const pauseMs = 20;
 
@@ -17,34 +19,56 @@ const blogPages = 5;
 export const prerendered = "pages are prerendered";
 
 /**
- * Renders the pages that visitors ask for first, one after another while the process is idle, unless that is turned off.
+ * Renders the pages that visitors ask for first, after the start and after each change of the content: one after another,
+ * while no visitor waits for a rendering. A further change begins anew.
  * @returns a function that stops it.
  */
 export function prerenderPages(
-	{ store, clock, log, config }: Pick<AppContext, "store" | "clock" | "log" | "config">,
-	prerender: (path: string) => Promise<void>,
+	{ store, clock, log }: Pick<AppContext, "store" | "clock" | "log">,
+	content: Pick<ContentKey, "current">,
+	{ prerender, isBusy }: Pick<PageListener, "prerender" | "isBusy">,
 ): () => void {
-	let stopped = !config.prerenders;
-	const run = async () => {
-		await pause(delayMs, undefined, { ref: false });
-		if (stopped) return;
+	const stopping = new AbortController();
+	const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
+
+	const listPaths = async () => {
 		const pages = Math.min(blogPages, Math.ceil((await countPublished(store, clock())) / blogPageSize));
 		const addresses = await listPagePaths(store, clock(), sitePages.length + newest);
-		const paths = [
+		return [
 			...addresses.map(({ path }) => path),
 			...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => `/blogs/page/${index + 2}`),
 		];
+	};
+	/** @returns whether the content stayed the same until the last page */
+	const renderAll = async (key: string): Promise<boolean> => {
+		const paths = await listPaths();
 		for (const path of paths) {
-			if (stopped) return;
+			while (isBusy()) await wait(pauseMs);
+			if (content.current() !== key) return false;
 			await prerender(path);
-			await pause(pauseMs, undefined, { ref: false });
+			await wait(pauseMs);
 		}
 		// Memory used by rendering would otherwise stay allocated until the process is busy again.
 		globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
 		log.info({ pages: paths.length }, prerendered);
+		return true;
 	};
-	run().catch((error) => log.warn({ error }, "not all pages could be prerendered"));
-	return () => {
-		stopped = true;
+	const run = async () => {
+		let done: string | undefined;
+		while (!stopping.signal.aborted) {
+			await wait(delayMs);
+			const key = content.current();
+			if (key === done) continue;
+			try {
+				if (await renderAll(key)) done = key;
+			} catch (error) {
+				if (stopping.signal.aborted) return;
+				log.warn({ error }, "not all pages could be prerendered");
+				done = key;
+			}
+		}
 	};
+	// It ends with an error only when it is stopped.
+	run().catch(() => undefined);
+	return () => stopping.abort();
 }

@@ -15,7 +15,6 @@ import type {
 import type { HttpError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
 import { requestId, requestIdHeader } from "../../http/request-id.ts";
-import type { CacheTags } from "../../resources/publishing/cache-tags.ts";
 import { createPostProcess, type PostProcess } from "../html/post-process.ts";
 
 /** Renders a page. `apiClient` is how its loaders reach the API. */
@@ -91,12 +90,13 @@ export async function loadSite(
 }
 
 /**
- * Calls the API in process, as a visitor without a session; the page gets the cache tags of what it reads.
+ * Calls the API in process, as a visitor without a session.
+ * @param environment what the application is given besides the request
  * @param headers added to every request, for what only the visitor's own request knows.
  */
 export function createApiClient(
 	app: Hono,
-	environment: { tags?: CacheTags },
+	environment: Record<string, unknown>,
 	headers: Record<string, string> = {},
 ): ApiClient {
 	return async (path, init) => {

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { aContactRequest, anApplication, aPost } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
+import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
 
 test("a page is rendered once, whatever the query, cookies and forwarded headers say", async () => {
@@ -79,13 +78,13 @@ test("HEAD answers as GET does, without the body", async () => {
 });
 
 test("100,000 unknown paths and queries cost one rendering, and the memory for pages stays within its bound", async () => {
-	const { listener, ask, rendered, caches } = await openTestSite();
+	const { listener, ask, rendered, pages } = await openTestSite();
 	await ask("/about");
 	for (let number = 0; number < 50_000; number += 1) await listener.prerender(`/nothing/${number}`);
 	for (let number = 0; number < 50_000; number += 1) await listener.prerender(`/service/${number}`);
 	await Promise.all(Array.from({ length: 500 }, (_, number) => ask(`/about?${number}`)));
 	expect(rendered).toEqual(["/about", "/~", "/service/~"]);
-	expect(caches.pages.size()).toBeLessThan(64 * 1024 * 1024);
+	expect(pages.size()).toBeLessThan(64 * 1024 * 1024);
 });
 
 test.each([
@@ -176,27 +175,10 @@ test("every response carries the security headers", async () => {
 		});
 });
 
-test("a change drops exactly what shows it", async () => {
-	const { ask, rendered, caches } = await openTestSite({
-		render: async (asked, apiClient) => {
-			const { pathname } = new URL(asked.url);
-			if (pathname === "/blogs") await apiClient("/dummyData/DummyBlogs.json");
-			return new Response("page", { headers: { "Content-Type": "text/html" } });
-		},
-	});
-	for (const path of ["/about", "/blogs"]) await ask(path);
-	caches.invalidate(["projects"]);
-	for (const path of ["/about", "/blogs"]) await ask(path);
-	expect(rendered).toEqual(["/about", "/blogs"]);
-	caches.invalidate(["posts"]);
-	for (const path of ["/about", "/blogs"]) await ask(path);
-	expect(rendered).toEqual(["/about", "/blogs", "/blogs"]);
-});
-
 test("a change while a page is rendered is seen by the next reader", async () => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	const { promise: read, resolve: noteRead } = Promise.withResolvers<void>();
-	const { ask, rendered, caches } = await openTestSite({
+	const { ask, rendered, content } = await openTestSite({
 		render: async (_, apiClient) => {
 			await apiClient("/dummyData/DummyBlogs.json");
 			noteRead();
@@ -206,7 +188,7 @@ test("a change while a page is rendered is seen by the next reader", async () =>
 	});
 	const first = ask("/blogs");
 	await read;
-	caches.invalidate(["posts"]);
+	content.changed();
 	release();
 	await first;
 	await ask("/blogs");
@@ -227,35 +209,6 @@ test("a page that fails answers 500 with nothing of why", async () => {
 	expect(response.status).toBe(500);
 	expect(response.text).not.toContain("secret");
 	expect(logged.some(({ level }) => level === "error")).toBe(true);
-});
-
-test("the public list of posts is cached until a post changes, apart from the admin's", async () => {
-	const site = await openTestSite();
-	const { ask, caches } = site;
-	const titles = async (headers = {}) =>
-		JSON.parse((await ask("/api/v1/blog", headers)).text).data.map(({ title }: { title: string }) => title);
-	await aPost(site, { title: "First" });
-	expect(await titles()).toEqual(["First"]);
-	await aPost(site, { title: "Scheduled", publishDate: "2030-01-01" });
-	expect(await titles({ Authorization: `Bearer ${await signIn(site)}` })).toEqual(["Scheduled", "First"]);
-	expect(await titles()).toEqual(["First"]);
-	expect((await ask("/api/v1/blog")).headers["cache-control"]).toBe("no-store");
-	await aPost(site, { title: "Second", publishDate: "2026-03-01" });
-	caches.invalidate(["posts"]);
-	expect(await titles()).toEqual(["First", "Second"]);
-});
-
-test("a post's public view is cached for all alike, also with a token, and the admin's view is not", async () => {
-	const site = await openTestSite();
-	const { _id } = await aPost(site, { title: "First" });
-	const headers = { Authorization: `Bearer ${await signIn(site)}` };
-	const title = async (query: string) =>
-		JSON.parse((await site.ask(`/api/v1/blog/b/${_id}${query}`, headers)).text).data.title;
-	expect(await title("?view=public")).toBe("First");
-	await site.store.updateTable("posts").set({ title: "Unannounced" }).execute();
-	expect([await title("?view=public"), await title("")]).toEqual(["First", "Unannounced"]);
-	site.caches.invalidate([`post:${_id}`]);
-	expect(await title("?view=public")).toBe("Unannounced");
 });
 
 test("the address of a result leads to it for a quarter of an hour, by the id of what was stored and no other", async () => {

@@ -1,9 +1,7 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { messages } from "../../../contract/messages.ts";
-import { visitorNetwork } from "../../http/client-address.ts";
+import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { HttpError } from "../../http/errors.ts";
-import { createFairQueue } from "../../http/fair-queue.ts";
-import type { RenderEnvironment } from "../../resources/publishing/cache-tags.ts";
 import { isAdminPath } from "./path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
 import { createApiClient, createRefusingApiClient, type Render } from "./renderer.ts";
@@ -11,21 +9,26 @@ import { createApiClient, createRefusingApiClient, type Render } from "./rendere
 /** The dependencies of page routes. */
 interface Pages {
 	render: Render;
-	clientAddress: (context: Context) => string;
 }
 
-/** How many posted forms are answered at once: each response is rendered, because it shows what was sent. */
-const queueLimits = { concurrency: 2, waiting: 64, waitingPerSender: 16 };
+/** The environment of a request that the page cache makes; a request from the network has none of it. */
+export interface RenderEnvironment {
+	/** Set when the page cache already knows that no page has this path, so that none is rendered to say so. */
+	noPage?: true;
+}
+
+/** How many posted forms are answered at once, and wait: each response is rendered, because it shows what was sent. */
+const postedForms = { atOnce: 2, waiting: 64 };
 
 /** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
-export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
-	const queue = createFairQueue(queueLimits);
+export function pageRoutes(app: Hono, { render }: Pages): void {
+	const queue = createBoundedQueue(postedForms.atOnce, postedForms.waiting);
 
 	app.post("*", async (context) => {
 		const { pathname } = new URL(context.req.url);
 		const posted = await readPostedForm(context);
 		const { environment, headers } = visitor(context);
-		const response = await queue.run(visitorNetwork(clientAddress(context)), () =>
+		const response = await queue.run(() =>
 			posted instanceof HttpError
 				? render(postedForm(pathname, ""), createRefusingApiClient(posted))
 				: render(postedForm(pathname, posted), createApiClient(app, environment, headers)),
@@ -41,7 +44,7 @@ export function pageRoutes(app: Hono, { render, clientAddress }: Pages): void {
 		const { pathname } = new URL(context.req.url);
 		if (pathname.length > 1 && pathname.endsWith("/"))
 			return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
-		const response = await render(context.req.raw, createApiClient(app, { ...(context.env as RenderEnvironment) }));
+		const response = await render(context.req.raw, createApiClient(app, {}));
 		const headers = new Headers(response.headers);
 		headers.set("Cache-Control", cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });

@@ -6,7 +6,6 @@ import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
 import { findPost } from "../../resources/posts/repository.ts";
 import { findProject } from "../../resources/projects/repository.ts";
-import { addCacheTags } from "../../resources/publishing/cache-tags.ts";
 import { publishedLifetime } from "../published-lifetime.ts";
 import { findPostCoverKind, findProjectCoverKind } from "./kind.ts";
 
@@ -26,7 +25,6 @@ function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: str
 	const { store, clock } = appContext;
 	app.get(`/drawings/posts/${folder}:file{[^./]{1,120}\\.svg}`, readSession(appContext), async (context) => {
 		const id = idOf(context.req.param("file"));
-		addCacheTags(context, "posts", `post:${id}`);
 		const now = clock();
 		const isPublic = (await findPost(store, { admin: false, now }, id)) !== null;
 		if (!isPublic) requireFound(context.get("user") && (await findPost(store, { admin: true, now }, id)));
@@ -39,7 +37,6 @@ function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: str
 
 	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {
 		const id = idOf(context.req.param("file"));
-		addCacheTags(context, "projects", `project:${id}`);
 		requireFound(await findProject(store, id));
 		return context.body(postCover(id, theme, await findProjectCoverKind(store, id)), 200, headers);
 	});

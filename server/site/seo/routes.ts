@@ -10,7 +10,6 @@ import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listCards } from "../../resources/posts/repository.ts";
-import { addCacheTags } from "../../resources/publishing/cache-tags.ts";
 import { mainPages, type SitePage, servicePagesListed, shippedProjectPages } from "./site-pages.ts";
 
 /** How long a reader may trust the security contact, in days; counted from the day of the response. */
@@ -63,8 +62,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		});
 	});
 
-	app.get("/llms.txt", async (context) => {
-		addCacheTags(context, "posts");
+	app.get("/llms.txt", async () => {
 		const posts = await listCards(store, clock(), 0, 20);
 		const list = (pages: readonly SitePage[]) =>
 			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { addCacheTags } from "../../resources/publishing/cache-tags.ts";
 import { listPagePaths, type PagePath } from "./page-paths.ts";
 
 /** sitemaps.org: how many addresses one file may hold. A company's site has fewer. */
@@ -12,10 +11,9 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** `/sitemap.xml` with the newest addresses, as many as a file may hold. */
 export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext): void {
-	app.get("/sitemap.xml", async (context) => {
-		addCacheTags(context, "posts", "projects");
-		return xml(addressList(siteAddress(config), await listPagePaths(store, clock(), maxAddresses)));
-	});
+	app.get("/sitemap.xml", async () =>
+		xml(addressList(siteAddress(config), await listPagePaths(store, clock(), maxAddresses))),
+	);
 }
 
 function addressList(origin: string, addresses: PagePath[]): string {

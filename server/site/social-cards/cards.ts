@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { type SocialCard, socialCard } from "../../../drawing/social-card.ts";
-import { createFairQueue } from "../../http/fair-queue.ts";
+import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { type FileStorage, readWhole } from "../../storage/files/file-storage.ts";
 import type { ImageProcess } from "../../storage/images/image-process.ts";
 
 /** How many cards stay, at about 50 kB each; the oldest give way and are drawn again when asked for. */
 const maxCards = 1_000;
+
+/** How many cards wait to be drawn. */
+const maxWaiting = 32;
 
 const folder = "cards";
 /** The names that this program gives, unfinished files among them; nothing else in the folder is removed. */
@@ -15,10 +18,9 @@ const ownName = /^[0-9a-f]{32}\.png(?:\.[0-9a-f-]+\.part)?$/;
 export interface Cards {
 	/**
 	 * The card's PNG, 1200 × 630, drawn unless it is there; and the name of its content.
-	 * @param sender who asks; many senders are served in turn
 	 * @throws OverloadError when too many cards wait to be drawn
 	 */
-	read(subject: SocialCard, sender: string): Promise<{ bytes: Uint8Array; name: string }>;
+	read(subject: SocialCard): Promise<{ bytes: Uint8Array; name: string }>;
 }
 
 /** Stores cards in a folder of their own. They are drawn one at a time, because one takes a core. */
@@ -27,7 +29,7 @@ export function openCards(
 	{ draw: drawPng }: Pick<ImageProcess, "draw">,
 	capacity = maxCards,
 ): Cards {
-	const drawing = createFairQueue({ concurrency: 1, waiting: 32, waitingPerSender: 8 });
+	const drawing = createBoundedQueue(1, maxWaiting);
 	let revision: string | undefined;
 
 	const nameOf = (subject: SocialCard) => {
@@ -54,10 +56,10 @@ export function openCards(
 	};
 
 	return {
-		async read(subject, sender) {
+		async read(subject) {
 			const name = nameOf(subject);
 			const stored = await readStored(name);
-			return { bytes: stored ?? (await drawing.run(sender, () => draw(subject, name))), name };
+			return { bytes: stored ?? (await drawing.run(() => draw(subject, name))), name };
 		},
 	};
 }

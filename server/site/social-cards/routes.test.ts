@@ -46,7 +46,7 @@ test("the folder keeps no more cards than it may", async () => {
 	const cards = openCards(testApp.appContext.files, testApp.appContext.imageProcess, 2);
 	await mkdir(directory);
 	await writeFile(join(directory, "notes.txt"), "not a card");
-	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" }, "someone");
+	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" });
 	expect(await readdir(directory)).toHaveLength(3);
 	expect(await readdir(directory)).toContain("notes.txt");
 });

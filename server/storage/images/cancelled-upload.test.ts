@@ -42,7 +42,7 @@ test.each(resources)(
 		expect(response.status).toBe(400);
 		expect(await app.store.selectFrom(table).select("id").execute()).toEqual([]);
 		expect(await files(app, folder)).toEqual([]);
-		expect(app.invalidated).toEqual([]);
+		expect(app.contentVersions).toEqual([]);
 	},
 );
 

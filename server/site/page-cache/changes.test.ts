@@ -193,7 +193,7 @@ test("whoever comes after a change never gets what was begun before it", async (
 	const early = site.ask("/blogs");
 	await expect.poll(() => held).toHaveLength(1);
 	await aPost(site, { title: "After" });
-	site.caches.invalidate(["posts"]);
+	site.content.changed();
 	const late = [site.ask("/blogs"), site.ask("/blogs")];
 	await expect.poll(() => held).toHaveLength(2);
 	held[1]?.();

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { createSenderAddress, shortenedAddress } from "./client-address.ts";
+
+/** Characters of addresses above which they are read anew for each request. */
+const maxRememberedLength = 200;
+
+/**
+ * Says from which network a request comes, for the log. It remembers addresses, because reading one takes longer than all
+ * else that is done for a cached page.
+ */
+export function createClientNetwork(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+	const address = createSenderAddress(trustedProxies);
+	const networks = new LRUCache<string, string>({ max: 1_000 });
+	return ({ socket, headers }) => {
+		const forwarded = trustedProxies.length > 0 ? headers["x-forwarded-for"] : undefined;
+		const key = forwarded === undefined ? (socket.remoteAddress ?? "") : `${socket.remoteAddress} ${forwarded}`;
+		const known = networks.get(key);
+		if (known !== undefined) return known;
+		const network = shortenedAddress(address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(",")));
+		if (key.length < maxRememberedLength) networks.set(key, network);
+		return network;
+	};
+}

@@ -1,0 +1,75 @@
+import { readContentVersion } from "../../../db/content-version.ts";
+import type { AppContext } from "../../context.ts";
+import { nextPublication, publishedBetween } from "../../resources/posts/repository.ts";
+
+/** How long a change by another process may go unnoticed, in milliseconds. */
+const pollInterval = 500;
+
+/** Names the content that pages show now. */
+export interface ContentKey {
+	/** Differs from every earlier key as soon as the content is another. */
+	current: () => string;
+	/** Takes a change by this process. @param version the content version after it; unknown where the commit's answer was lost */
+	changed: AppContext["contentChanged"];
+	/** Asks the store for changes by other processes, and for scheduled posts that became public since it was last asked. */
+	check: (store: AppContext["store"], now: Date) => Promise<void>;
+}
+
+/**
+ * Makes the key. It counts changes and is not the version itself, because a restore may bring an earlier version back with
+ * other content. While the store does not answer, the last key stays.
+ */
+export function createContentKey(): ContentKey {
+	let count = 0;
+	let known: number | undefined;
+	let checkedUntil: Date | undefined;
+	return {
+		current: () => String(count),
+		changed(version) {
+			// Answers to two commits may come in another order.
+			if (version !== undefined && known !== undefined && version <= known) return;
+			known = version;
+			count += 1;
+		},
+		async check(store, now) {
+			const before = count;
+			const version = await readContentVersion(store);
+			const isPublished =
+				checkedUntil !== undefined &&
+				// A clock that was set back hides what it had published.
+				(now < checkedUntil || (await publishedBetween(store, checkedUntil, now)).length > 0);
+			checkedUntil = now;
+			// What was read may be older than a change that has become known meanwhile; the next check finds any other.
+			const isChanged = version !== known && count === before;
+			if (isChanged) known = version;
+			if (isChanged || isPublished) count += 1;
+		},
+	};
+}
+
+/**
+ * Checks the content again and again, and at the moment a scheduled post becomes public.
+ * @returns a function that stops it.
+ */
+export function followContent(
+	key: Pick<ContentKey, "check">,
+	{ store, clock }: Pick<AppContext, "store" | "clock">,
+): () => void {
+	let timer: NodeJS.Timeout | undefined;
+	let isStopped = false;
+	const checkAgain = async () => {
+		// When the store cannot be reached, the next check tries again.
+		const next = await key
+			.check(store, clock())
+			.then(() => nextPublication(store, clock()))
+			.catch(() => null);
+		if (isStopped) return;
+		const wait = next ? Math.max(next.getTime() - clock().getTime(), 0) + 1 : pollInterval;
+		timer = setTimeout(checkAgain, Math.min(wait, pollInterval)).unref();
+	};
+	timer = setTimeout(checkAgain, pollInterval).unref();
+	return () => {
+		isStopped = true;
+		clearTimeout(timer);
+	};
+}
