@@ -9,7 +9,7 @@ import type { Config } from "./config/config.ts";
 import { normalAddress } from "./config/network-address.ts";
 import type { AppContext } from "./context.ts";
 import { abandonedBodiesJob, uploadFolderOf } from "./http/body-in-file.ts";
-import { createTrustedProxyCheck, shortenedAddress } from "./http/client-address.ts";
+import { shortenedAddress } from "./http/client-address.ts";
 import { pollReadiness } from "./http/health/poll-readiness.ts";
 import { createReadiness } from "./http/health/readiness.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -99,7 +99,6 @@ export async function start(
 	const log = createLog(config, terminal);
 	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config.siteUrl),
-		trusts: createTrustedProxyCheck(config.trustedProxies),
 		noteProtocolError: ({ id, peer, status, code }) =>
 			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "no HTTP request"),
 	});

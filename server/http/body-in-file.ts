@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
-import pLimit from "p-limit";
 import type { Config } from "../config/config.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
-import { type ReceiveOptions, receiveBody } from "./receive-body.ts";
+import { type BodyLimits, receiveBody } from "./receive-body.ts";
 
 /** A body in a file of its own. */
 export interface BodyFile {
@@ -22,14 +21,8 @@ export function uploadFolderOf({ dataDirectory }: Pick<Config, "dataDirectory">)
 	return join(dataDirectory, "uploads");
 }
 
-/** Milliseconds after which a file belongs to no request any more: each is ended after 15 minutes. */
+/** Milliseconds after which a file belongs to no request any more: each is ended after five minutes. */
 const maxRequestMs = hour;
-
-/**
- * Whoever's chunk waits to be written is not read meanwhile. Two at a time are as fast as many, and between them there is
- * time for visitors.
- */
-const writing = pLimit(2);
 
 /**
  * Receives a large body into a file, and gives it to `use`; the file is gone when that is done.
@@ -38,7 +31,7 @@ const writing = pLimit(2);
  */
 export async function withBodyFile<Result>(
 	context: Context,
-	options: ReceiveOptions,
+	limits: BodyLimits,
 	folder: string,
 	use: (body: BodyFile) => Promise<Result>,
 ): Promise<Result> {
@@ -47,15 +40,15 @@ export async function withBodyFile<Result>(
 	try {
 		await using file = await open(path, "wx+");
 		let size = 0;
-		const add = async (chunk: Uint8Array) => {
-			size += chunk.length;
-			await writing(() => file.appendFile(chunk));
-		};
 		const read = async (into: Buffer, start: number) => {
 			const { bytesRead } = await file.read(into, 0, into.length, start);
 			return into.subarray(0, bytesRead);
 		};
-		return await receiveBody(context, options, { add, taken: () => size }, () => use({ path, size, read }));
+		await receiveBody(context, limits, async (piece) => {
+			size += piece.length;
+			await file.appendFile(piece);
+		});
+		return await use({ path, size, read });
 	} finally {
 		await rm(path, { force: true });
 	}

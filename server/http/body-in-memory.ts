@@ -1,28 +1,67 @@
+import { IncomingMessage } from "node:http";
 import type { Context } from "hono";
-import { type ReceiveOptions, receiveBody } from "./receive-body.ts";
+import { OverloadError } from "./errors.ts";
+import { type BodyLimits, receiveBody } from "./receive-body.ts";
 
-/** Receives a small body into memory, and gives it to `use`. @throws as `receiveBody` does */
+const kibibyte = 1024;
+
+/**
+ * The memory that the bodies of strangers may take together, in bytes. Larger ones leave the last quarter to those of at most
+ * 16 KiB, so that a form finds room beside bodies that are held back.
+ */
+const maxStrangersBytes = { all: 16 * 1024 * kibibyte, larger: 12 * 1024 * kibibyte };
+const maxSmallBytes = 16 * kibibyte;
+
+/** How long a stranger's body may take to arrive, in milliseconds: a form is small. */
+const maxStrangersMs = 60_000;
+
+/** The memory that the bodies of strangers take now, in bytes. */
+let strangersBytes = 0;
+
+interface Options extends BodyLimits {
+	/** Whether anyone may send it, or only who is signed in. */
+	isStrangers: boolean;
+}
+
+/**
+ * Receives a small body into memory, and gives it to `use`.
+ * @throws as `receiveBody` does, and OverloadError when the bodies of strangers leave no room for it.
+ */
 export async function withBody<Result>(
 	context: Context,
-	options: ReceiveOptions,
+	options: Options,
 	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
-	const expected = Number(context.req.header("content-length") ?? options.maxBytes);
+	const { isStrangers, maxBytes } = options;
+	const expected = Number(context.req.header("content-length") ?? maxBytes);
 	let body = new Uint8Array(0);
 	let size = 0;
-	const add = (chunk: Uint8Array) => {
-		const needed = size + chunk.length;
-		// One growing piece of memory: a body that comes byte by byte would otherwise cost a hundred times its size. Twice as
-		// much at most as has arrived: what is only announced takes no room.
-		if (needed > body.length)
-			body = new Uint8Array(body.buffer.transfer(Math.max(needed, Math.min(expected, body.length * 2))));
-		body.set(chunk, size);
+	const resize = (length: number) => {
+		const growth = length - body.length;
+		const max = length > maxSmallBytes ? maxStrangersBytes.larger : maxStrangersBytes.all;
+		if (isStrangers && growth > 0 && strangersBytes + growth > max) throw new OverloadError();
+		body = new Uint8Array(body.buffer.transfer(length));
+		if (isStrangers) strangersBytes += growth;
+	};
+	const add = (piece: Uint8Array) => {
+		const needed = size + piece.length;
+		// One growing block of memory: a body that comes byte by byte would otherwise cost a hundred times its size. At most
+		// twice as much as has arrived: what is only announced takes no room.
+		if (needed > body.length) resize(Math.max(needed, Math.min(expected, body.length * 2)));
+		body.set(piece, size);
 		size = needed;
 	};
+	const incoming: unknown = context.env?.incoming;
+	const late = setTimeout(() => {
+		if (isStrangers && incoming instanceof IncomingMessage) incoming.destroy();
+	}, maxStrangersMs).unref();
 	try {
-		return await receiveBody(context, options, { add, taken: () => body.length }, () => use(body.subarray(0, size)));
+		await receiveBody(context, options, add);
+		clearTimeout(late);
+		return await use(body.subarray(0, size));
 	} finally {
-		// Frees the memory at once, because the budget does not count what waits for the garbage collector.
-		body = new Uint8Array(body.buffer.transfer(0));
+		clearTimeout(late);
+		// Frees the memory at once, because what waits for the garbage collector is not counted.
+		resize(0);
 	}
 }

@@ -3,27 +3,19 @@ import type { Context, MiddlewareHandler } from "hono";
 import { imageLimits } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
-import { createBodyBudget } from "./body-budget.ts";
 import { type BodyFile, withBodyFile } from "./body-in-file.ts";
 import { withBody } from "./body-in-memory.ts";
 import { HttpError } from "./errors.ts";
 import { readMultipart } from "./multipart.ts";
-import type { ReceiveOptions } from "./receive-body.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
-
-/** What anyone may send shares one budget; what needs a token has its own, so that strangers cannot use it up. */
-const publicBodies = createBodyBudget(16 * mebibyte);
-const adminBodies = createBodyBudget(16 * mebibyte);
-/** On the disk, where uploads are received. */
-const uploadedBodies = createBodyBudget(256 * mebibyte);
 
 /** JSON is at most 512 KiB: the longest form fits several times over. */
 export const jsonBody = acceptBody({
 	types: ["application/json"],
 	bytes: 512 * kibibyte,
-	reserve: publicBodies,
+	isStrangers: true,
 	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.bodyType,
 });
@@ -32,7 +24,7 @@ export const jsonBody = acceptBody({
 export const signInBody = acceptBody({
 	types: ["application/json"],
 	bytes: 16 * kibibyte,
-	reserve: publicBodies,
+	isStrangers: true,
 	tooLarge: messages.bodyTooLarge("16 KiB"),
 	wrongType: messages.bodyType,
 });
@@ -41,7 +33,7 @@ export const signInBody = acceptBody({
 export const pageBody = acceptBody({
 	types: ["application/x-www-form-urlencoded"],
 	bytes: 512 * kibibyte,
-	reserve: publicBodies,
+	isStrangers: true,
 	tooLarge: messages.bodyTooLarge("512 KiB"),
 	wrongType: messages.pageBodyType,
 });
@@ -50,16 +42,15 @@ export const pageBody = acceptBody({
 const adminsJson: Accepted = {
 	types: ["application/json"],
 	bytes: 2 * mebibyte,
-	reserve: adminBodies,
+	isStrangers: false,
 	tooLarge: messages.bodyTooLarge("2 MiB"),
 	wrongType: messages.formBodyType,
 };
 
 /** A form with an image: 15 MB and one more for its texts. It is received into a file. */
-const form: Accepted = {
+const form = {
 	types: ["multipart/form-data"],
 	bytes: imageLimits.bytes + mebibyte,
-	reserve: uploadedBodies,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
 };
@@ -68,27 +59,33 @@ const form: Accepted = {
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
 	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
-	await withBodyFile(context, receiveOptionsOf(form), context.get("uploadFolder"), async (body) => {
-		// Where Hono's validator looks first.
-		Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
-		await next();
-	});
+	await withBodyFile(
+		context,
+		{ maxBytes: form.bytes, tooLarge: form.tooLarge },
+		context.get("uploadFolder"),
+		async (body) => {
+			// Where Hono's validator looks first.
+			Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
+			await next();
+		},
+	);
 };
 
 interface Accepted {
 	types: string[];
 	bytes: number;
-	/** The budget that counts it. */
-	reserve: ReturnType<typeof createBodyBudget>;
+	/** Whether anyone may send it, or only who is signed in. */
+	isStrangers: boolean;
 	tooLarge: string;
 	wrongType: string;
 }
 
 /** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
 function acceptBody(accepted: Accepted): MiddlewareHandler {
+	const { types, bytes, isStrangers, tooLarge, wrongType } = accepted;
 	return async (context, next) => {
-		acceptType(context, accepted.types, accepted.wrongType);
-		await withBody(context, receiveOptionsOf(accepted), async (body) => {
+		acceptType(context, types, wrongType);
+		await withBody(context, { maxBytes: bytes, tooLarge, isStrangers }, async (body) => {
 			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
 		});
@@ -107,10 +104,6 @@ function acceptType(context: Context, types: string[], wrongType: string): MIMET
 	if (!type || !types.includes(type.essence)) throw new HttpError(415, wrongType);
 	context.req.raw.headers.set("Content-Type", type.essence);
 	return type;
-}
-
-function receiveOptionsOf({ reserve, bytes, tooLarge }: Accepted): ReceiveOptions {
-	return { reserve, maxBytes: bytes, tooLarge };
 }
 
 /** The type as the MIME Sniffing Standard reads it; null when it is none. */

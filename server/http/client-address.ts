@@ -5,7 +5,7 @@ import proxyAddr from "proxy-addr";
 import { normalAddress } from "../config/network-address.ts";
 
 /** Whether an address in its one spelling belongs to one of these proxies. */
-export function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
+function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
 	const trusts = proxyAddr.compile([...proxies]);
 	return (address) => trusts(address, 0);
 }
@@ -45,11 +45,6 @@ export function createClientAddress(proxies: readonly string[]): (context: Conte
 export function networkOf(address: string, bits: number): string {
 	if (!ipaddr.IPv6.isValid(address)) return address;
 	return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
-}
-
-/** The network by which limits count a visitor: an IPv6 address as its /64, because a single line has that many. */
-export function visitorNetwork(address: string): string {
-	return networkOf(address, 64);
 }
 
 /** An address as the log holds it: its /24, or of IPv6 its /48, which say where it is and not who. */

@@ -1,11 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, Server as NetServer } from "node:net";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Config, ConfigError } from "../config/config.ts";
-import { type ConnectionLimits, createConnections } from "./connections.ts";
+import { closeGently, isClosing } from "./close-gently.ts";
 import { answerProtocolErrors, type ProtocolError } from "./protocol-errors.ts";
 import { httpOrigin } from "./site-address.ts";
-import { closeGently, closeUnlessRead, hasBody, isClosing } from "./unread-body.ts";
 
 /** How long connections may live on once the product stops, in milliseconds. */
 export interface DrainTimes {
@@ -15,7 +14,7 @@ export interface DrainTimes {
 	busy: number;
 }
 
-/** A server that slow and silent connections cannot exhaust, and that ends without cutting a request off. */
+/** A server that ends without cutting a request off. */
 export interface HttpServer {
 	/**
 	 * Starts to listen.
@@ -31,40 +30,27 @@ export interface HttpServer {
 export interface HttpServerOptions {
 	/** The headers of the responses that the listener is never asked for. */
 	headers: Record<string, string>;
-	/** Whether an address is a trusted proxy's; by default none is. */
-	trusts?: (address: string) => boolean;
-	limits?: Partial<ConnectionLimits>;
 	/** Called for every response without the listener. */
 	noteProtocolError?: (error: ProtocolError) => void;
 	/** How long the head of a request may take, in milliseconds. */
 	headersTimeoutMs?: number;
 }
 
-const megabyte = 1024 * 1024;
-
-/** More connections than a network behind one address opens at once, and what the process holds without strain. */
-const usualLimits: ConnectionLimits = { perAddress: 1_000, total: 7_000, unread: 32 * megabyte };
-
 /** Makes the server of a listener. */
 export function createHttpServer(
 	listener: RequestListener,
-	{
-		headers,
-		trusts = () => false,
-		limits,
-		headersTimeoutMs = 15_000,
-		noteProtocolError = () => undefined,
-	}: HttpServerOptions,
+	{ headers, headersTimeoutMs = 15_000, noteProtocolError = () => undefined }: HttpServerOptions,
 ): HttpServer {
-	const connections = createConnections({ ...usualLimits, ...limits }, trusts);
+	/** The last response of each connection. */
+	const responses = new Map<Socket, ServerResponse>();
 	let draining = false;
 	const server = createServer(
 		{
 			// A client that sends a byte now and then is cut off.
 			headersTimeout: headersTimeoutMs,
 			connectionsCheckingInterval: headersTimeoutMs / 3,
-			// A photo from a slow phone takes minutes; a body that stalls is ended sooner (`../middleware/body-budget.ts`).
-			requestTimeout: 900_000,
+			// A photo of 15 MB from a slow phone takes minutes.
+			requestTimeout: 300_000,
 			keepAliveTimeout: 65_000,
 			// A request without a Host header is refused below, with our headers.
 			requireHostHeader: false,
@@ -72,9 +58,13 @@ export function createHttpServer(
 		(request, response) => {
 			const { socket } = request;
 			if (isClosing(socket)) return void request.resume();
-			connections.begin(socket, response);
-			if (draining) response.shouldKeepAlive = false;
-			else if (hasBody(request)) closeUnlessRead(request, response, () => !draining);
+			responses.set(socket, response);
+			const keepsAlive = response.shouldKeepAlive;
+			// A response that comes before its request's body was read closes the connection.
+			response.shouldKeepAlive = keepsAlive && !draining && !hasBody(request);
+			request.once("end", () => {
+				response.shouldKeepAlive = keepsAlive && !draining;
+			});
 			if (request.httpVersion === "1.1" && request.headers.host === undefined) return missingHost(request, response);
 			return listener(request, response);
 		},
@@ -82,12 +72,15 @@ export function createHttpServer(
 	// A client that does not read its response is cut off too.
 	server.timeout = 120_000;
 	server.on("connection", (socket) => {
-		connections.add(socket);
 		// Node.js calls this after a response with `Connection: close`.
 		socket.destroySoon = () => closeGently(socket);
+		socket.once("close", () => responses.delete(socket));
 	});
-	const { missingHost } = answerProtocolErrors(server, headers, connections, noteProtocolError);
-	const watching = setInterval(() => connections.closeUnread(), 1_000).unref();
+	const hasBegun = (socket: Socket) => {
+		const { headersSent = false, writableFinished = true } = responses.get(socket) ?? {};
+		return headersSent && !writableFinished;
+	};
+	const { missingHost } = answerProtocolErrors(server, headers, hasBegun, noteProtocolError);
 
 	return {
 		listen: (config) => listen(server, config),
@@ -96,15 +89,24 @@ export function createHttpServer(
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
 			const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 			draining = true;
-			connections.closeAfterResponses();
-			const closingIdle = setInterval(() => connections.closeIdle(idle), 100).unref();
-			const cuttingOff = setTimeout(() => server.closeAllConnections(), busy).unref();
+			for (const response of responses.values()) response.shouldKeepAlive = false;
+			let closingIdle: NodeJS.Timeout | undefined;
+			const idleOver = setTimeout(() => {
+				server.closeIdleConnections();
+				closingIdle = setInterval(() => server.closeIdleConnections(), 100).unref();
+			}, idle).unref();
+			const busyOver = setTimeout(() => server.closeAllConnections(), busy).unref();
 			await closed;
-			clearInterval(watching);
+			clearTimeout(idleOver);
 			clearInterval(closingIdle);
-			clearTimeout(cuttingOff);
+			clearTimeout(busyOver);
 		},
 	};
+}
+
+/** Whether a request says that a body follows. */
+function hasBody({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /** Accepts the connections in the system's backlog, which it would reset. Gives up after a second of new ones. */

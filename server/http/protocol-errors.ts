@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { Connections } from "./connections.ts";
+import { closeGently, isClosing } from "./close-gently.ts";
 import { requestIdHeader } from "./request-id.ts";
-import { closeGently, isClosing } from "./unread-body.ts";
 
 /** What Node.js calls the errors whose status is not 400. */
 const statuses: Record<string, number> = {
@@ -25,13 +24,14 @@ export interface ProtocolError {
 
 /**
  * Answers bytes that are no HTTP request, or stop being one half way. Node.js would answer without our security headers.
+ * @param hasBegun whether a response is being written to a connection
  * @param note is called with each response
  * @returns a listener for requests without a host
  */
 export function answerProtocolErrors(
 	server: Server,
 	headers: Record<string, string>,
-	connections: Connections,
+	hasBegun: (socket: Socket) => boolean,
 	note: (error: ProtocolError) => void,
 ): { missingHost: RequestListener } {
 	const headersOf = (status: number, code: string, { remoteAddress: peer }: Socket): Record<string, string> => {
@@ -44,7 +44,7 @@ export function answerProtocolErrors(
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
 		// Each further byte of such input raises the same error again.
 		if (isClosing(socket) && error.code !== "ERR_HTTP_REQUEST_TIMEOUT") return;
-		if (!socket.writable || connections.awaited(socket)?.headersSent) return void socket.destroy();
+		if (!socket.writable || hasBegun(socket)) return void socket.destroy();
 		const { code = "" } = error;
 		const status = statuses[code] ?? 400;
 		const head = Object.entries(headersOf(status, code, socket)).map(([name, value]) => `${name}: ${value}\r\n`);

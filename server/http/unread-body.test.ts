@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import type { Socket } from "node:net";
-import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openSocket } from "../../tests/support/listen.ts";
 import { uploadByFetch, uploadByHttp } from "../../tests/support/refused-upload.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite } from "../../tests/support/site.ts";
-import { closeGently } from "./unread-body.ts";
 
 const megabyte = 1024 * 1024;
 const json = { "Content-Type": "application/json" };
@@ -56,48 +52,6 @@ test("many that send at once what nobody reads all get their response", async ()
 	);
 	for (const { status, connection } of await Promise.all(responses))
 		expect([status, connection]).toEqual([413, "close"]);
-});
-
-/** A connection that sends so many bytes as fast as they are read, and counts them. */
-function openSender(bytes: number, read: (bytes: number) => void = () => undefined): Duplex {
-	const chunk = Buffer.alloc(16 * 1024);
-	let left = bytes;
-	return new Duplex({
-		readableHighWaterMark: chunk.length,
-		read() {
-			this.push(left > 0 ? chunk : null);
-			left -= chunk.length;
-			if (left >= 0) read(chunk.length);
-		},
-		write: (_chunk, _encoding, done) => done(),
-	});
-}
-
-test("what many closing connections send as fast as it is read is read in shares, and all of it", async () => {
-	let read = 0;
-	const senders = Array.from({ length: 20 }, () =>
-		openSender(megabyte, (bytes) => {
-			read += bytes;
-		}),
-	);
-	for (const socket of senders) closeGently(socket as Socket);
-	let most = 0;
-	while (senders.some((socket) => !socket.destroyed)) {
-		const before = read;
-		await nextTurn();
-		most = Math.max(most, read - before);
-	}
-	expect(read).toBe(20 * megabyte);
-	expect(most).toBeLessThanOrEqual(megabyte);
-});
-
-test("of more than 256 closing connections those are destroyed that wait the longest for their turn", () => {
-	const senders = Array.from({ length: 300 }, () => openSender(Number.POSITIVE_INFINITY));
-	onTestFinished(() => {
-		for (const socket of senders) socket.destroy();
-	});
-	for (const socket of senders) closeGently(socket as Socket);
-	expect(senders.map(({ destroyed }) => destroyed)).toEqual(senders.map((_, index) => index < 300 - 256));
 });
 
 test("an upload over its limit, with a token, gets its 413 too", async () => {

@@ -93,7 +93,7 @@ export const hostileCases: Record<string, HostileCase[]> = {
 		{
 			what: "1,000 connections that drip, or keep back the last bytes",
 			tests: ["tests/durability/load.test.ts", "server/http/http-server.test.ts"],
-			hard: ["drip", "slowBodies", "uploads", "unreadAnswers"],
+			hard: ["drip", "slowBodies", "uploads"],
 		},
 		{
 			what: "The most expensive public requests",

@@ -13,7 +13,6 @@ const cases: Cases = {
 	backupOfImages: () => import("./backup-of-images.ts"),
 	slowBodies: () => import("./slow-bodies.ts"),
 	uploads: () => import("./uploads.ts"),
-	unreadAnswers: () => import("./unread-answers.ts"),
 	drip: () => import("./drip.ts"),
 	unknownPaths: () => import("./unknown-paths.ts"),
 	expensiveRequests: () => import("./expensive-requests.ts"),

@@ -17,8 +17,9 @@ import { adminRoute, auditContext } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { jsonBody } from "../../http/body.ts";
-import { createClientAddress, visitorNetwork } from "../../http/client-address.ts";
+import { createClientAddress } from "../../http/client-address.ts";
 import { requireFound } from "../../http/errors.ts";
+import { createNetworkLimit } from "../../http/network-limit.ts";
 import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { queueSubmissionMails } from "../../mail/outbox.ts";
@@ -84,7 +85,12 @@ export function submissionRoutes(
 	{ store, clock, config, createRateLimit }: AppContext,
 ): void {
 	// Both forms together; what is refused for another reason does not count.
-	const limit = createRateLimit("forms", config.formLimit, 60 * 60, messages.tooManySubmissions);
+	const countByNetwork = createNetworkLimit(createRateLimit, {
+		name: "forms",
+		points: config.formLimit,
+		seconds: 60 * 60,
+		message: messages.tooManySubmissions,
+	});
 	const clientAddress = createClientAddress(config.trustedProxies);
 
 	/** Why a submission looks like spam, as it is stored, or null. */
@@ -98,8 +104,7 @@ export function submissionRoutes(
 
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
 	async function accept(context: Context, sent: SentSubmission, hidden: Hidden): Promise<CreatedSubmission> {
-		const address = visitorNetwork(clientAddress(context));
-		await limit.consume(address);
+		const counted = await countByNetwork(clientAddress(context));
 		try {
 			const { id } = await store.transaction().execute(async (transaction) => {
 				const now = clock();
@@ -110,7 +115,7 @@ export function submissionRoutes(
 			});
 			return { _id: id };
 		} catch (error) {
-			await limit.rewardOnError(error, address);
+			await counted.rewardOnError(error);
 			throw error;
 		}
 	}
