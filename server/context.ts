@@ -4,7 +4,6 @@ import type { Readiness } from "./http/health/readiness.ts";
 import type { Log } from "./http/log.ts";
 import type { CreateRateLimit } from "./http/rate-limit.ts";
 import type { FileStorage } from "./storage/files/file-storage.ts";
-import type { ImageProcess } from "./storage/images/image-process.ts";
 import type { ImageStore } from "./storage/images/image-store.ts";
 
 /** What the application works with; tests give their own. */
@@ -16,7 +15,6 @@ export interface AppContext {
 	/** Where images and cards are kept. */
 	files: FileStorage;
 	images: ImageStore;
-	imageProcess: ImageProcess;
 	readiness: Pick<Readiness, "problem">;
 	/** Makes a limit; where several processes run, they count together. */
 	createRateLimit: CreateRateLimit;

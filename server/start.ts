@@ -30,9 +30,8 @@ import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.t
 import { openStore } from "./storage/data-folder/open-store.ts";
 import { storeIdFile } from "./storage/data-folder/store-id.ts";
 import { openServingStorage } from "./storage/files/open-storage.ts";
-import { createImageProcess } from "./storage/images/image-process.ts";
 import { openImageStore } from "./storage/images/image-store.ts";
-import { orphanJob, quarantineJob } from "./storage/images/orphans.ts";
+import { orphanJob } from "./storage/images/orphans.ts";
 import { openQuarantine } from "./storage/images/quarantine.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
 
@@ -78,9 +77,8 @@ export async function openContext(
 	];
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
 	const readiness = createReadiness(log);
-	const imageProcess = createImageProcess();
 	return {
-		appContext: { store, config, clock, log, files, images, imageProcess, readiness, createRateLimit, contentChanged },
+		appContext: { store, config, clock, log, files, images, readiness, createRateLimit, contentChanged },
 		storeId,
 		lines,
 	};
@@ -169,9 +167,8 @@ export function startJobs(appContext: AppContext): () => Promise<void> {
 	// Asked by the job that needs it, because a bucket may be away when the jobs begin.
 	const belongsSince = async () => (await files.find(storeIdFile))?.writtenAt ?? clock();
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock);
-	const quarantined = quarantineJob({ quarantine, log }, clock);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
-	const jobs = [removalJob(appContext), orphans, quarantined, bodies, ...mailJobs(appContext), backupJob(appContext)];
+	const jobs = [removalJob(appContext), orphans, bodies, ...mailJobs(appContext), backupJob(appContext)];
 	return runJobs(jobs, appContext);
 }
 

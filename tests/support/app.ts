@@ -13,7 +13,6 @@ import { countInMemory, countInPostgres } from "../../server/http/rate-counters.
 import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { openDiskStorage } from "../../server/storage/files/disk-storage.ts";
-import { createImageProcess } from "../../server/storage/images/image-process.ts";
 import { type ImageStore, imageFolders, openImageStore } from "../../server/storage/images/image-store.ts";
 import { openTestStore } from "./store.ts";
 
@@ -68,9 +67,6 @@ export interface TestClock {
 	advance: (milliseconds: number) => void;
 }
 
-/** Shared by all tests of a file: it starts when it is needed, and ends with them. */
-const imageProcess = createImageProcess();
-
 /** Opens an application for the running test. */
 export async function createTestApp({
 	settings = {},
@@ -94,7 +90,6 @@ export async function createTestApp({
 		log,
 		files,
 		images: openImageStore(files),
-		imageProcess,
 		readiness: createReadiness(log),
 		createRateLimit: createRateLimits(isSqlite(store) ? countInMemory : countInPostgres(store)),
 		contentChanged: (version) => contentVersions.push(version),

@@ -104,10 +104,9 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const post = await saveContent(appContext, "blogs", sent, async (transaction, image) => {
-			const item = await createPost(transaction, { input, image, audit: auditContext(context, clock) }, timeZone);
-			return { item, replacedImage: null };
-		});
+		const post = await saveContent(appContext, "blogs", sent, (transaction, image) =>
+			createPost(transaction, { input, image, audit: auditContext(context, clock) }, timeZone),
+		);
 		return context.json(success(post), 200);
 	});
 

@@ -81,10 +81,9 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const project = await saveContent(appContext, "projects", sent, async (transaction, image) => {
-			const save = { input, image, audit: auditContext(context, clock) };
-			return { item: await createProject(transaction, save, shippedProjectIds), replacedImage: null };
-		});
+		const project = await saveContent(appContext, "projects", sent, (transaction, image) =>
+			createProject(transaction, { input, image, audit: auditContext(context, clock) }, shippedProjectIds),
+		);
 		return context.json(success(project), 200);
 	});
 

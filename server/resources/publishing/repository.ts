@@ -26,7 +26,7 @@ export interface Save<Input extends SharedInput = SharedInput> {
 }
 
 /** What became of an update: null when there is no such row, `stale` when it changed after the `updatedAt` that was sent. */
-export type Updated<Item> = { item: Item; replacedImage: string | null } | "stale" | null;
+export type Updated<Item> = Item | "stale" | null;
 
 /** The shared columns of a row that is not stored yet. */
 export function newRow(id: string, input: SharedInput, image: ProcessedImage | null, createdAt: string): PublishedRow {
@@ -93,7 +93,7 @@ export async function updateRow<Table extends PublishedTable, Item>(
 		};
 		await transaction.updateTable<PublishedTable>(table).set(row).where("id", "=", id).execute();
 		await record(transaction, audit, "updated", `${publishedTables[table].kind} ${id}`);
-		return { item: toItem(row), replacedImage: current.image === row.image ? null : current.image };
+		return toItem(row);
 	});
 }
 

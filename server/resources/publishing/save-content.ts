@@ -4,16 +4,14 @@ import type { AppContext } from "../../context.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import type { ImageFolder } from "../../storage/images/image-store.ts";
 import type { ProcessedImage } from "../../storage/images/process-image.ts";
-import { removeUnused } from "../../storage/images/unused-images.ts";
 import { changeContent } from "./change-content.ts";
 import type { Updated } from "./repository.ts";
-import { type SentUpload, withImage } from "./upload.ts";
+import { type SentUpload, storeImage } from "./upload.ts";
 
 /**
- * Stores the image that was sent and what `save` stores, changes the content that pages show, and removes the image that
- * it replaced.
+ * Stores the image that was sent and what `save` stores. An image that gives way goes with the daily sweep.
  * @returns what was saved
- * @throws HttpError 404 when there is nothing to change, 409 when somebody else changed it meanwhile.
+ * @throws HttpError 404 when there is nothing to change, 409 when somebody else changed it meanwhile; and as `storeImage`.
  */
 export async function saveContent<Item>(
 	appContext: AppContext,
@@ -21,13 +19,10 @@ export async function saveContent<Item>(
 	sent: SentUpload,
 	save: (transaction: Store, image: ProcessedImage | null) => Promise<Updated<Item>>,
 ): Promise<Item> {
-	const { item, replacedImage } = await withImage(appContext, folder, sent, (image) =>
-		changeContent(appContext, async (transaction) => {
-			const result = await save(transaction, image);
-			if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
-			return requireFound(result);
-		}),
-	);
-	await removeUnused(appContext.store, appContext.images, folder, replacedImage);
-	return item;
+	const image = await storeImage(appContext.images, folder, sent);
+	return changeContent(appContext, async (transaction) => {
+		const result = await save(transaction, image);
+		if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
+		return requireFound(result);
+	});
 }

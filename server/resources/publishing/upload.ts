@@ -1,12 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Store } from "../../../db/connect.ts";
 import { FormFile } from "../../http/multipart.ts";
-import { refuseCancelled } from "../../storage/images/cancelled-upload.ts";
-import type { ImageProcess } from "../../storage/images/image-process.ts";
 import type { ImageFolder, ImageStore } from "../../storage/images/image-store.ts";
-import { withImageMutex } from "../../storage/images/mutex.ts";
-import type { ProcessedImage } from "../../storage/images/process-image.ts";
-import { removeUnusedLocked } from "../../storage/images/unused-images.ts";
+import { type ProcessedImage, processImage, refuseCancelled } from "../../storage/images/process-image.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
 export const uploadField = z
@@ -42,32 +37,18 @@ export function fieldsAndImage<Input extends { title: string }>(
 }
 
 /**
- * Stores an uploaded image's files, runs `save` with it, and removes the files again when that fails, or when the
- * sender cancelled before. A part without a name and without bytes means no image.
+ * Makes and stores an uploaded image's files. A part without a name and without bytes means no image. Files that no row
+ * comes to show go with the daily sweep (`storage/images/orphans.ts`).
+ * @throws HttpError as `processImage` does; an error of the storage.
  */
-export async function withImage<Saved>(
-	{ store, images, imageProcess }: { store: Store; images: ImageStore; imageProcess: ImageProcess },
+export async function storeImage(
+	images: ImageStore,
 	folder: ImageFolder,
 	{ upload, sender }: SentUpload,
-	save: (image: ProcessedImage | null) => Promise<Saved>,
-): Promise<Saved> {
-	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return save(null);
-	// Unusable storage refuses an upload before it waits for other images.
-	await images.assertUsable();
-	return withImageMutex(async () => {
-		refuseCancelled(sender);
-		const image = await imageProcess.process(upload.content, sender);
-		try {
-			for (const file of image.files) await images.write(folder, file.name, file.bytes);
-			refuseCancelled(sender);
-			const saved = await save(image);
-			// Another process that gave up the same image may have removed its files before this row showed it.
-			for (const file of image.files)
-				if (!(await images.writtenAt(folder, file.name))) await images.write(folder, file.name, file.bytes);
-			return saved;
-		} catch (error) {
-			await removeUnusedLocked(store, images, folder, image.image);
-			throw error;
-		}
-	});
+): Promise<ProcessedImage | null> {
+	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return null;
+	const image = await processImage(upload.content, sender);
+	for (const file of image.files) await images.write(folder, file.name, file.bytes);
+	refuseCancelled(sender);
+	return image;
 }

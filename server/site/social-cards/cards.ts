@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type SocialCard, socialCard } from "../../../drawing/social-card.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { type FileStorage, readWhole } from "../../storage/files/file-storage.ts";
-import type { ImageProcess } from "../../storage/images/image-process.ts";
+import { drawPng } from "../../storage/images/process-image.ts";
 
 /** How many cards stay, at about 50 kB each; the oldest give way and are drawn again when asked for. */
 const maxCards = 1_000;
@@ -24,11 +24,7 @@ export interface Cards {
 }
 
 /** Stores cards in a folder of their own. They are drawn one at a time, because one takes a core. */
-export function openCards(
-	files: FileStorage,
-	{ draw: drawPng }: Pick<ImageProcess, "draw">,
-	capacity = maxCards,
-): Cards {
+export function openCards(files: FileStorage, capacity = maxCards): Cards {
 	const drawing = createBoundedQueue(1, maxWaiting);
 	let revision: string | undefined;
 

@@ -43,7 +43,7 @@ test("what does not exist has no card and leaves no file", async () => {
 test("the folder keeps no more cards than it may", async () => {
 	const testApp = await createTestApp();
 	const directory = join(testApp.appContext.config.dataDirectory, "cards");
-	const cards = openCards(testApp.appContext.files, testApp.appContext.imageProcess, 2);
+	const cards = openCards(testApp.appContext.files, 2);
 	await mkdir(directory);
 	await writeFile(join(directory, "notes.txt"), "not a card");
 	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" });

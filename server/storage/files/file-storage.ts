@@ -48,8 +48,11 @@ export interface FileStorage {
 	removeFolder(folder: string): Promise<void>;
 }
 
-/** Reads a small file whole; null when there is none. */
+/** Reads a small file whole; null when there is none. @throws StorageError when the connection broke off before its end */
 export async function readWhole(storage: FileStorage, key: string): Promise<Buffer | null> {
 	const file = await storage.read(key);
-	return file && Buffer.concat(await Array.fromAsync(file.body));
+	if (!file) return null;
+	const bytes = Buffer.concat(await Array.fromAsync(file.body));
+	if (bytes.length !== file.bytes) throw new StorageError(`${storage.location}: a file is shorter than was announced`);
+	return bytes;
 }

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { S3Address } from "../../config/s3-address.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { withLocalCopies } from "./local-copies.ts";
+import { withKeptReads } from "./kept-reads.ts";
 import type { S3Storage } from "./s3-storage.ts";
 
 /** The settings of a site's files: in its data folder, or in a bucket. */
@@ -14,10 +13,10 @@ export async function openStorage({ dataDirectory, s3 }: StorageConfig): Promise
 	return s3 ? openBucket(s3) : openDiskStorage(dataDirectory);
 }
 
-/** The same for serving: what is in a bucket is read through copies on this machine. */
+/** The same for serving: what is in a bucket is read through memory. */
 export async function openServingStorage(config: StorageConfig): Promise<FileStorage> {
 	const storage = await openStorage(config);
-	return config.s3 ? withLocalCopies(storage, join(config.dataDirectory, "copies")) : storage;
+	return config.s3 ? withKeptReads(storage) : storage;
 }
 
 /** Opens a bucket. The client for S3 costs time and memory, so it is loaded when there is one. */

@@ -8,6 +8,7 @@ import { aPhoto } from "../../../tests/support/photo.ts";
 import { aBucket } from "../../../tests/support/s3/bucket.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { anEmptySite, aUsedSite } from "../../../tests/support/stored-site.ts";
+import { purgeDeleted } from "../../resources/trash/purge.ts";
 import { downloadBackup, listBackups } from "../backup/destination.ts";
 import { runBackup } from "../backup/job.ts";
 import { makeBackup } from "../backup/make.ts";
@@ -22,7 +23,7 @@ import { quarantineOrphans } from "../images/orphans.ts";
 import { openQuarantine } from "../images/quarantine.ts";
 import { readinessChecks } from "../readiness-checks.ts";
 import { readWhole } from "./file-storage.ts";
-import { withLocalCopies } from "./local-copies.ts";
+import { withKeptReads } from "./kept-reads.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date("2026-03-10T06:00:00.000Z");
@@ -30,7 +31,7 @@ const now = new Date("2026-03-10T06:00:00.000Z");
 /** An application whose files are in a bucket, and its admin. */
 async function openApp(start = now) {
 	const { server, bucket } = await aBucket();
-	const files = withLocalCopies(bucket, await aDataFolder());
+	const files = withKeptReads(bucket);
 	const app = await createTestApp({ appContext: { files } });
 	app.clock.set(start.toISOString());
 	const token = await signIn(app);
@@ -61,11 +62,12 @@ test("an image is served from the bucket with the headers that it has from a dis
 	expect((await app.request(`/assets/blogs/${"0".repeat(32)}-480.webp`)).status).toBe(404);
 });
 
-test("an image that gives way or is purged is gone from the bucket", async () => {
+test("an image that is purged is gone from the bucket", async () => {
 	const app = await openApp();
 	const { data } = await (await app.publish("A")).json();
-	const form = { title: "A", content: "Text", removeImage: "true" };
-	expect((await app.request(`/api/v1/blog/b/${data._id}`, { token: app.token, form })).status).toBe(200);
+	await app.request(`/api/v1/blog/b/${data._id}`, { method: "DELETE", token: app.token });
+	app.clock.advance(31 * day);
+	await purgeDeleted(app.store, app.images, app.clock.now());
 	expect(await app.bucket.list("pictures")).toEqual([]);
 });
 

@@ -20,8 +20,6 @@ export interface ImageStore {
 	list(folder: ImageFolder): Promise<string[]>;
 	/** When the file was written; null when there is none. */
 	writtenAt(folder: ImageFolder, name: string): Promise<Date | null>;
-	/** Throws when the storage cannot be used right now, after a single request. */
-	assertUsable(): Promise<void>;
 	/** Removes files; one that is not there is no error. */
 	remove(folder: ImageFolder, names: string[]): Promise<void>;
 }
@@ -33,9 +31,6 @@ export function openImageStore(files: FileStorage): ImageStore {
 		read: (folder, name) => files.read(imageKey(folder, name)),
 		list: (folder) => files.list(`${imagesFolder}/${folder}`),
 		writtenAt: async (folder, name) => (await files.find(imageKey(folder, name)))?.writtenAt ?? null,
-		async assertUsable() {
-			await files.find(imagesFolder);
-		},
 		remove: (folder, names) => files.remove(names.map((name) => imageKey(folder, name))),
 	};
 }

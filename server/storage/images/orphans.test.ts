@@ -5,7 +5,7 @@ import { createTestApp } from "../../../tests/support/app.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import type { ImageFolder } from "./image-store.ts";
-import { quarantineOrphans } from "./orphans.ts";
+import { orphanJob, quarantineOrphans } from "./orphans.ts";
 import { openQuarantine } from "./quarantine.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ async function openImages() {
 		for (const name of await files(folder)) await setAge(join(app.imageDirectory, folder, name), 2);
 		return `${path}/${folder === "blogs" ? "b" : "p"}/${data._id}`;
 	};
-	return { ...app, token, quarantine, quarantineDirectory, sweep, files, quarantined, put, publish };
+	return { ...app, token, quarantine, quarantineDirectory, sweep, files, quarantined, put, setAge, publish };
 }
 
 test("what nothing shows is in quarantine once it is a day old; what is shown, fresh or not ours stays", async () => {
@@ -117,4 +117,38 @@ test("what is in quarantine goes after thirty days, and nothing that others put 
 	app.clock.advance(day);
 	expect(await app.quarantine.removeExpired(app.clock.now())).toBe(1);
 	expect(await app.quarantined()).toEqual(["mine"]);
+});
+
+test("what gives way, and what a failed upload left, is in quarantine after a day", async () => {
+	const app = await openImages();
+	await app.publish("projects");
+	const path = await app.publish("blogs");
+	await app.request(path, { form: { title: "A", content: "B", removeImage: "true" }, token: app.token });
+	const stale = { title: "A", content: "B", updatedAt: "2020-01-01T00:00:00.000Z", image: await aPhoto({ width: 80 }) };
+	expect((await app.request(path, { form: stale, token: app.token })).status).toBe(409);
+	expect(await app.files("blogs")).toHaveLength(12);
+	for (const name of await app.files("blogs")) await app.setAge(join(app.imageDirectory, "blogs", name), 2);
+	await app.sweep();
+	expect(await app.files("blogs")).toEqual([]);
+	expect(await app.quarantined("2026-03-10/blogs")).toHaveLength(12);
+});
+
+test("the daily job sweeps at the start, and removes from quarantine a day later at the earliest", async () => {
+	const app = await openImages();
+	await app.publish("blogs");
+	await app.put("blogs", `${orphan}-480.webp`, 2);
+	const belongsSince = async () => new Date("2025-03-10T06:00:00.000Z");
+	const { store, images, quarantine } = app;
+	const job = () => orphanJob({ store, images, quarantine, log: app.appContext.log, belongsSince }, app.clock.now);
+	const signal = new AbortController().signal;
+	const first = job();
+	expect([first.period, first.atStart]).toEqual([day, true]);
+	await first.run(signal);
+	expect(await app.quarantined("2026-03-10/blogs")).toHaveLength(1);
+	app.clock.advance(31 * day);
+	const second = job();
+	await second.run(signal);
+	expect(await app.quarantined()).toEqual(["2026-03-10"]);
+	await second.run(signal);
+	expect(await app.quarantined()).toEqual([]);
 });

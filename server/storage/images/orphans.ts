@@ -1,10 +1,9 @@
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
-import { day, hour } from "../../durations.ts";
+import { day } from "../../durations.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
 import { type ImageFolder, type ImageStore, imageFolders } from "./image-store.ts";
-import { withImageMutex } from "./mutex.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { imageFileNames, referencedImages } from "./unused-images.ts";
 
@@ -94,13 +93,11 @@ async function moveToQuarantine(
 	for (let first = 0; first < orphans.length; first += maxMoved) {
 		const batch = orphans.slice(first, first + maxMoved);
 		// While the store is held still, no upload in any process can come to show one of the files.
-		await withImageMutex(() =>
-			withAdvisoryLock(store, async (transaction) => {
-				const referenced = await referencedImages(transaction, folder);
-				const stillOrphaned = batch.filter((name) => !isReferenced(name, referenced));
-				await quarantine.add(folder, stillOrphaned, now);
-			}),
-		);
+		await withAdvisoryLock(store, async (transaction) => {
+			const referenced = await referencedImages(transaction, folder);
+			const stillOrphaned = batch.filter((name) => !isReferenced(name, referenced));
+			await quarantine.add(folder, stillOrphaned, now);
+		});
 	}
 	log.warn(
 		{ folder, files: orphans.length },
@@ -108,19 +105,21 @@ async function moveToQuarantine(
 	);
 }
 
-/** Looks for orphans, at the start and every hour. */
+/**
+ * Sweeps once a day, and at the start. What has been in quarantine for long enough is removed a day after a start at the
+ * earliest, so that a start with a wrong clock can be mended.
+ */
 export function orphanJob(context: OrphanContext, clock: () => Date): Job {
-	return { name: "orphans", period: hour, atStart: true, run: () => quarantineOrphans(context, clock()) };
-}
-
-/** Removes what has been in quarantine for long enough, every hour. */
-export function quarantineJob({ quarantine, log }: Pick<OrphanContext, "quarantine" | "log">, clock: () => Date): Job {
+	let isFirst = true;
 	return {
-		name: "quarantine",
-		period: hour,
+		name: "orphans",
+		period: day,
+		atStart: true,
 		async run() {
-			const files = await quarantine.removeExpired(clock());
-			if (files > 0) log.info({ files }, "files that were in quarantine for 30 days are removed");
+			await quarantineOrphans(context, clock());
+			const files = isFirst ? 0 : await context.quarantine.removeExpired(clock());
+			isFirst = false;
+			if (files > 0) context.log.info({ files }, "files that were in quarantine for 30 days are removed");
 		},
 	};
 }

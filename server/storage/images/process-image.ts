@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
+import { messages } from "../../../contract/messages.ts";
+import { HttpError } from "../../http/errors.ts";
 import { type FileSlice, readSlice } from "../../http/file-slice.ts";
 import { checkUpload, unsupported } from "./upload-check.ts";
 
@@ -21,6 +24,12 @@ export interface ProcessedImage {
 	files: ImageFile[];
 }
 
+/** One image or drawing at a time: the work on one may take as much memory as all else that the server holds. */
+const limit = pLimit(1);
+
+/** How many seconds a step may take; the slowest image that is accepted takes a tenth of it on a core of its own. */
+const timeout = { seconds: 120 };
+
 /** Pixels of the largest file: 1600 wide and as tall. Encoding AVIF takes 22 bytes for each. */
 const maxWidth = 1600;
 const maxPixels = 2_560_000;
@@ -35,11 +44,23 @@ sharp.concurrency(1);
 /**
  * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
  * Of an animation the first frame is kept.
- * @throws HttpError 413 or 415, which say what is accepted.
+ * @param sender aborted when whoever sent it hung up; then it is not begun.
+ * @throws HttpError 413 or 415, which say what is accepted; 400 when its sender hung up.
  */
-export async function processImage(upload: FileSlice): Promise<ProcessedImage> {
-	const largest = await readLargest(upload);
-	const source = () => sharp(largest.data, { raw: largest.info });
+export function processImage(upload: FileSlice, sender: AbortSignal): Promise<ProcessedImage> {
+	return limit(async () => {
+		refuseCancelled(sender);
+		return makeFiles(await readLargest(upload));
+	});
+}
+
+/** Refuses an upload whose sender has hung up. */
+export function refuseCancelled(sender: AbortSignal): void {
+	if (sender.aborted) throw new HttpError(400, messages.bodyUnreadable);
+}
+
+async function makeFiles(largest: Awaited<ReturnType<typeof readLargest>>): Promise<ProcessedImage> {
+	const source = () => sharp(largest.data, { raw: largest.info }).timeout(timeout);
 	const encoded = await encodeAll(source, largest.info.width);
 	const hash = createHash("sha256")
 		.update(encoded.get(imageVariantKey(1600, "webp")) ?? "")
@@ -57,7 +78,7 @@ export async function processImage(upload: FileSlice): Promise<ProcessedImage> {
 
 /** The PNG of a drawing in at most 256 colors, which is enough for plain areas and text. */
 export function drawPng(svg: string): Promise<Buffer> {
-	return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+	return limit(() => sharp(Buffer.from(svg)).timeout(timeout).png({ palette: true, compressionLevel: 9 }).toBuffer());
 }
 
 /** The box that the largest file has to fit, in its own proportions. */
@@ -81,6 +102,7 @@ async function readLargest(slice: FileSlice) {
 async function decode(upload: Uint8Array, size: { width: number; height: number }) {
 	try {
 		return await sharp(upload, { limitInputPixels: imageLimits.pixels, failOn: "error" })
+			.timeout(timeout)
 			.autoOrient()
 			.resize({ ...size, fit: "inside", withoutEnlargement: true })
 			.toColourspace("srgb")
