@@ -9,7 +9,6 @@ import { icons } from "./vite/icons.ts";
 import { publishFiles } from "./vite/publish-files.ts";
 import { routeModules } from "./vite/route-modules.ts";
 import { serveInDevelopment } from "./vite/serve-in-development.ts";
-import { skippedTransitions } from "./vite/skipped-transitions.ts";
 import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
@@ -32,7 +31,6 @@ export default defineConfig(({ command }) => ({
 		icons(iconNames),
 		strictPolicy(),
 		routeModules(),
-		skippedTransitions(),
 		tailwindcss(),
 		flattenLayers(),
 		reactRouter(),

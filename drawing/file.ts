@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const addressOf = (path: string): URL => new URL(`./${path}`, import.meta.url);
 
-/** Whether there is a file of this name, such as `posts/a-slug`. */
-export const hasDrawing = (name: string): boolean => existsSync(addressOf(`${name}.svg`));
+/** Whether there is a file of this name, such as `posts/a-slug`. A name of other characters has none. */
+export const hasDrawing = (name: string): boolean =>
+	/^[\w-]+(?:\/[\w-]+)*$/.test(name) && existsSync(addressOf(`${name}.svg`));
 
 /**
  * The source of a drawing, such as `plates/vlsi`; its colours are open (`var(--draw-…)`).

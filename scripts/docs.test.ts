@@ -37,9 +37,9 @@ test("the index of decisions names each once, by its title", () => {
 	);
 });
 
-test("the README's table names the settings that are read, and no other", () => {
+test("the table of docs/operate.md names the settings that are read, and no other", () => {
 	const settings = [...read("server/config/config.ts").matchAll(/^\t([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name);
-	const rows = read("README.md")
+	const rows = read("docs/operate.md")
 		.split("\n")
 		.filter((line) => line.startsWith("| `"))
 		.map((line) => line.split("|")[1] ?? "");

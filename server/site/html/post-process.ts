@@ -2,10 +2,8 @@ import { isAdminPath } from "../pages/path.ts";
 import { afterPaint } from "./after-paint.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";
-import { deferScripts } from "./deferred-scripts.ts";
 import { contentOf, type Edit, edit, type PageElement, readElements } from "./elements.ts";
-import { readStylesheet, type Stylesheet } from "./stylesheet.ts";
-import { usedStyles } from "./used-styles.ts";
+import { readStylesheet, type Stylesheet, usedStyles } from "./used-styles.ts";
 
 /** Makes a rendered page ready to be sent. Responses that are no HTML pass unchanged. */
 export type PostProcess = (response: Response, path: string, nonce: string) => Promise<Response>;
@@ -47,7 +45,7 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		const join = (scripts: PageElement[] = [], own: string) =>
 			[...scripts.map((script) => contentOf(html, script)), own].join(";\n");
 		// The admin's pages show nothing without their scripts.
-		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : deferModules(html, ownElements, start);
+		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : deferModules(ownElements, start);
 		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
 		const headScript = join(texts.head, knownFontsScript);
 		const bodyScript = join(texts.body, afterPaint(fonts.statements + scripts.statements));
@@ -61,18 +59,36 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		]).replaceAll(` nonce="${nonce}"`, "");
 		if (page.includes(nonce)) throw new Error(`The page ${path} still holds the nonce of its rendering`);
 
-		const startsAtOnce = scripts.edits.length === 0 ? [contentOf(html, start)] : [];
 		const headers = new Headers(response.headers);
-		const inlined = { scripts: [headScript, bodyScript, ...startsAtOnce], styles: [rules, stylesheet.fontFiles] };
+		const inlined = {
+			scripts: [headScript, bodyScript, contentOf(html, start)],
+			styles: [rules, stylesheet.fontFiles],
+		};
 		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path, assetsUrl));
 		return new Response(page, { status: response.status, headers });
 	};
 }
 
-function deferModules(html: string, ownElements: PageElement[], start: PageElement) {
+/**
+ * Starts the page's modules once it is painted, so that they delay no paint: the module that starts the page has another
+ * type until then, and becomes a module where it stands.
+ * @returns edits of the page, and the statements that run them later (`after-paint.ts`)
+ */
+function deferModules(ownElements: PageElement[], start: PageElement): { edits: Edit[]; statements: string } {
 	const preloads = ownElements.filter(({ attributes }) => attributes.rel === "modulepreload");
 	if (preloads.length === 0) throw new Error("The page preloads no module");
-	return deferScripts(html, start, preloads);
+	const modules = new Set(preloads.map(({ attributes }) => attributes.href));
+	return {
+		edits: [
+			...preloads.map((link) => ({ start: link.start, end: link.end, text: "" })),
+			{ start: start.start, end: start.contentStart, text: '<script type="later">' },
+		],
+		statements: `
+for (const href of ${JSON.stringify([...modules])}) add({ rel: "modulepreload", href });
+const start = document.querySelector("script[type=later]");
+start.type = "module";
+start.replaceWith(start);`,
+	};
 }
 
 /** The only element of its kind. */

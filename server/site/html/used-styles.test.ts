@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readElements } from "./elements.ts";
-import { readStylesheet } from "./stylesheet.ts";
-import { usedStyles } from "./used-styles.ts";
+import { readStylesheet, usedStyles } from "./used-styles.ts";
 
 const used = (css: string, page: string) => usedStyles(readElements(page), readStylesheet(css));
 

@@ -1,5 +1,34 @@
+import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Root, type Rule } from "postcss";
 import type { PageElement } from "./elements.ts";
-import { type CssRule, type Declaration, propertiesIn, type Requirements, type Stylesheet } from "./stylesheet.ts";
+
+/** A stylesheet, read once, from which each page takes the rules that it uses. */
+export interface Stylesheet {
+	/** What a first paint can need. */
+	root: Root;
+	selectors: Map<Rule, Selector[]>;
+	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's stay among the rules. */
+	fontFiles: string;
+}
+
+/** A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`. */
+interface Selector {
+	text: string;
+	needs: string[];
+}
+
+/**
+ * What no first paint shows: print, what a pointer causes, transitions, dialogs, and the fallback for `@property`. All of it
+ * comes with the whole stylesheet, which stands in the head where there are no scripts.
+ */
+const deferred = {
+	group: /^@(?:media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
+	pseudo: /:(?:hover|active|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
+	property: /^(?:transition.*|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
+};
+
+/** Parts of fields, which their rules name without naming the field. */
+const fieldPart =
+	/::?(?:-moz-ui-invalid|file-selector-button|placeholder|-webkit-(?:search|date|datetime|calendar|inner|outer)-[\w-]*)/;
 
 /**
  * Attributes that scripts set before the whole stylesheet is there: the remembered theme, and whether the page is at its
@@ -7,77 +36,121 @@ import { type CssRule, type Declaration, propertiesIn, type Requirements, type S
  */
 const scriptedAttributes = new Set(["data-theme", "data-at-top"]);
 
-/**
- * The part of a stylesheet that the first paint of a page with these elements can use.
- * Rules for elements that only scripts make are left out; scripts load the whole stylesheet, and without scripts it is
- * linked.
- */
-export function usedStyles(page: readonly PageElement[], { rules }: Stylesheet): string {
-	const values = page.map(({ attributes }) => attributes);
-	const fits = fitsPage(page);
-	const select = (rule: CssRule): CssRule[] => {
-		if ("selectors" in rule) {
-			const selectors = rule.selectors.filter(({ requires }) => fits(requires));
-			return selectors.length > 0 ? [{ ...rule, selectors }] : [];
-		}
-		if (!("rules" in rule)) return [rule];
-		const inner = rule.rules.flatMap(select);
-		return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : [];
-	};
-	const used = rules.flatMap(select);
-	const declarations = used.flatMap(declarationsOf);
-	const names = referredNames(declarations, values.flatMap(Object.values));
-	const animations = declarations.filter(({ animates }) => animates);
-
-	const write = (rule: CssRule): string => {
-		if ("rules" in rule) return wrap(rule.prelude, rule.rules.map(write).join(""));
-		if ("selectors" in rule) {
-			const used = rule.declarations.filter(
-				({ customProperty }) => customProperty === undefined || names.has(customProperty),
-			);
-			return wrap(rule.selectors.map(({ text }) => text).join(","), used.map(({ text }) => text).join(";"));
-		}
-		if (rule.kind === "property") return names.has(rule.name) ? rule.text : "";
-		if (rule.kind === "keyframes") return animations.some(({ text }) => text.includes(rule.name)) ? rule.text : "";
-		return rule.text;
-	};
-	return used.map(write).join("");
+/** Reads of a stylesheet what a first paint can need, and its fonts. */
+export function readStylesheet(css: string): Stylesheet {
+	const root = parse(css);
+	const fonts: string[] = [];
+	const selectors = new Map<Rule, Selector[]>();
+	root.walkAtRules((rule) => {
+		const isFont =
+			rule.name === "font-face" && rule.some((node) => node.type === "decl" && node.value.includes("url("));
+		if (isFont) fonts.push(rule.toString());
+		if (isFont || deferred.group.test(preludeOf(rule))) rule.remove();
+	});
+	root.walkDecls(deferred.property, (declaration) => {
+		if (declaration.parent?.parent?.type !== "rule") declaration.remove();
+	});
+	root.walkRules((rule) => {
+		if (rule.parent?.type !== "rule") selectors.set(rule, rule.selectors.flatMap(readSelector));
+	});
+	return { root, selectors, fontFiles: fonts.join("") };
 }
 
-/** Checks whether a page with these elements meets a selector's requirements. */
-function fitsPage(page: readonly PageElement[]): (requires: Requirements) => boolean {
-	const elements = new Set(page.map(({ name }) => name));
-	const classes = new Set(page.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? []));
-	const attributes = new Set(
-		page.flatMap((element) =>
-			Object.entries(element.attributes).flatMap(([name, value]) => [name, `${name}=${value}`]),
-		),
+/** None for a selector that no first paint shows. What `:not()` holds is absent, and one of several alternatives may be. */
+function readSelector(text: string): Selector[] {
+	const needs: string[] = [];
+	// An escaped character becomes one that no selector has, so that it is not read as a sign.
+	let rest = text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, character) =>
+		String.fromCharCode(0xe000 + (code ? Number.parseInt(code, 16) : character.charCodeAt(0))),
 	);
-	return (requires) =>
-		requires.elements.every((name) => elements.has(name)) &&
-		requires.classes.every((name) => classes.has(name)) &&
-		requires.attributes.every(
-			({ name, value }) =>
-				scriptedAttributes.has(name) || attributes.has(value === undefined ? name : `${name}=${value}`),
+	if (deferred.pseudo.test(rest)) return [];
+	for (let before = ""; before !== rest; ) {
+		before = rest;
+		rest = rest.replace(/(:[\w-]+)\(([^()]*)\)/g, (_, pseudo, inner) =>
+			/^:(?:is|where|has)$/.test(pseudo) && !inner.includes(",") ? ` ${inner}` : "",
 		);
+	}
+	const take = (pattern: RegExp, read: (...groups: string[]) => void) => {
+		rest = rest.replace(pattern, (_, ...groups) => {
+			read(...groups);
+			return "";
+		});
+	};
+	take(/\[([^\]=~|^$*]+)(?:([~|^$*]?=)["']?([^\]"']*)["']?)?[^\]]*\]/g, (name = "", operator, value) => {
+		if (!/^(?:data|aria)-/.test(name) || scriptedAttributes.has(name)) return;
+		needs.push(operator === "=" ? `[${name}=${value}]` : `[${name}]`);
+	});
+	if (fieldPart.test(rest)) needs.push("input");
+	take(/::?[\w-]+|#[\w-]+/g, () => undefined);
+	take(/(\.[\w\u{80}-\u{10ffff}-]+)/gu, (name = "") =>
+		needs.push(name.replace(/[\ue000-\uf8ff]/g, (escaped) => String.fromCharCode(escaped.charCodeAt(0) - 0xe000))),
+	);
+	take(/([a-z][\w-]*)/gi, (name = "") => needs.push(name.toLowerCase()));
+	return [{ text, needs }];
 }
 
-function declarationsOf(rule: CssRule): Declaration[] {
-	if ("rules" in rule) return rule.rules.flatMap(declarationsOf);
-	return "selectors" in rule ? rule.declarations : [];
+/**
+ * The part of a stylesheet that the first paint of a page with these elements can use. Rules for elements that only scripts
+ * make are left out; scripts load the whole stylesheet, and without scripts it is linked.
+ */
+export function usedStyles(page: readonly PageElement[], { root, selectors }: Stylesheet): string {
+	const values = page.flatMap(({ attributes }) => Object.values(attributes));
+	const held = new Set(page.flatMap(featuresOf));
+	const used = new Map<Rule, string>();
+	for (const [rule, all] of selectors) {
+		const fitting = all.filter(({ needs }) => needs.every((need) => held.has(need)));
+		if (fitting.length > 0) used.set(rule, fitting.map(({ text }) => text).join(","));
+	}
+	const declarations = [...used.keys()].flatMap((rule) => rule.nodes);
+	const names = referredNames(declarations, values);
+	const animations = declarations
+		.filter((node) => node.type === "decl" && /^(?:animation|--animate)/.test(node.prop))
+		.map(String);
+
+	const writeAll = ({ nodes = [] }: Partial<Container>): string => nodes.map(write).join("");
+	const write = (node: ChildNode): string => {
+		if (node.type === "rule") {
+			const needed = node.nodes.filter((inner) => !isCustomProperty(inner) || names.has(inner.prop));
+			return used.has(node) ? wrap(used.get(node) ?? "", needed.map(String).join(";")) : "";
+		}
+		if (node.type !== "atrule") return "";
+		const { name, params } = node;
+		if (/^(?:layer|media|supports|container|scope|starting-style)$/.test(name) && node.nodes)
+			return wrap(preludeOf(node), writeAll(node));
+		if (name === "property" && !names.has(params)) return "";
+		if (name === "keyframes" && !animations.some((text) => text.includes(params))) return "";
+		return node.nodes ? node.toString() : `${preludeOf(node)};`;
+	};
+	return writeAll(root);
+}
+
+/** What a page holds of what selectors may need. */
+function featuresOf({ name, attributes }: PageElement): string[] {
+	const classes = attributes.class?.split(/\s+/).map((one) => `.${one}`) ?? [];
+	const all = Object.entries(attributes).flatMap(([key, value]) => [`[${key}]`, `[${key}=${value}]`]);
+	return [name, ...classes, ...all];
 }
 
 /** The custom properties that the values of a page's attributes or its rules refer to, directly or through others. */
-function referredNames(declarations: Declaration[], values: string[]): Set<string> {
+function referredNames(declarations: ChildNode[], values: string[]): Set<string> {
+	const propertiesIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 	const referred = new Set(values.flatMap(propertiesIn));
+	const references = declarations.map((node) => ({ node, names: propertiesIn(node.toString()) }));
 	let size: number;
 	do {
 		size = referred.size;
-		for (const { customProperty, references } of declarations)
-			if (customProperty === undefined || referred.has(customProperty))
-				for (const name of references) referred.add(name);
+		for (const { node, names } of references)
+			if (!isCustomProperty(node) || referred.has(node.prop)) for (const name of names) referred.add(name);
 	} while (referred.size > size);
 	return referred;
+}
+
+function isCustomProperty(node: ChildNode): node is Declaration {
+	return node.type === "decl" && node.prop.startsWith("--");
+}
+
+function preludeOf({ name, raws, params }: AtRule): string {
+	return `@${name}${raws.afterName ?? " "}${params}`;
 }
 
 function wrap(prelude: string, body: string): string {

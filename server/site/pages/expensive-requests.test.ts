@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { deviceTokenHeader } from "../../../contract/session.ts";
 import { aPost } from "../../../tests/support/factories.ts";
+import { openSocket } from "../../../tests/support/listen.ts";
 import { openTestSite, type RawResponse } from "../../../tests/support/site.ts";
 
 test("of many simultaneous misses few are rendered, many wait, the rest gets 503, and what is cached is served", async () => {
@@ -80,4 +82,18 @@ test("a store that goes away sends away at once whatever waits for it", async ()
 	lose(Object.assign(new Error("the server closed the connection"), { code: "57P01" }));
 	expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(503));
 	expect(site.rendered).toHaveLength(2);
+});
+
+test("of many strangers who sign in at once most are refused unread, and a browser with a device token is not", async () => {
+	const site = await openTestSite();
+	const sockets = await Promise.all(Array.from({ length: 32 }, () => openSocket(site.origin)));
+	const head = "POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n";
+	for (const socket of sockets) socket.write(`${head}\r\n{`);
+	const signIn = (headers = {}) => site.ask("/api/v1/user/login", headers, "POST");
+	await expect.poll(async () => (await signIn()).status).toBe(503);
+	const refused = await signIn();
+	expect([refused.headers["retry-after"], JSON.parse(refused.text).status]).toEqual(["1", "error"]);
+	expect((await signIn({ [deviceTokenHeader]: "any" })).status).toBe(415);
+	for (const socket of sockets) socket.destroy();
+	await expect.poll(async () => (await signIn()).status).toBe(415);
 });
