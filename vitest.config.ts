@@ -43,7 +43,7 @@ export default defineConfig({
 					isolate: false,
 					setupFiles: ["tests/support/fresh-modules.ts"],
 					include: ["{app,content,contract,drawing,scripts,tests,vite}/**/*.test.ts"],
-					exclude: ["tests/{deploy,durability,firefox,support}/**", "**/node_modules/**"],
+					exclude: ["tests/{firefox,support,system}/**", "**/node_modules/**"],
 					...working,
 					...timeoutMs,
 				},
@@ -66,7 +66,7 @@ export default defineConfig({
 			{
 				extends: true,
 				// Not among the unit tests, because `npm run check` installs nothing but the packages of the product.
-				test: { name: "deploy", include: ["tests/deploy/**/*.test.ts"], ...working, ...timeoutMs },
+				test: { name: "deploy", include: ["tests/system/deploy-*.test.ts"], ...working, ...timeoutMs },
 			},
 			{
 				extends: true,
@@ -91,9 +91,9 @@ export default defineConfig({
 			{
 				extends: true,
 				test: {
-					name: "durability",
+					name: "system",
 					...waiting,
-					include: ["tests/durability/**/*.test.ts"],
+					include: ["tests/system/!(deploy-*).test.ts"],
 					globalSetup: ["tests/support/built.ts", "tests/support/postgres/server.ts"],
 					// Under write load an image gives way to everything else, on a busy machine for more than half a minute. Most
 					// looks are requests, which take from the product what it is waited for.

@@ -13,7 +13,7 @@ import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { startOnOneCore, withFolder } from "./product.ts";
-import { table, writeReport } from "./report.ts";
+import { table, writeBench } from "./report.ts";
 import type { Row } from "./row.ts";
 
 /** Posts beside the starter posts, enough for a list of twenty. */
@@ -50,7 +50,7 @@ await main(async () => {
 	for (const [name, measure] of productMeasures.filter(isChosen))
 		rows.push(...(await runMeasure(name, () => withProduct(measure))));
 	process.stdout.write(`\n${table(rows)}\n`);
-	if (chosen.length === 0) await writeReport(rows);
+	if (chosen.length === 0) await writeBench(rows);
 });
 
 async function runMeasure(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { root } from "../start.mjs";
 import { findProgram } from "./programs.ts";
 import type { Row } from "./row.ts";
+
+const file = join(root, "docs/measurements.md");
 
 /** The rows as a Markdown table that is readable in a terminal. */
 export function table(rows: Row[]): string {
@@ -23,44 +25,43 @@ function verdict(met: boolean | undefined): string {
 	return met ? "yes" : "no";
 }
 
-/** Writes `docs/performance.md`: the table, with the date, the machine and the method. */
-export async function writeReport(rows: Row[]): Promise<void> {
+/** Puts what `npm run bench` measured into `docs/measurements.md`. */
+export async function writeBench(rows: Row[]): Promise<void> {
 	const load = ["wrk", "nginx", "taskset"].filter(findProgram).join(", ") || "none of wrk, nginx and taskset";
-	const text = `# Performance
+	const body = `${table(rows)}\n\nMeasured ${moment()}, on ${machine()} Found there: ${load}.\n`;
+	await replace(/(?<=## Speed and size\n\n)[\s\S]*?(?=\n## )/, body);
+}
 
-\`npm run bench\` measured this on ${new Date().toISOString().slice(0, 10)}, at revision ${revision()}, and wrote this file.
+/** Puts what one case of `npm run stress` found into `docs/measurements.md`: how many goals it met, and those it missed. */
+export async function writeCase(name: string, rows: Row[]): Promise<void> {
+	const missed = rows.filter(({ met }) => !met).map(({ what, goal, result }) => `${what}: ${result} (${goal})`);
+	const line = `| \`${name}\` | ${rows.length - missed.length} of ${rows.length} | ${missed.join("; ")} | ${moment()} |`;
+	await replace(new RegExp(`^\\| \`${name}\` \\|.*$|(?<=^\\|---\\|---\\|---\\|---\\|\\n)`, "m"), line, "\n");
+}
 
-${table(rows)}
+/** Replaces what a pattern finds; where it finds a place without text, `end` follows the text. */
+async function replace(pattern: RegExp, text: string, end = ""): Promise<void> {
+	const before = await readFile(file, "utf8");
+	const after = before.replace(pattern, (found) => (found === "" ? text + end : text));
+	if (!pattern.test(before)) throw new Error("docs/measurements.md has no place for this");
+	await writeFile(file, after);
+}
 
-## Machine
-${machine()} Found here: ${load}.
-
-## Method
-The command builds the product and starts it on free ports of the loopback interface with an empty data folder, so nothing but the machine takes part. Numbers are medians; ratios compare what was measured by turns in the same run.
-
-- **Cached page.** \`wrk\` asks for the home page over 64 keep-alive connections for 3 s, three times, by turns with nginx (one worker, no access log) that serves the same compressed bytes from a file. The server has one core, \`wrk\` another. The product writes its access log meanwhile.
-- **Rendered anew.** The same page rendered again and again in one process that caches nothing, without compressing it.
-- **Contact requests.** Valid requests over 64 connections, each answered after its commit is synced to the disk (WAL, \`synchronous=FULL\`).
-- **Start.** From \`npm start\` on a built checkout to the first page answered, with a data folder from an earlier start.
-- **Memory.** \`VmRSS\` once all pages are prerendered, after the first run of \`wrk\`, and after a million requests.
-- **Weight.** Bytes as a browser receives them. Scripts are those that the HTML names: modules that it preloads, and the imports of its start.
-- **Content.** \`tests/support/seed.ts\` fills a data folder; pages are rendered anew and the admin's list is asked for on it.
-- **Lighthouse.** Version 13 in its own cache folder, mobile emulation with its simulated throttling; the median of five runs of each page.
-- **Fresh install.** A clone of what is committed, \`npm run build\` in it; npm's cache may hold packages.
-`;
-	await writeFile(join(root, "docs/performance.md"), text);
+/** When and at which revision something was measured. */
+function moment(): string {
+	return `${new Date().toISOString().slice(0, 10)} at ${revision()}`;
 }
 
 /** The machine, in a sentence. */
-export function machine(): string {
+function machine(): string {
 	return `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${release()} on ${arch()}, Node.js ${process.version}.`;
 }
 
 /** The short hash of the measured revision. */
-export function revision(): string {
+function revision(): string {
 	try {
 		return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 	} catch {
-		return "unknown";
+		return "an unknown revision";
 	}
 }

@@ -88,7 +88,10 @@ test.each([
 test("a post's cover is always the same, well-formed, small, and without a colour left open", async () => {
 	await fc.assert(
 		fc.asyncProperty(
-			fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.constantFrom("constructor", "toString", "__proto__", "#", "?", "../logo-mark")),
+			fc.oneof(
+				fc.string({ unit: "grapheme", maxLength: 60 }),
+				fc.constantFrom("constructor", "toString", "__proto__", "#", "?", "../logo-mark"),
+			),
 			async (slug) => {
 				const cover = postCover(slug);
 				expect(postCover(slug)).toBe(cover);

@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { root } from "../start.mjs";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
+const documents = [
+	"README.md",
+	"CHANGELOG.md",
+	"CONTRIBUTING.md",
+	"SECURITY.md",
+	...globSync("docs/**/*.md", { cwd: root }),
+];
 const decisions = globSync("0*.md", { cwd: join(root, "docs/decisions") });
 
 /** A path in the sources, or below `deploy/`, as documents name it. */
@@ -19,8 +25,7 @@ test.each(documents)("every file that %s links or names is there", (document) =>
 	const named = [...text.matchAll(source)]
 		.map(([, path = ""]) => path)
 		.filter((path) => !examples.test(path) && !ownersFolder.test(path));
-	// A report names files as they were when it was written.
-	const paths = document === "docs/reliability.md" ? linked : [...linked, ...named];
+	const paths = [...linked, ...named];
 	const isThere = (path: string) => existsSync(join(root, path)) || existsSync(join(root, "deploy", path));
 	expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// `npm test`: installs what the tests need, runs every runner, and closes with one line for all. With `--no-install` it
-// fails where a browser is missing, instead of installing one.
+// `npm test`: installs what the tests need, runs every runner, and closes with one line for all. `npm test -- unit requests`
+// runs the parts named. With `--no-install` it fails where a browser is missing, instead of installing one.
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,9 +8,21 @@ import { build, Failure, install, main, root, run } from "../start.mjs";
 import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
 import { provideChromium, provideFirefox } from "./browser.ts";
 import { endWithChildren } from "./end-with-children.ts";
+import { expectKnown } from "./parameters.ts";
 import { readPlaywrightReport, readVitestReport, sum, summary } from "./test-results.ts";
 
 const results = join(root, "test-results");
+
+/** The parts that a parameter may name, with their projects of Vitest; journeys are Playwright's. */
+const parts: Record<string, string[]> = {
+	unit: ["unit", "components"],
+	requests: ["requests-sqlite", "requests-postgres"],
+	system: ["deploy", "system"],
+	firefox: ["firefox"],
+	e2e: [],
+};
+const named = process.argv.slice(2).filter((parameter) => !parameter.startsWith("--"));
+const projects = named.flatMap((name) => parts[name] ?? []);
 
 const runners = [
 	{
@@ -21,13 +33,16 @@ const runners = [
 			"--reporter=dot",
 			"--reporter=json",
 			`--outputFile.json=${join(results, "vitest.json")}`,
+			...projects.map((project) => `--project=${project}`),
 		],
+		isWanted: named.length === 0 || projects.length > 0,
 		report: join(results, "vitest.json"),
 		read: readVitestReport,
 	},
 	{
 		name: "Playwright",
 		command: ["node_modules/@playwright/test/cli.js", "test"],
+		isWanted: named.length === 0 || named.includes("e2e"),
 		report: join(results, "playwright.json"),
 		read: readPlaywrightReport,
 	},
@@ -35,12 +50,13 @@ const runners = [
 
 endWithChildren();
 await main(async () => {
+	expectKnown(named, Object.keys(parts));
 	// Downloads mostly wait for the network, so the build runs beside them.
 	const [env] = await Promise.all([provideTestPrograms(!process.argv.includes("--no-install")), build()]);
 	await rm(results, { recursive: true, force: true });
 
 	const runs = [];
-	for (const { name, command, report, read } of runners) {
+	for (const { name, command, report, read } of runners.filter(({ isWanted }) => isWanted)) {
 		const { code } = await run(process.execPath, command, { cwd: root, env });
 		if (code > 128) throw new Failure(`${name} was stopped.`, code);
 		runs.push({ name, code, results: existsSync(report) ? read(report) : undefined });

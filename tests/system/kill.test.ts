@@ -4,7 +4,7 @@ import { aDataFolder } from "../support/data-folder.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 import { type Answered, findDamage, integrity, makeOld, writeUntilGone } from "../support/write-load.ts";
 
-/** How often the product is killed; `npm run test:hard` does it 200 times. */
+/** How often the product is killed; `npm run stress` does it 200 times. */
 const rounds = 2;
 
 test(`what was answered is there once after ${rounds} kills under write load`, async () => {

@@ -1,6 +1,6 @@
-import type { Figure } from "../hard/figure.ts";
-import { publishWithPhoto } from "../support/client.ts";
-import { aPhoto } from "../support/photo.ts";
+import { publishWithPhoto } from "../../support/client.ts";
+import { aPhoto } from "../../support/photo.ts";
+import type { Figure } from "../figure.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, countStatuses, startVisitors } from "./visitors.ts";
 

@@ -1,7 +1,6 @@
-import { machine, revision, table } from "../../bench/report.ts";
+import { table, writeCase } from "../../bench/report.ts";
 import { expectKnown } from "../../scripts/parameters.ts";
 import type { Figure } from "./figure.ts";
-import { writeSection } from "./reliability-report.ts";
 
 /** Measures; where a case has several parts, only those whose description holds `part` when one is given. */
 type Run = (part?: string) => Promise<Figure[]>;
@@ -16,17 +15,8 @@ export function readWanted(cases: Cases): Map<string, string | undefined> {
 	return wanted;
 }
 
-/**
- * Runs cases one after another, prints what each measured, and writes its section of docs/reliability.md when all of it ran.
- * @param command the npm script that this is
- * @param title of the section of a case
- */
-export async function runCases(
-	command: string,
-	cases: Cases,
-	wanted: Map<string, string | undefined>,
-	title: (name: string) => string,
-): Promise<void> {
+/** Runs cases one after another, prints what each measured, and writes its line of docs/measurements.md when all of it ran. */
+export async function runCases(cases: Cases, wanted: Map<string, string | undefined>): Promise<void> {
 	const figures: Figure[] = [];
 	for (const [name, load] of Object.entries(cases)) {
 		if (wanted.size > 0 && !wanted.has(name)) continue;
@@ -34,15 +24,9 @@ export async function runCases(
 		const found = await load()
 			.then(({ run }) => run(wanted.get(name)))
 			.catch(failed(name));
-		const report = table(found.map(({ measured, ...figure }) => ({ ...figure, result: measured })));
-		process.stdout.write(`\n${report}\n\n`);
-		if (wanted.get(name) === undefined)
-			await writeSection(
-				title(name),
-				`${report}
-
-Measured on ${new Date().toISOString().slice(0, 10)} at revision ${revision()}, by \`npm run ${command} -- ${name}\`, on ${machine()}`,
-			);
+		const rows = found.map(({ measured, ...figure }) => ({ ...figure, result: measured }));
+		process.stdout.write(`\n${table(rows)}\n\n`);
+		if (wanted.get(name) === undefined) await writeCase(name, rows);
 		figures.push(...found);
 	}
 	const missed = figures.filter(({ met }) => !met).length;

@@ -1,4 +1,4 @@
-import type { Figure } from "../hard/figure.ts";
+import type { Figure } from "../figure.ts";
 import { withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, countStatuses, startVisitors } from "./visitors.ts";
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { settings, withFolder } from "../../bench/product.ts";
-import { signInAt } from "../support/client.ts";
-import { freePort } from "../support/free-port.ts";
-import { type Proxy as Nginx, startProxy } from "../support/nginx.ts";
-import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
-import { type Product, startProduct } from "../support/product.ts";
-import { type S3Server, startS3 } from "../support/s3/server.ts";
+import { settings, withFolder } from "../../../bench/product.ts";
+import { signInAt } from "../../support/client.ts";
+import { freePort } from "../../support/free-port.ts";
+import { type Proxy as Nginx, startProxy } from "../../support/nginx.ts";
+import { type Cluster, createCluster } from "../../support/postgres/cluster.ts";
+import { type Product, startProduct } from "../../support/product.ts";
+import { type S3Server, startS3 } from "../../support/s3/server.ts";
 
 /** How many nodes serve from the start. */
 const usual = 3;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Figure } from "../hard/figure.ts";
-import { postJson } from "../support/client.ts";
+import { postJson } from "../../support/client.ts";
+import type { Figure } from "../figure.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, startVisitors } from "./visitors.ts";
 

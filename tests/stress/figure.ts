@@ -1,4 +1,4 @@
-/** One line of `docs/reliability.md`. */
+/** What a case measured of one goal. */
 export interface Figure {
 	what: string;
 	goal: string;

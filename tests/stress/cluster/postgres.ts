@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Figure } from "../hard/figure.ts";
+import type { Figure } from "../figure.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, countStatuses, startVisitors, type Visitors } from "./visitors.ts";
 

@@ -1,4 +1,4 @@
-// `npm run screens`: images of every page at four widths, light and dark, into screens/; PAGES=/about,/blogs takes only those.
+// `npm run screenshots`: pictures of every page at four widths, light and dark, into screenshots/; PAGES=/about,/blogs takes only those.
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
 	const wanted = process.env.PAGES?.split(",") ?? [...publicPages, "/nowhere", ...adminPages];
 	for (const theme of themes) for (const width of widths) await takePages(browser, product, wanted, theme, width);
-	console.log(`${wanted.length * widths.length * themes.length} images in screens/`);
+	console.log(`${wanted.length * widths.length * themes.length} pictures in screenshots/`);
 } finally {
 	await browser.close();
 	await product.remove();
@@ -52,13 +52,13 @@ async function takePages(
 		reducedMotion: "reduce",
 	});
 	const page = await context.newPage();
-	await mkdir(join(root, "screens", theme), { recursive: true });
+	await mkdir(join(root, "screenshots", theme), { recursive: true });
 	for (const path of paths) {
 		await (path.startsWith("/admin/") && path !== "/admin/login" ? signIn(page) : signOut(page, product));
 		await page.goto(path, { waitUntil: "networkidle" });
 		await showLazyImages(page);
 		const name = path === "/" ? "home" : path.slice(1).replace(/[/?=]+/g, "-");
-		await page.screenshot({ path: join(root, "screens", theme, `${name}-${width}.png`), fullPage: true });
+		await page.screenshot({ path: join(root, "screenshots", theme, `${name}-${width}.png`), fullPage: true });
 	}
 	await context.close();
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { contactForm } from "../support/factories.ts";
+import { contactForm } from "../../support/factories.ts";
 import type { Nodes } from "./nodes-behind-nginx.ts";
 
 const readers = 6;

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { settings, withFolder } from "../../bench/product.ts";
-import { migrateTo } from "../../db/migrate.ts";
-import type { Database } from "../../db/schema.ts";
-import { root } from "../../start.mjs";
-import type { Figure } from "../hard/figure.ts";
-import { currentMigration } from "../support/later-migration.ts";
-import { createCluster } from "../support/postgres/cluster.ts";
-import { createDatabase } from "../support/postgres/databases.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { settings, withFolder } from "../../../bench/product.ts";
+import { migrateTo } from "../../../db/migrate.ts";
+import type { Database } from "../../../db/schema.ts";
+import { root } from "../../../start.mjs";
+import { currentMigration } from "../../support/later-migration.ts";
+import { createCluster } from "../../support/postgres/cluster.ts";
+import { createDatabase } from "../../support/postgres/databases.ts";
+import { type Product, startProduct } from "../../support/product.ts";
+import type { Figure } from "../figure.ts";
 
 const times = 5;
 const nodes = 3;

@@ -1,6 +1,7 @@
-// `npm run test:hard`: attacks and outages that take minutes, against the built product. Each case writes its section of
-// docs/reliability.md. `npm run test:hard -- slowBodies "drip=10,000"` runs the cases named, of the second only the part
-// that says so, which writes nothing.
+// `npm run stress`: attacks and outages that take minutes, against the built product, and three nodes on one PostgreSQL and
+// one bucket behind nginx from which one thing after another is taken. Everything is started and stopped by the command.
+// Each case writes its line of docs/measurements.md. `npm run stress -- slowBodies "drip=10,000"` runs the cases named, of
+// the second only the part that says so, which writes nothing.
 import { join } from "node:path";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { build, install, main, root } from "../../start.mjs";
@@ -29,6 +30,11 @@ const cases: Cases = {
 	spam: () => import("./spam.ts"),
 	inbox: () => import("./inbox.ts"),
 	advisories: () => import("./advisories.ts"),
+	clusterChanges: () => import("./cluster/changes.ts"),
+	clusterNodes: () => import("./cluster/nodes.ts"),
+	clusterPostgres: () => import("./cluster/postgres.ts"),
+	clusterStorage: () => import("./cluster/storage.ts"),
+	clusterMigrations: () => import("./cluster/migrations.ts"),
 };
 
 endWithChildren();
@@ -36,5 +42,5 @@ await main(async () => {
 	const wanted = readWanted(cases);
 	for (const part of ["postgres", "smtp", "s3"]) await install(join(root, "tests", "support", part));
 	await build();
-	await runCases("test:hard", cases, wanted, (name) => `\`${name}\``);
+	await runCases(cases, wanted);
 });
