@@ -42,7 +42,7 @@ test("the HTML of each page holds what its first paint needs, and lets the rest 
  */
 const firstRoundTrip = 14_600;
 const ofAddress = 200;
-/** Home with its board of links and services with their proof take up to eleven packets (decision 47). */
+/** Home with its board of links and services with their proof take up to eleven packets (decision 23). */
 const largePages = 15_800;
 const isLarge = (path: string) => path === "/" || path.startsWith("/service/");
 
