@@ -16,7 +16,7 @@ import wholeStylesheet from "./styles/site.css?url";
 import { themeScript } from "./ui/theme.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
-const Visit = deferredComponent(() => import("./navigation/visit.tsx"));
+const NavigationEffects = deferredComponent(() => import("./navigation/navigation-effects.tsx"));
 
 export const links: Route.LinksFunction = () => seoLinks;
 
@@ -77,7 +77,7 @@ export default function Root() {
 		<>
 			<WholeStylesheet />
 			<Deferred>
-				<Visit />
+				<NavigationEffects />
 			</Deferred>
 			<Outlet />
 		</>

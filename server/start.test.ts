@@ -40,5 +40,5 @@ test("within an hour every job that needs store or files has run, whatever becom
 	vi.advanceTimersByTime(hour);
 	await expect
 		.poll(() => logged.map(({ data }) => data.job))
-		.toEqual(expect.arrayContaining(["removals", "orphans", "quarantine", "old mail", "mail", "backup"]));
+		.toEqual(expect.arrayContaining(["removals", "orphans", "old mail", "mail", "backup"]));
 });

@@ -11,11 +11,11 @@ import { anEntry } from "../../tests/support/an-entry.ts";
 import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import { callData } from "./api.ts";
-import { DeletionProvider } from "./dialogs/deletion.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader } from "./protected.tsx";
 import { clearSession, isSignedIn, storeSession } from "./session.ts";
+import { DeletionProvider } from "./ui/deletion.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));

@@ -8,7 +8,7 @@ import ConnectionNotice from "../connection/connection-notice.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
-import { NeedsScript } from "./states/needs-script.tsx";
+import { NeedsScript } from "./ui/needs-script.tsx";
 
 /** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
 export default function AdminLayout() {

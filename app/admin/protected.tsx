@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, replace, useNavigate } from "react-router";
 import { readToken } from "../api/token.ts";
-import { DeletionProvider } from "./dialogs/deletion.tsx";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { watchSessionEnd } from "./session.ts";
-import { Shell } from "./shell/shell.tsx";
+import { DeletionProvider } from "./ui/deletion.tsx";
+import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
+import { Shell } from "./ui/shell.tsx";
 
 /** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
 export function clientLoader() {

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
-import BackupsPage from "./backups/route.tsx";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader } from "./protected.tsx";
+import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
 

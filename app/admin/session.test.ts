@@ -52,7 +52,7 @@ test("a logout ends the session here at once, and tells the server with the toke
 	storeSession("token", user, "device token");
 	const ended = logOut();
 	expect([isSignedIn(), localStorage.getItem("adminToken"), readUser()]).toEqual([false, null, null]);
-	expect(Object.keys(localStorage)).toEqual(["adminMark"]);
+	expect(Object.keys(localStorage)).toEqual(["adminDeviceToken"]);
 	expect(await ended).toBe(true);
 	expect(told).toEqual([["/api/v1/uesr/logout", "Bearer token"]]);
 });

@@ -8,7 +8,7 @@ import { CallError } from "./call-error.ts";
 /** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
 /** Where it stores the device token of its last sign-in, so that others who try passwords do not delay the next one. */
-const deviceTokenKey = "adminMark";
+const deviceTokenKey = "adminDeviceToken";
 
 /** The stored user, or null. */
 export function readUser(): User | null {

@@ -34,7 +34,7 @@ test("spec 3 and 4: signs in, logs out even while offline, and shows its device 
 	expect(JSON.parse((await stored("adminData")) ?? "").email).toBe(owner.email);
 	const headers = { Authorization: `Bearer ${await stored("adminToken")}` };
 	const status = async () => (await request.get("/api/v1/admin/retention", { headers })).status();
-	const deviceToken = await stored("adminMark");
+	const deviceToken = await stored("adminDeviceToken");
 	expect(deviceToken).not.toBeNull();
 
 	await test.step("offline the session ends here alone, and the page says so", async () => {
@@ -44,7 +44,7 @@ test("spec 3 and 4: signs in, logs out even while offline, and shows its device 
 		await expect(page).toHaveURL("/admin/login");
 		await expect(page.getByText(admin.session.unconfirmed)).toBeVisible();
 		expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin")))).toEqual([
-			"adminMark",
+			"adminDeviceToken",
 		]);
 		expect(await status()).toBe(200);
 		await context.setOffline(false);

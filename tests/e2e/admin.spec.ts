@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { isolate } from "../../app/admin/isolate.ts";
+import { isolateDirection } from "../../app/admin/ui/isolate-direction.ts";
 import { aPhoto, expectToast } from "./fixtures/admin.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
@@ -51,7 +51,7 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 	await page.getByRole("button", { name: "More" }).click();
 	await page.getByRole("link", { name: "Recently deleted" }).click();
 	await page.getByRole("button", { name: "Restore: Two days at the test bench" }).click();
-	await expectToast(page, `Restored: ${isolate("Two days at the test bench")}`);
+	await expectToast(page, `Restored: ${isolateDirection("Two days at the test bench")}`);
 	await expect.poll(async () => (await request.get("/blog/a-day-at-the-test-bench")).status()).toBe(200);
 });
 

@@ -89,7 +89,7 @@ async function expectPositionKept(page: Page, path: string, link: string): Promi
 test("a link that is followed before the scripts of a visit have come has the focus again on Back", async ({
 	page,
 }) => {
-	const release = await holdBack(page, /\/static\/visit-.*\.js$/);
+	const release = await holdBack(page, /\/static\/navigation-effects-.*\.js$/);
 	await open(page, "/service/vlsi");
 	const link = 'main a[href="/service/hardware-and-pcbdesign"]';
 	await followFrom(page, link);

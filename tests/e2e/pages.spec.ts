@@ -303,7 +303,7 @@ test("a visit leaves in the browser what the privacy notice names, and no cookie
 		.poll(() => page.evaluate(() => [localStorage, sessionStorage].map((area) => Object.keys(area).toSorted())))
 		.toEqual([
 			["draft:contact", "fonts", "theme"],
-			["places", "visited-pages"],
+			["scroll-positions", "visited-pages"],
 		]);
 	expect(await context.cookies()).toEqual([]);
 });

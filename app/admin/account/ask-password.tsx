@@ -1,9 +1,9 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { passwordSchema } from "../../../contract/account.ts";
-import { DialogButtons } from "../dialogs/dialog-buttons.tsx";
-import { useAdminForm } from "../forms/use-admin-form.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 import { Refusal } from "./refusal.tsx";
 
 interface AskPasswordProps {

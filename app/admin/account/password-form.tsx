@@ -5,9 +5,9 @@ import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
-import { useAdminForm } from "../forms/use-admin-form.ts";
-import { CardSection } from "../shell/card-section.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
+import { CardSection } from "../ui/card-section.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 import { Refusal } from "./refusal.tsx";
 import { useForgetOnHide } from "./use-forget-on-hide.ts";
 

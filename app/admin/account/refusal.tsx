@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { CallError } from "../call-error.ts";
-import { ErrorId } from "../states/failure.tsx";
+import { ErrorId } from "../ui/failure.tsx";
 
 /** Why nothing was changed, where no field is wrong. */
 export function Refusal({ error }: { error: Error | null }) {

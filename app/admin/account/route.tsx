@@ -4,11 +4,11 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { accountSchema } from "../../../contract/account.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
-import { isolate } from "../isolate.ts";
-import { KeysSetting } from "../keys/keys-setting.tsx";
-import { CardSkeleton } from "../shell/card-section.tsx";
-import { PageHeading } from "../shell/page-heading.tsx";
-import { QueryState } from "../states/query-state.tsx";
+import { CardSkeleton } from "../ui/card-section.tsx";
+import { isolateDirection } from "../ui/isolate-direction.ts";
+import { KeysSetting } from "../ui/keys/keys-setting.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -27,7 +27,11 @@ export default function AccountPage() {
 		<>
 			<PageHeading
 				title={text.title}
-				desc={account.isPending ? admin.states.loading : data && interpolate(text.desc, { email: isolate(data.email) })}
+				desc={
+					account.isPending
+						? admin.states.loading
+						: data && interpolate(text.desc, { email: isolateDirection(data.email) })
+				}
 			/>
 			{data && !account.isError ? (
 				<>

@@ -7,9 +7,9 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { Instant } from "../instant.tsx";
-import { QueryState } from "../states/query-state.tsx";
-import { ButtonCell, Cell, Row, RowHeading, RowSkeleton, skeletonRows, Table } from "../table/table.tsx";
+import { DateTime } from "../ui/date-time.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { ButtonCell, Cell, Row, RowHeading, RowSkeleton, skeletonRows, Table } from "../ui/table.tsx";
 
 const path = "/admin/account/sessions";
 
@@ -50,10 +50,10 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 				<Row key={_id}>
 					<RowHeading>{device || text.unknownDevice}</RowHeading>
 					<Cell label={text.signedIn} className={time}>
-						<Instant at={createdAt} />
+						<DateTime at={createdAt} />
 					</Cell>
 					<Cell label={text.lastUsed} className={time}>
-						<Instant at={lastUsedAt} />
+						<DateTime at={lastUsedAt} />
 					</Cell>
 					<ButtonCell>
 						{current ? (

@@ -4,9 +4,9 @@ import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchem
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
-import { DialogButtons } from "../dialogs/dialog-buttons.tsx";
-import { Modal } from "../dialogs/modal.tsx";
-import { useAdminForm } from "../forms/use-admin-form.ts";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 import { AskPassword } from "./ask-password.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";

@@ -5,7 +5,7 @@ import { readToken } from "../../api/token.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { BackupWarning } from "../backups/warning.tsx";
+import { BackupWarning } from "../screens/backup-warning.tsx";
 import { logOut } from "../session.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { WeeksButton, weeksId } from "./weeks-button.tsx";

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
-import { outboxLines } from "../mail/outbox-lines.ts";
-import { useOutboxState } from "../mail/use-outbox-state.ts";
+import { outboxLines } from "../screens/outbox-lines.ts";
+import { useOutboxState } from "../screens/use-outbox-state.ts";
 import { Notice } from "./notice.tsx";
 
 /** Says that mail is not set up, waits for another day, or was not delivered. */

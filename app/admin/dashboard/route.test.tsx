@@ -5,7 +5,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { anAnsweredPost, anAnsweredProject, noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { DeletionProvider } from "../dialogs/deletion.tsx";
+import { DeletionProvider } from "../ui/deletion.tsx";
 import Dashboard from "./route.tsx";
 
 const entry = anEntry({ _id: "one", name: "Listed" });

@@ -5,11 +5,11 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inboxCountsSchema } from "../../../contract/inbox.ts";
 import { callData } from "../api.ts";
-import { CardList } from "../cards/card-list.tsx";
+import { CardList } from "../content/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
-import { KeysButton } from "../keys/keys-button.tsx";
-import { pressControl, useKeys } from "../keys/use-keys.ts";
-import { formatCount } from "../list/format-total.ts";
+import { formatCount } from "../ui/format-total.ts";
+import { KeysButton } from "../ui/keys/keys-button.tsx";
+import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
 const tabs = [

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { filterControl } from "../list/filter-control.ts";
+import { filterControl } from "../ui/filter-control.ts";
 import { isReversed } from "./inbox-query.ts";
 
 interface DateFilterProps {

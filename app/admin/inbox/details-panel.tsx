@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
-import type { Worklist } from "./use-worklist.ts";
+import type { Selection } from "./use-selection.ts";
 
 /** The DOM id of the panel, which Enter focuses. */
 export const panelId = "entry-panel";
@@ -14,19 +14,19 @@ const readAfter = 3_000;
 export const panelClasses = "sticky top-4 w-[26rem] rounded-card border border-line bg-card p-5 min-[1440px]:w-[32rem]";
 
 interface DetailsPanelProps {
-	worklist: Worklist;
+	selection: Selection;
 	edits: EntryEdits;
 	/** Whether somebody has pressed, scrolled or clicked in the inbox; until then what the panel shows is not read. */
 	isUsed: boolean;
 }
 
 /** The chosen entry beside the list, so that nothing is opened and closed on the way through it; Escape focuses the list. */
-export function DetailsPanel({ worklist, edits, isUsed }: DetailsPanelProps) {
-	const { current, isOpen } = worklist;
+export function DetailsPanel({ selection, edits, isUsed }: DetailsPanelProps) {
+	const { current, isOpen } = selection;
 	const leave = (event: KeyboardEvent) => {
 		// React bubbles the keys of a dialog above through the panel too.
 		if (event.key !== "Escape" || !event.currentTarget.contains(event.target as Node)) return;
-		worklist.focusList();
+		selection.focusList();
 	};
 	return (
 		<section
@@ -41,7 +41,7 @@ export function DetailsPanel({ worklist, edits, isUsed }: DetailsPanelProps) {
 					key={current._id}
 					entry={current}
 					edits={edits}
-					worklist={worklist}
+					selection={selection}
 					readAfter={isUsed ? readAfter : undefined}
 				/>
 			)}

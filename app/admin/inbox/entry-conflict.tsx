@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
-import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
-import { Difference } from "../conflict/difference.tsx";
+import { ConflictDialog } from "../ui/conflict-dialog.tsx";
+import { Difference } from "../ui/difference.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** A conflict about an entry's status or notes. */

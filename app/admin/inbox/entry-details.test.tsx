@@ -4,11 +4,11 @@ import { admin } from "../../../content/admin.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { DeletionProvider } from "../dialogs/deletion.tsx";
+import { DeletionProvider } from "../ui/deletion.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { useEntryEdits } from "./use-entry-edits.ts";
-import type { Worklist } from "./use-worklist.ts";
+import type { Selection } from "./use-selection.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
@@ -16,7 +16,7 @@ vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => un
 const { details, inbox } = admin;
 const leaveDeleted = vi.fn();
 const move = vi.fn();
-const worklist = { hasPrevious: false, hasNext: true, move, leaveDeleted } as unknown as Worklist;
+const selection = { hasPrevious: false, hasNext: true, move, leaveDeleted } as unknown as Selection;
 
 let calls: ApiCall[];
 /** Which settings the outbox lacks. */
@@ -36,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 
 function Panel({ entry, readAfter }: { entry: Entry; readAfter: number }) {
 	return (
-		<EntryDetails key={entry._id} entry={entry} edits={useEntryEdits()} worklist={worklist} readAfter={readAfter} />
+		<EntryDetails key={entry._id} entry={entry} edits={useEntryEdits()} selection={selection} readAfter={readAfter} />
 	);
 }
 const panel = (entry: Entry, readAfter = 1_000) => (

@@ -13,18 +13,18 @@ import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
 import { useMarkRead } from "./use-mark-read.ts";
-import type { Worklist } from "./use-worklist.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface EntryDetailsProps {
 	entry: Entry;
 	edits: EntryEdits;
-	worklist: Worklist;
+	selection: Selection;
 	/** After how many milliseconds it counts as read, if it does. */
 	readAfter: number | undefined;
 }
 
 /** Spec 2: an entry. First what was written, then address, status and reply, which stay in sight; what is empty is left out. */
-export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetailsProps) {
+export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetailsProps) {
 	const { details } = admin;
 	const isContact = entry.kind === "contact";
 	const hasDraft = useReplyDraft(entry._id) !== null;
@@ -33,7 +33,7 @@ export function EntryDetails({ entry, edits, worklist, readAfter }: EntryDetails
 	useMarkRead(entry, edits, readAfter);
 	return (
 		<>
-			<EntryHead entry={entry} edits={edits} worklist={worklist} />
+			<EntryHead entry={entry} edits={edits} selection={selection} />
 			{entry.spam && <Flag entry={entry} edits={edits} />}
 			{entry.message && (
 				<section aria-label={isContact ? details.projectDescription : details.message}>

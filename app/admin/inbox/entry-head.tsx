@@ -2,19 +2,19 @@ import { admin } from "../../../content/admin.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useDeletion } from "../dialogs/deletion.tsx";
+import { useDeletion } from "../ui/deletion.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
-import type { Worklist } from "./use-worklist.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface EntryHeadProps {
 	entry: Entry;
 	edits: EntryEdits;
-	worklist: Worklist;
+	selection: Selection;
 }
 
 /** Who wrote, about what and when, with the ways to other entries and what is done with this one. */
-export function EntryHead({ entry, edits, worklist }: EntryHeadProps) {
+export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 	const { details, inbox, flagged } = admin;
 	const isUnread = entry.readAt === null;
 	const askToDelete = useDeletion();
@@ -35,16 +35,16 @@ export function EntryHead({ entry, edits, worklist }: EntryHeadProps) {
 				<button
 					type="button"
 					{...iconButton(details.previous)}
-					disabled={!worklist.hasPrevious}
-					onClick={() => worklist.move("previous", false)}
+					disabled={!selection.hasPrevious}
+					onClick={() => selection.move("previous", false)}
 				>
 					<Icon name="chevron-left" className="size-5" />
 				</button>
 				<button
 					type="button"
 					{...iconButton(details.next)}
-					disabled={!worklist.hasNext}
-					onClick={() => worklist.move("next", false)}
+					disabled={!selection.hasNext}
+					onClick={() => selection.move("next", false)}
 				>
 					<Icon name="chevron-right" className="size-5" />
 				</button>
@@ -75,7 +75,7 @@ export function EntryHead({ entry, edits, worklist }: EntryHeadProps) {
 							id: entry._id,
 							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 							list: "inbox",
-							onConfirm: worklist.leaveDeleted,
+							onConfirm: selection.leaveDeleted,
 						})
 					}
 				>

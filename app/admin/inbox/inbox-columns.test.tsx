@@ -5,7 +5,7 @@ import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
-import { DeletionProvider } from "../dialogs/deletion.tsx";
+import { DeletionProvider } from "../ui/deletion.tsx";
 import { Inbox } from "./inbox.tsx";
 
 beforeEach(() => {

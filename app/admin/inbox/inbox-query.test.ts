@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFilter } from "../list/with-filter.ts";
+import { withFilter } from "../ui/with-filter.ts";
 import { isFiltered, readFilter, toApiQuery } from "./inbox-query.ts";
 
 const read = (query: string) => readFilter("contact", new URLSearchParams(query));

@@ -1,4 +1,4 @@
-import { Bone } from "../states/skeleton.tsx";
+import { Bone } from "../ui/skeleton.tsx";
 import { panelClasses } from "./details-panel.tsx";
 
 /** Rows and, where there is room, the panel, as they stand when the entries have come. */

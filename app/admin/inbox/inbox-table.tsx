@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
-import { tableRoles } from "../table/table-roles.ts";
+import { tableRoles } from "../ui/table-roles.ts";
 import type { Entry } from "./entry.ts";
 import { columnsOf } from "./inbox-columns.tsx";
 import { type ListAction, listAction } from "./list-keys.ts";
-import { WorklistContext } from "./more-button.tsx";
+import { SelectionContext } from "./more-button.tsx";
 import { SortHeader } from "./sort-header.tsx";
-import { rowId, type Worklist } from "./use-worklist.ts";
+import { rowId, type Selection } from "./use-selection.ts";
 
 /** The roles of a table whose rows can be reached by keys. */
 const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const;
@@ -16,7 +16,7 @@ interface InboxTableProps {
 	kind: SubmissionKind;
 	entries: Entry[];
 	sort: SubmissionSort;
-	worklist: Worklist;
+	selection: Selection;
 	/** Whether another page is loading. */
 	busy: boolean;
 	onAction: (action: ListAction) => void;
@@ -28,9 +28,9 @@ interface InboxTableProps {
  * The entries of a page as rows. The focused one is the one that keys and panel work with. On a phone a row folds into
  * a block.
  */
-export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOpen }: InboxTableProps) {
+export function InboxTable({ kind, entries, sort, selection, busy, onAction, onOpen }: InboxTableProps) {
 	const { inbox, keys } = admin;
-	const { current, tabStop, onFocus, onBlur } = worklist;
+	const { current, tabStop, onFocus, onBlur } = selection;
 	const columns = columnsOf(kind);
 	const press = (event: KeyboardEvent) => {
 		const action = listAction(event, isOnControl(event));
@@ -39,7 +39,7 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOp
 		onAction(action);
 	};
 	return (
-		<WorklistContext value={worklist}>
+		<SelectionContext value={selection}>
 			<p id="list-keys" className="sr-only">
 				{keys.hint}
 			</p>
@@ -83,7 +83,7 @@ export function InboxTable({ kind, entries, sort, worklist, busy, onAction, onOp
 					))}
 				</tbody>
 			</table>
-		</WorklistContext>
+		</SelectionContext>
 	);
 }
 

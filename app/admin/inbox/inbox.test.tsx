@@ -9,8 +9,8 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
-import { DeletionProvider } from "../dialogs/deletion.tsx";
-import { turnKeys } from "../keys/setting.ts";
+import { DeletionProvider } from "../ui/deletion.tsx";
+import { turnKeys } from "../ui/keys/setting.ts";
 import { Inbox } from "./inbox.tsx";
 import { storeNotesDraft } from "./notes-drafts.ts";
 

@@ -4,14 +4,14 @@ import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { useBeingDeleted } from "../dialogs/deletion.tsx";
-import { Modal } from "../dialogs/modal.tsx";
-import { pressControl, useKeys } from "../keys/use-keys.ts";
-import { PageLinks } from "../list/page-links.tsx";
-import { useListPage } from "../list/use-list-page.ts";
-import { useListTop } from "../list/use-list-top.ts";
-import { Empty } from "../states/empty.tsx";
-import { QueryState } from "../states/query-state.tsx";
+import { useBeingDeleted } from "../ui/deletion.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
+import { Modal } from "../ui/modal.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { useListPage } from "../ui/use-list-page.ts";
+import { useListTop } from "../ui/use-list-top.ts";
 import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
@@ -22,7 +22,7 @@ import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import { useInbox } from "./use-inbox.ts";
-import { useWorklist } from "./use-worklist.ts";
+import { useSelection } from "./use-selection.ts";
 
 /** The screen that has room for an entry beside the list. */
 const roomForPanel = "(min-width: 1280px)";
@@ -40,7 +40,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const beingDeleted = useBeingDeleted();
 	const hasPanel = useMediaQuery(roomForPanel);
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
-	const worklist = useWorklist({
+	const selection = useSelection({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
 		listKey: `${toApiQuery(filter)} ${listPage.cursor}`,
@@ -52,17 +52,17 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
 	const act = (action: ListAction) => {
-		if (action !== "open") worklist.move(action, true);
+		if (action !== "open") selection.move(action, true);
 		else if (hasPanel) document.getElementById(panelId)?.focus();
-		else if (worklist.current) worklist.open(worklist.current);
+		else if (selection.current) selection.open(selection.current);
 	};
 	useKeys((key) => {
 		setUsed(true);
-		const { current } = worklist;
-		if (key === "j" || key === "k") worklist.move(key === "j" ? "next" : "previous", true);
+		const { current } = selection;
+		if (key === "j" || key === "k") selection.move(key === "j" ? "next" : "previous", true);
 		else if (!hasPanel && current && entryKeys.includes(key)) {
 			// Without room beside the list the controls of an entry are in its dialog.
-			flushSync(() => worklist.open(current));
+			flushSync(() => selection.open(current));
 			pressControl(key);
 		} else return false;
 		return true;
@@ -75,7 +75,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				filter={filter}
 				flagged={flagged}
 				total={list.data && (list.data.total ?? 0)}
-				onSearched={worklist.focusList}
+				onSearched={selection.focusList}
 			/>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
@@ -88,22 +88,22 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							entries={entries}
 							sort={filter.sort}
 							busy={list.isPlaceholderData}
-							worklist={worklist}
+							selection={selection}
 							onAction={act}
-							onOpen={hasPanel ? undefined : worklist.open}
+							onOpen={hasPanel ? undefined : selection.open}
 						/>
 					)}
 					{list.data && <PageLinks list={list.data} />}
 				</div>
-				{showsPanel && <DetailsPanel worklist={worklist} edits={edits} isUsed={isUsed} />}
+				{showsPanel && <DetailsPanel selection={selection} edits={edits} isUsed={isUsed} />}
 			</div>
-			{worklist.isOpen && worklist.current && (
-				<Modal title={admin.details.title} onClose={worklist.close}>
+			{selection.isOpen && selection.current && (
+				<Modal title={admin.details.title} onClose={selection.close}>
 					<EntryDetails
-						key={worklist.current._id}
-						entry={worklist.current}
+						key={selection.current._id}
+						entry={selection.current}
 						edits={edits}
-						worklist={worklist}
+						selection={selection}
 						readAfter={0}
 					/>
 				</Modal>

@@ -8,7 +8,7 @@ import { aMail } from "../../../tests/support/a-mail.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { formatInstant } from "../instant.tsx";
+import { formatDateTime } from "../ui/date-time.tsx";
 import { toEntry } from "./entry.ts";
 import { Mails } from "./mails.tsx";
 
@@ -38,12 +38,12 @@ const show = () => renderAdmin(<Mails entry={toEntry(anEntry())} />);
 const shownMail = () => screen.findByRole("listitem");
 
 test.each<[Partial<Mail>, string]>([
-	[{}, interpolate(text.statuses.sent, { date: formatInstant(instant) })],
+	[{}, interpolate(text.statuses.sent, { date: formatDateTime(instant) })],
 	[{ status: "failed", sentAt: null }, text.statuses.failed],
 	[{ status: "expired", sentAt: null }, text.statuses.expired],
 	[
 		{ status: "waiting", waitsFor: "retry", sentAt: null, dueAt: instant },
-		interpolate(text.waits.retry, { date: formatInstant(instant) }),
+		interpolate(text.waits.retry, { date: formatDateTime(instant) }),
 	],
 	[{ status: "waiting", waitsFor: "setup", sentAt: null, dueAt: instant }, text.waits.setup],
 ])("the state of a mail is said in words: %o", async (given, words) => {

@@ -3,8 +3,8 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { formatInstant } from "../instant.tsx";
-import { Failure } from "../states/failure.tsx";
+import { formatDateTime } from "../ui/date-time.tsx";
+import { Failure } from "../ui/failure.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 
@@ -92,5 +92,5 @@ function stateOf({ status, waitsFor, sentAt, dueAt }: Mail): string {
 	const { statuses, waits } = admin.mails;
 	const instant = waitsFor ? dueAt : sentAt;
 	const state = waitsFor ? waits[waitsFor] : statuses[status];
-	return interpolate(state, { date: instant ? formatInstant(instant) : "" });
+	return interpolate(state, { date: instant ? formatDateTime(instant) : "" });
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { filterControl } from "../list/filter-control.ts";
+import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { storeNotesDraft, useNotesDraft } from "./notes-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";

@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { replies } from "../../../content/replies.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useOutboxState } from "../mail/use-outbox-state.ts";
+import { useOutboxState } from "../screens/use-outbox-state.ts";
 import type { Entry } from "./entry.ts";
 
 /** Opens the form for a reply, or the owner's mail program while the site cannot send. */

@@ -7,7 +7,7 @@ import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { filterControl } from "../list/filter-control.ts";
+import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { type ReplyDraft, storeReplyDraft, useReplyDraft } from "./reply-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";

@@ -4,8 +4,8 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { SubmissionSort } from "../../../contract/submission.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { withFilter } from "../list/with-filter.ts";
-import { tableRoles } from "../table/table-roles.ts";
+import { tableRoles } from "../ui/table-roles.ts";
+import { withFilter } from "../ui/with-filter.ts";
 
 const widths: Record<string, string> = {
 	name: "w-[32%]",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
-import { filterControl } from "../list/filter-control.ts";
+import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 

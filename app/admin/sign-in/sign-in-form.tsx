@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { CallError } from "../call-error.ts";
-import { ErrorId } from "../states/failure.tsx";
+import { ErrorId } from "../ui/failure.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 

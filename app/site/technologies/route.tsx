@@ -3,7 +3,7 @@ import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 import { ComponentTray } from "./component-tray.tsx";
-import { Rules } from "./rules.tsx";
+import { Features } from "./features.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ ...technologies.meta, path: "/technologies" }, matches);
@@ -21,7 +21,7 @@ export default function TechnologiesPage() {
 			<div className={`${container} -mt-32 wide:-mt-52`}>
 				<ComponentTray parts={technologies.page} />
 			</div>
-			<Rules />
+			<Features />
 		</>
 	);
 }

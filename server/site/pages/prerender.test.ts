@@ -15,7 +15,7 @@ function open({ appContext }: TestApp, render = async (_path: string) => undefin
 			made.push(path);
 			await render(path);
 		},
-		isBusy: () => isBusy,
+		waiting: () => (isBusy ? 1 : 0),
 	});
 	onTestFinished(stop);
 	const setBusy = (busy: boolean) => {

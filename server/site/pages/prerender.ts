@@ -26,7 +26,7 @@ export const prerendered = "pages are prerendered";
 export function prerenderPages(
 	{ store, clock, log }: Pick<AppContext, "store" | "clock" | "log">,
 	content: Pick<ContentKey, "current">,
-	{ prerender, isBusy }: Pick<PageListener, "prerender" | "isBusy">,
+	{ prerender, waiting }: Pick<PageListener, "prerender" | "waiting">,
 ): () => void {
 	const stopping = new AbortController();
 	const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
@@ -43,7 +43,7 @@ export function prerenderPages(
 	const renderAll = async (key: string): Promise<boolean> => {
 		const paths = await listPaths();
 		for (const path of paths) {
-			while (isBusy()) await wait(pauseMs);
+			while (waiting() > 0) await wait(pauseMs);
 			if (content.current() !== key) return false;
 			await prerender(path);
 			await wait(pauseMs);

@@ -55,8 +55,8 @@ export interface PageListener {
 	listener: RequestListener;
 	/** Renders and caches the page of a path, unless it is cached. */
 	prerender: (path: string) => Promise<void>;
-	/** Whether a rendering waits for room. */
-	isBusy: () => boolean;
+	/** How many renderings wait for room. */
+	waiting: () => number;
 }
 
 /**
@@ -186,7 +186,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		async prerender(path) {
 			if (!pages.get(keyOf(path))) await findPage(path, true);
 		},
-		isBusy: () => queue.waiting() > 0,
+		waiting: queue.waiting,
 	};
 }
 

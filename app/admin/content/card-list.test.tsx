@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { Post } from "../../../contract/post.ts";
+import type { Project } from "../../../contract/project.ts";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { chooseTheme } from "../../ui/theme.ts";
+import { DeletionProvider } from "../ui/deletion.tsx";
+import { CardList } from "./card-list.tsx";
+import type { ContentType } from "./content-types.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+let stored: (Post | Project)[];
+let onDelete: () => Response;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	vi.useFakeTimers();
+	stored = [anAnsweredPost({ _id: "one", title: "First" }), anAnsweredPost({ _id: "two", title: "Second" })];
+	onDelete = () => serverError();
+	calls = stubApi(({ line }) => {
+		if (line.startsWith("DELETE")) return onDelete();
+		return line.startsWith("GET /drawings")
+			? refusal(404)
+			: success(stored, { total: stored.length, nextCursor: "two" });
+	});
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (address = "/admin/dashboard", type: ContentType = "post") =>
+	renderAdmin(
+		<DeletionProvider>
+			<CardList type={type} />
+		</DeletionProvider>,
+		[address],
+	);
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const remove = async ({ user }: ReturnType<typeof open>, title: string) => {
+	await user.click(await screen.findByRole("button", { name: `${admin.cards.delete}: ${title}` }));
+	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: admin.confirmDelete.confirm }));
+};
+
+test("a card goes as soon as its deletion is confirmed, and comes back when the server refuses it in the end", async () => {
+	await remove(open(), "First");
+	expect(titles()).toEqual(["Second"]);
+	await waitFor(() => expect(titles()).toEqual(["First", "Second"]));
+	expect(toasts.mock.calls).toEqual([
+		["success", messages.deletedSuccessfully],
+		["error", messages.somethingWentWrong],
+	]);
+});
+
+test("the last card leaves the list empty", async () => {
+	stored = [anAnsweredPost({ _id: "one", title: "First" })];
+	onDelete = () => {
+		stored = [];
+		return success(null);
+	};
+	await remove(open(), "First");
+	expect(await screen.findByText(admin.cards.noBlogs)).toBeDefined();
+});
+
+test("a search that finds nothing is no empty blog", async () => {
+	stored = [];
+	open("/admin/dashboard?search=nothing");
+	expect(await screen.findByText(admin.list.noMatch)).toBeDefined();
+	expect(screen.queryByText(admin.cards.noBlogs)).toBeNull();
+});
+
+test.each([
+	["post", anAnsweredPost({ title: "First" })],
+	["project", anAnsweredProject({ title: "First", startDate: "2026-03-10T06:00:00.000Z" })],
+] as const)("spec 2 and 3: the card of a %s has its title, its preview and its day", async (type, item) => {
+	stored = [item];
+	open("/admin/dashboard", type);
+	const card = within((await screen.findByText("First")).closest("li") as HTMLElement);
+	expect([card.getByText("Words"), card.getByText("2026-03-10")]).toHaveLength(2);
+});
+
+test("a card that is scheduled says so, and leads to no page that nobody can open yet", async () => {
+	stored = [
+		anAnsweredPost({ _id: "one", title: "First" }),
+		anAnsweredPost({ _id: "two", title: "Later", publishDate: "2099-03-10T00:00:00.000Z" }),
+	];
+	open();
+	await screen.findByText("Later");
+	expect(screen.getByText(interpolate(admin.cards.scheduledFor, { date: "2099-03-10" }))).toBeDefined();
+	expect(screen.getByRole("link", { name: `${admin.cards.openOnSite}: First` }).getAttribute("href")).toBe("/blog/one");
+	expect(screen.queryByRole("link", { name: `${admin.cards.openOnSite}: Later` })).toBeNull();
+});
+
+/** What the list was last asked with. */
+const asked = () =>
+	Object.fromEntries(
+		new URLSearchParams(
+			lines(/^GET \/blog\?/)
+				.at(-1)
+				?.split("?")[1],
+		),
+	);
+const lines = (pattern: RegExp) => calls.map(({ line }) => line).filter((line) => pattern.test(line));
+
+test("a chosen order and what is published stand in the address, and the list is asked for them", async () => {
+	const { user, address } = open("/admin/dashboard?search=board&page=2&cursor=c");
+	await screen.findByText("First");
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.cards.sort }), admin.cards.titleAscending);
+	await waitFor(() => expect(asked()).toMatchObject({ search: "board", sort: "title" }));
+	expect(asked()).not.toHaveProperty("cursor");
+	const show = screen.getByRole("combobox", { name: admin.filters.shown });
+	await user.selectOptions(show, admin.cards.scheduledOnly);
+	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "false" }));
+	expect(address()).toBe("/admin/dashboard?search=board&sort=title&show=scheduled");
+	await user.selectOptions(show, admin.cards.publishedOnly);
+	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "true" }));
+});
+
+test("another page of cards is shown from its top", async () => {
+	const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+	const { user, address } = open();
+	await user.click(await screen.findByRole("link", { name: admin.list.next }));
+	expect(address()).toBe("/admin/dashboard?cursor=two&page=2");
+	expect(scrolled.mock.contexts).toEqual([document.activeElement]);
+	expect(within(scrolled.mock.contexts[0] as HTMLElement).getByRole("searchbox")).toBeDefined();
+});
+
+test.each([
+	["post", "/drawings/posts"],
+	["project", "/drawings/added-projects"],
+] as const)("a %s without an image shows the cover that the site draws", async (type, folder) => {
+	const answered = type === "post" ? anAnsweredPost : anAnsweredProject;
+	stored = ["one", "two"].map((_id) => answered({ _id, title: _id === "one" ? "First" : "Second" }));
+	open("/admin/dashboard", type);
+	await screen.findByText("First");
+	expect(lines(/\/drawings\//)).toEqual([`GET ${folder}/one.svg`, `GET ${folder}/two.svg`]);
+});
+
+test("a drawn cover follows the theme that is chosen", async () => {
+	open();
+	await screen.findByText("First");
+	act(() => chooseTheme("dark"));
+	await waitFor(() =>
+		expect(lines(/\/dark\//)).toEqual(["one", "two"].map((id) => `GET /drawings/posts/dark/${id}.svg`)),
+	);
+	act(() => chooseTheme("system"));
+});
+
+test("a card reads in the direction that it is written in, and its address works in any letters", async () => {
+	stored = [anAnsweredPost({ _id: "مرحبا", title: "مرحبا بالعالم" })];
+	onDelete = () => success(null);
+	const page = open();
+	for (const text of [await screen.findByText("مرحبا بالعالم"), screen.getByText("Words")])
+		expect(text.getAttribute("dir")).toBe("auto");
+	const path = encodeURIComponent("مرحبا");
+	expect(screen.getByRole("link", { name: /^View/ }).getAttribute("href")).toBe(`/admin/dashboard/blog/${path}`);
+	expect(screen.getByRole("link", { name: /^Open/ }).getAttribute("href")).toBe(`/blog/${path}`);
+	await remove(page, "مرحبا بالعالم");
+	await waitFor(() => expect(lines(/^DELETE/)).toEqual([`DELETE /blog/b/${path}`]));
+});

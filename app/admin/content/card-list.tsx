@@ -1,0 +1,62 @@
+import { admin } from "../../../content/admin.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useBeingDeleted } from "../ui/deletion.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { formatTotal } from "../ui/format-total.ts";
+import { PageLinks } from "../ui/page-links.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { useListPage } from "../ui/use-list-page.ts";
+import { useListTop } from "../ui/use-list-top.ts";
+import { CardFilters } from "./card-filters.tsx";
+import { CardSkeleton, ContentCard } from "./content-card.tsx";
+import { type ContentType, contentTypes } from "./content-types.ts";
+import { useCardFilter, useCards } from "./use-cards.ts";
+
+const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,25rem),1fr))]";
+
+/** Spec 2: blogs or projects as cards, and a Create button. */
+export function CardList({ type }: { type: ContentType }) {
+	const { listLabel, editPath, none, noneHint } = contentTypes[type];
+	const filter = useCardFilter(type);
+	const top = useListTop(useListPage().cursor);
+	const beingDeleted = useBeingDeleted();
+	const list = useCards(type);
+	const cards = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
+	const isFiltered = Boolean(filter.search || filter.show);
+	return (
+		<div {...top}>
+			<CardFilters type={type}>
+				<p
+					role="status"
+					className="col-span-2 min-h-4.5 text-mono text-muted phone:ml-auto phone:flex phone:min-h-10 phone:items-center"
+				>
+					{list.data && formatTotal(list.data.total ?? 0, filter)}
+				</p>
+				<ButtonLink
+					to={editPath}
+					size="compact"
+					prefetch="none"
+					aria-keyshortcuts="c"
+					className="max-phone:col-start-2 max-phone:row-start-1"
+				>
+					{admin.cards.create}
+				</ButtonLink>
+			</CardFilters>
+			<QueryState query={list} lines={12} row={<CardSkeleton />} className={grid} />
+			{cards?.length === 0 &&
+				(isFiltered ? (
+					<Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />
+				) : (
+					<Empty title={none} desc={noneHint} />
+				))}
+			{list.data && cards && cards.length > 0 && (
+				<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
+					{cards.map((card) => (
+						<ContentCard key={card._id} card={card} type={type} />
+					))}
+				</ul>
+			)}
+			{list.data && <PageLinks list={list.data} />}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { admin } from "../../../content/admin.ts";
+import { ConflictDialog } from "../ui/conflict-dialog.tsx";
+import { Difference } from "../ui/difference.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
+import type { Item } from "./item.ts";
+import { serviceTitles } from "./services-field.tsx";
+import { readItem } from "./use-item.ts";
+
+interface ConflictProps {
+	type: ContentType;
+	id: string;
+	values: Values;
+	onOverwrite: (saved: Item) => void;
+	onDiscard: (saved: Item) => void;
+	onLater: () => void;
+}
+
+/** A conflict of the editor: reads the saved version, then shows both. */
+export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: ConflictProps) {
+	const query = useQuery({
+		queryKey: [contentTypes[type].list, "conflict", id],
+		queryFn: () => readItem(type, id),
+		staleTime: 0,
+		gcTime: 0,
+	});
+	const saved = query.data;
+	if (!saved) {
+		return (
+			<Modal title={admin.conflict.title} onClose={onLater}>
+				<QueryState query={query} lines={4} />
+			</Modal>
+		);
+	}
+	return (
+		<ConflictDialog
+			savedAt={saved.updatedAt}
+			onOverwrite={() => onOverwrite(saved)}
+			onDiscard={() => onDiscard(saved)}
+			onLater={onLater}
+		>
+			{fieldsOf(type).map(({ name, label }) => (
+				<Difference key={name} label={label} saved={shown(name, saved.values)} edited={shown(name, values)} />
+			))}
+		</ConflictDialog>
+	);
+}
+
+/** A field as a reader takes it. */
+function shown(name: FieldName, { [name]: value = "" }: Values): string {
+	return name === "services" ? serviceTitles(value) : value;
+}

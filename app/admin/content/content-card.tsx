@@ -1,0 +1,112 @@
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { imageVariant } from "../../../contract/image-variant.ts";
+import { isCutShort } from "../../../contract/shown-text.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useDeletion } from "../ui/deletion.tsx";
+import { Bone } from "../ui/skeleton.tsx";
+import { type ContentType, contentTypes } from "./content-types.ts";
+import { CopyAddress, iconButton } from "./copy-address.tsx";
+import { StoredDrawing } from "./stored-drawing.tsx";
+import { StoredImage } from "./stored-image.tsx";
+import type { Card } from "./use-cards.ts";
+
+const card =
+	"grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 gap-y-1 rounded-card border border-line bg-card p-2";
+const imageSize = "h-20.25 w-36";
+const cover = "block size-full object-cover";
+const footer = "col-span-2 flex flex-wrap items-center gap-x-2";
+
+/** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
+export function ContentCard({ card: shown, type }: { card: Card; type: ContentType }) {
+	const { cards } = admin;
+	const { list, editPath, sitePath, onePath, images, drawings, previewLength } = contentTypes[type];
+	const { _id, title, image, scheduledFor } = shown;
+	const id = encodeURIComponent(_id);
+	const address = `${sitePath}/${id}`;
+	const askToDelete = useDeletion();
+	return (
+		<li className={`${card} hover:border-line-strong`}>
+			<div className={`${imageSize} overflow-hidden rounded-part bg-page-2`}>
+				{image ? (
+					<StoredImage
+						address={`${images}/${imageVariant(image, 480, "webp")}`}
+						alt={shown.imageAlt}
+						className={cover}
+					/>
+				) : (
+					<StoredDrawing address={`${drawings}/${_id}.svg`} className={cover} />
+				)}
+			</div>
+			<div className="min-w-0">
+				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">
+					{title}
+				</h3>
+				<p
+					dir="auto"
+					className={`mt-0.5 text-mono ${isCutShort(shown.preview, previewLength) ? "after:content-['…']" : ""}`}
+				>
+					{shown.preview}
+				</p>
+			</div>
+			<div className={footer}>
+				<time dateTime={shown.date} className="min-w-0 flex-1 basis-20 text-mono text-muted">
+					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
+				</time>
+				<span className="flex">
+					<CopyAddress path={address} />
+					{!scheduledFor && (
+						<a
+							href={address}
+							target="_blank"
+							rel="noreferrer"
+							aria-label={`${cards.openOnSite}: ${title}`}
+							title={cards.openOnSite}
+							className={iconButton}
+						>
+							<Icon name="external-link" className="size-4" />
+						</a>
+					)}
+				</span>
+				<ButtonLink
+					variant="secondary"
+					size="dense"
+					prefetch="none"
+					to={`${editPath}/${id}`}
+					aria-label={`${cards.view}: ${title}`}
+				>
+					{cards.view}
+				</ButtonLink>
+				<Button
+					variant="danger"
+					size="dense"
+					aria-label={`${cards.delete}: ${title}`}
+					onClick={() => askToDelete({ id: _id, path: `${onePath}/${id}`, list })}
+				>
+					{cards.delete}
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+/** What stands in a card's place until it comes. */
+export function CardSkeleton() {
+	return (
+		<div className={card}>
+			<Bone className={imageSize} />
+			<div className="grid content-start gap-2 py-0.5">
+				<Bone className="h-4 w-4/5" />
+				<Bone className="h-3" />
+				<Bone className="h-3 w-2/3" />
+			</div>
+			<div className={footer}>
+				<Bone className="my-3.5 mr-auto h-3 w-20 phone:my-2.5" />
+				<Bone className="h-6 w-14" />
+				<Bone className="h-6 w-16" />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/post.ts";
+import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/project.ts";
+import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
+
+/** What the admin writes. */
+export type ContentType = "post" | "project";
+
+/** The name of a field of either form, as in the API. */
+export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, "removeImage" | "updatedAt">;
+
+/** The values of the form of a post or a project, without the image's file. Services are their names, separated by spaces. */
+export type Values = { [Name in FieldName]?: string | undefined };
+
+interface Field {
+	label: string;
+	hint?: string | undefined;
+}
+
+/** What differs between posts and projects in the admin. */
+interface ContentTypeSettings {
+	/** The first part of the query keys of its lists. */
+	list: string;
+	/** The dashboard's tab. */
+	tab: string;
+	/** The calls of spec 7. */
+	createPath: string;
+	onePath: string;
+	editPath: string;
+	sitePath: string;
+	images: string;
+	/** The covers that the site draws for those without an image. */
+	drawings: string;
+	/** How many characters of the text its card shows. */
+	previewLength: number;
+	schema: z.ZodType<Values, Values>;
+	/** What the API answers. */
+	stored: z.ZodType<Post | Project>;
+	/** The fields of its form, in their order. */
+	fields: { [Name in FieldName]?: Field };
+	textField: FieldName;
+	dateField: FieldName;
+	/** When the form validates. Spec 5: a project's validates on blur. */
+	validation: "onSubmit" | "onBlur";
+	labels: typeof admin.form.blog | typeof admin.form.project;
+	listLabel: string;
+	none: string;
+	noneHint: string;
+	/** Toasts (spec 8). */
+	created: string;
+	updated: string;
+}
+
+/** The fields that both forms have beside their texts. */
+const sharedFields = {
+	imageAlt: { label: admin.image.alt, hint: admin.image.altHint },
+	services: admin.services,
+};
+
+export const contentTypes: Record<ContentType, ContentTypeSettings> = {
+	post: {
+		list: "posts",
+		tab: "blogs",
+		createPath: "/blog",
+		onePath: "/blog/b",
+		editPath: "/admin/dashboard/blog",
+		sitePath: "/blog",
+		images: "/assets/blogs",
+		drawings: "/drawings/posts",
+		previewLength: postPreviewLength,
+		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
+		stored: postSchema,
+		fields: { ...admin.form.blog.fields, ...sharedFields },
+		textField: "content",
+		dateField: "publishDate",
+		validation: "onSubmit",
+		labels: admin.form.blog,
+		listLabel: admin.dashboard.tabs.blogs,
+		none: admin.cards.noBlogs,
+		noneHint: admin.cards.noBlogsHint,
+		created: messages.blogCreated,
+		updated: messages.blogUpdated,
+	},
+	project: {
+		list: "projects",
+		tab: "projects",
+		createPath: "/project",
+		onePath: "/project/p",
+		editPath: "/admin/dashboard/project",
+		sitePath: "/project",
+		images: "/assets/projects",
+		drawings: "/drawings/added-projects",
+		previewLength: projectPreviewLength,
+		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
+		stored: projectSchema,
+		fields: { ...admin.form.project.fields, ...sharedFields },
+		textField: "description",
+		dateField: "startDate",
+		validation: "onBlur",
+		labels: admin.form.project,
+		listLabel: admin.dashboard.tabs.projects,
+		none: admin.cards.noProjects,
+		noneHint: admin.cards.noProjectsHint,
+		created: messages.projectCreated,
+		updated: messages.projectUpdated,
+	},
+};
+
+/** The fields of a form with their labels, in their order. */
+export function fieldsOf(type: ContentType) {
+	return Object.entries(contentTypes[type].fields).map(([name, text]) => ({ name: name as FieldName, ...text }));
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { type ContentType, contentTypes } from "./content-types.ts";
+
+interface EditorBarProps {
+	type: ContentType;
+	title: string;
+	/** Whether what is written is saved. */
+	state?: string | undefined;
+	/** What stands at its end. */
+	buttons?: ReactNode;
+	/** Stands below its line. */
+	children?: ReactNode;
+}
+
+/** The bar of the editor, which stays at the top of the screen: Back (spec 2), the state, and what acts on the whole form. */
+export function EditorBar({ type, title, state, buttons, children }: EditorBarProps) {
+	const navigate = useNavigate();
+	return (
+		// The negative margins are the page's own padding.
+		<div
+			data-action-bar
+			className="sticky top-0 z-10 -mx-4 -mt-4 mb-6 border-b border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6"
+		>
+			<div className="mx-auto grid max-w-170 gap-2 desk:max-w-262">
+				<div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
+					<Button
+						variant="secondary"
+						size="compact"
+						onClick={() => void navigate(`/admin/dashboard?tab=${contentTypes[type].tab}`)}
+					>
+						{admin.form.back}
+					</Button>
+					<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-phone:order-last max-phone:w-full phone:flex-1">
+						<h1 className="text-small leading-normal tracking-normal">{title}</h1>
+						<p role="status" className="text-mono text-muted">
+							{state}
+						</p>
+					</div>
+					<div className="ml-auto flex gap-2">{buttons}</div>
+				</div>
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,318 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { storeDraft } from "./draft.ts";
+import { Editor } from "./editor.tsx";
+import { EditorPage } from "./editor-page.tsx";
+import type { Item } from "./item.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const version = (minute: number) => `2026-03-10T06:0${minute}:00.000Z`;
+const post = anAnsweredPost({ _id: "a-post", title: "Title", updatedAt: version(1) });
+const item: Item = {
+	id: "a-post",
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "" },
+	image: null,
+	updatedAt: version(1),
+};
+
+/** The server's answer to each save, and to a read of the post. */
+let onSave: (call: ApiCall) => Response | Promise<Response>;
+let stored: object;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	vi.useRealTimers();
+	stored = post;
+	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
+	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
+});
+
+const titleField = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Title" });
+const button = (name: string) => screen.getByRole("button", { name });
+const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
+const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ body }) => body);
+
+/** Opens a post, changes its title and saves it. */
+async function saveTitle(title: string) {
+	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
+	await page.user.clear(titleField());
+	await page.user.type(titleField(), title);
+	await page.user.click(button("Update"));
+	return page;
+}
+
+test("a saved change says so, stays on the page, and lets one leave without a question", async () => {
+	const page = await saveTitle("Other");
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", messages.blogUpdated]]));
+	expect([titleField().value, page.address()]).toEqual(["Other", "/admin/dashboard/blog/a-post"]);
+	await page.user.click(button(admin.form.back));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+test("something new leads to its list once it is created, without a question", async () => {
+	onSave = () => success(anAnsweredProject());
+	const page = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	await page.user.type(titleField(), "New");
+	await page.user.type(screen.getByRole("textbox", { name: "Description" }), "Words");
+	await page.user.click(button("Create"));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=projects"));
+	expect(toasts.mock.calls).toEqual([["success", messages.projectCreated]]);
+	// Until the list comes it stays the form of something new, and is not sent twice.
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(admin.form.project.titleNew);
+	expect(screen.getByRole<HTMLButtonElement>("button", { name: admin.form.submitting }).disabled).toBe(true);
+});
+
+test("a form that lacks something is not sent, and the first message is told", async () => {
+	const page = renderAdmin(<Editor type="post" />);
+	await page.user.click(button("Create"));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.titleRequired]]));
+	expect([calls, document.activeElement]).toEqual([[], titleField()]);
+	expect(screen.getByText(messages.contentRequired)).toBeDefined();
+});
+
+test("a title has one line: Enter sends the form, and pasted lines are joined", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.clear(titleField());
+	await page.user.paste("Two\n lines");
+	await page.user.keyboard("{Enter}");
+	await waitFor(() => expect(saves()).toMatchObject([{ title: "Two lines" }]));
+});
+
+test("the preview takes the text's place, and goes when the form is sent, so that a field that lacks something is seen", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.clear(titleField());
+	await page.user.click(button(admin.preview.show));
+	expect(within(screen.getByRole("region", { name: admin.preview.title })).getByText("Words")).toBeDefined();
+	expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(document.activeElement).toBe(titleField()));
+	expect(screen.queryByRole("region", { name: admin.preview.title })).toBeNull();
+});
+
+test("the bar says whether what is written is saved", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	expect(screen.getByText(admin.draft.saved)).toBeDefined();
+	await page.user.type(titleField(), "s");
+	expect(screen.getByText(admin.draft.unsaved)).toBeDefined();
+	expect(await screen.findByText(admin.draft.kept)).toBeDefined();
+	await page.user.click(button("Update"));
+	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
+});
+
+test("whoever leaves unsaved words is asked, may stay with every word, and may leave", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
+	await page.user.type(titleField(), " more");
+	await page.user.click(button(admin.form.back));
+	await page.user.click(await screen.findByRole("button", { name: admin.leave.cancel }));
+	expect([titleField().value, page.address()]).toEqual(["Title more", "/admin/dashboard/blog/a-post"]);
+	await page.user.click(button(admin.form.back));
+	await page.user.click(await screen.findByRole("button", { name: admin.leave.confirm }));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+/** The first save is stale, because somebody saved another title meanwhile. */
+async function saveStale() {
+	stored = { ...post, title: "Theirs", updatedAt: version(3) };
+	onSave = (call) =>
+		(call.body as { updatedAt: string }).updatedAt === version(3)
+			? success({ ...post, title: "Mine", updatedAt: version(5) })
+			: refusal(409);
+	const page = await saveTitle("Mine");
+	await screen.findByText("Theirs");
+	return { page, dialog: within(screen.getByRole("dialog", { name: admin.conflict.title })) };
+}
+
+test("a save that somebody came before shows both versions, and says which fields are the same", async () => {
+	const { dialog } = await saveStale();
+	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
+	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
+	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(4);
+	expect([saves().length, toasts.mock.calls]).toEqual([1, []]);
+});
+
+test("in a conflict, one's own version is saved over the version that was shown, and over no later one", async () => {
+	const { page } = await saveStale();
+	await page.user.click(inDialog(admin.conflict.overwrite));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", messages.blogUpdated]]));
+	expect(saves().map((body) => (body as { updatedAt: string }).updatedAt)).toEqual([version(1), version(3)]);
+	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
+});
+
+test("in a conflict, the saved version can be taken, and nothing is unsaved then", async () => {
+	const { page } = await saveStale();
+	await page.user.click(inDialog(admin.conflict.discardEdit));
+	await waitFor(() => expect(titleField().value).toBe("Theirs"));
+	expect([screen.queryByRole("dialog"), saves().length]).toEqual([null, 1]);
+	await page.user.click(button(admin.form.back));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+test("in a conflict, one may go on writing, and the next save asks again", async () => {
+	const { page } = await saveStale();
+	await page.user.click(inDialog(admin.conflict.later));
+	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
+	await page.user.click(button("Update"));
+	expect(await screen.findByRole("dialog", { name: admin.conflict.title })).toBeDefined();
+});
+
+test("a saved version that cannot be read is asked for again", async () => {
+	let away = true;
+	calls = stubApi(({ line }) => {
+		if (line.startsWith("POST")) return refusal(409);
+		return away ? refusal(403) : success({ ...post, title: "Theirs" });
+	});
+	const { user } = await saveTitle("Mine");
+	const retry = await screen.findByRole("button", { name: admin.states.retry });
+	away = false;
+	await user.click(retry);
+	expect(await screen.findByText("Theirs")).toBeDefined();
+});
+
+test("a session that ended while one wrote asks for the password in place, and then sends what was written", async () => {
+	const user = { _id: "owner", email: "owner@example.com" };
+	localStorage.setItem("adminData", JSON.stringify(user));
+	let signedIn = false;
+	calls = stubApi(({ line, body }) => {
+		if (line === "POST /user/login") {
+			signedIn = (body as { password: string }).password === "a password";
+			return signedIn ? Response.json({ status: "success", token: "t", data: { user } }) : refusal(401);
+		}
+		return signedIn ? success({ ...post, title: "Mine" }) : refusal(401);
+	});
+	const page = await saveTitle("Mine");
+	const password = await screen.findByLabelText(admin.session.password);
+	await page.user.type(password, "not this one");
+	await page.user.click(inDialog(admin.session.submit));
+	expect(await screen.findByText(admin.session.refused)).toBeDefined();
+	await page.user.clear(password);
+	await page.user.type(password, "a password");
+	await page.user.click(inDialog(admin.session.submit));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(saves()).toHaveLength(2);
+	expect(saves()[1]).toMatchObject({ title: "Mine", updatedAt: version(1) });
+	expect([screen.queryByRole("dialog"), page.sessionEnds()]).toEqual([null, 0]);
+});
+
+test("an error keeps every word, shows its id, and the form can be sent again", async () => {
+	onSave = () => serverError("an-id");
+	const page = await saveTitle("Mine");
+	expect(await screen.findByText(admin.form.notSent)).toBeDefined();
+	expect(screen.getByText(interpolate(admin.states.errorId, { id: "an-id" }))).toBeDefined();
+	expect([titleField().value, toasts.mock.calls]).toEqual(["Mine", [["error", messages.somethingWentWrong]]]);
+	onSave = () => success({ ...post, title: "Mine" });
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(screen.queryByText(admin.form.notSent)).toBeNull();
+});
+
+test("what was deleted meanwhile says where it is found, keeps every word, and is saved once it is restored", async () => {
+	onSave = () => refusal(404);
+	const page = await saveTitle("Mine");
+	expect((await screen.findByText(admin.conflict.removed)).closest("[role=alert]")).not.toBeNull();
+	expect(titleField().value).toBe("Mine");
+	onSave = () => success({ ...post, title: "Mine" });
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(saves()[1]).toMatchObject({ title: "Mine", updatedAt: version(1) });
+});
+
+test("what the server refuses of a field stands at the field, and is told once", async () => {
+	onSave = () => refusal(422, { errors: { title: [messages.titleRequired], content: [messages.contentRequired] } });
+	await saveTitle("Mine");
+	expect(await screen.findByText(messages.titleRequired)).toBeDefined();
+	expect(screen.getByText(messages.contentRequired)).toBeDefined();
+	expect(toasts.mock.calls).toEqual([["error", messages.titleRequired]]);
+});
+
+test("nothing is sent while a refused image is neither given up nor replaced", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
+	fireEvent.change(input, { target: { files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] } });
+	expect((await screen.findByText(messages.imageType)).closest("[role=alert]")).not.toBeNull();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(toasts.mock.calls).toHaveLength(2));
+	expect([calls, toasts.mock.calls.at(-1), document.activeElement]).toEqual([[], ["error", messages.imageType], input]);
+	await page.user.click(button(admin.image.goOnWithout));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+});
+
+test("another image takes a refusal away, and after one that is refused the image before stays", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
+	const choose = (name: string, type: string) => {
+		const file = new File(["content"], name, { type });
+		fireEvent.change(input, { target: { files: [file] } });
+		return file;
+	};
+	const description = () =>
+		(input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+	choose("photo.heic", "image/heic");
+	expect(description()).toEqual([messages.imageType, admin.image.limits]);
+	const png = choose("board.png", "image/png");
+	expect(description()).toEqual([admin.image.limits]);
+	choose("notes.txt", "text/plain");
+	await page.user.click(button(admin.image.goOnWithout));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	expect(saves()[0]).toMatchObject({ image: png });
+});
+
+test("an image comes by a drop and by a paste as well, and is taken back before it is sent", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	const png = new File(["image"], "board.png", { type: "image/png" });
+	fireEvent.drop(screen.getByRole("group", { name: /Image/ }), { dataTransfer: { files: [png] } });
+	const alternativeText = () => screen.queryByRole("textbox", { name: /Alternative text/ });
+	const remove = await screen.findByRole("button", { name: admin.image.remove });
+	expect(alternativeText()).not.toBeNull();
+	await page.user.click(remove);
+	expect(alternativeText()).toBeNull();
+	fireEvent.paste(titleField(), { clipboardData: { files: [png] } });
+	expect(await screen.findByRole("img", { name: admin.image.preview })).toBeDefined();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	expect(saves()[0]).toMatchObject({ image: png });
+});
+
+test("the draft of an earlier visit is offered, taken whole, and sent", async () => {
+	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "", services: "" };
+	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(1), hadImage: false, values });
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.click(button(admin.draft.restore));
+	expect(titleField().value).toBe("Earlier");
+	expect(screen.queryByRole("button", { name: admin.draft.restore })).toBeNull();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toEqual([{ ...values, updatedAt: version(1) }]));
+});
+
+test("a draft that is discarded is offered no more", async () => {
+	storeDraft("adminDraft:post:a-post", {
+		at: version(2),
+		base: version(1),
+		hadImage: false,
+		values: { title: "Earlier" },
+	});
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.click(button(admin.draft.discard));
+	expect([titleField().value, Object.keys(localStorage)]).toEqual(["Title", []]);
+});
+
+test("a post that is not there says so; one whose session ended is asked for by the sign-in", async () => {
+	calls = stubApi(({ line }) =>
+		line === "GET /admin/retention" ? success({ contact: null, application: null }) : refusal(404),
+	);
+	const gone = renderAdmin(<EditorPage type="post" id="a/post" />);
+	expect(await screen.findByText(admin.form.noSuchItem)).toBeDefined();
+	expect([calls[0]?.line, gone.sessionEnds()]).toEqual(["GET /blog/b/a%2Fpost", 0]);
+	calls = stubApi(({ line }) => refusal(line === "GET /admin/retention" ? 401 : 404));
+	const ended = renderAdmin(<EditorPage type="post" id="scheduled" />);
+	await waitFor(() => expect(ended.sessionEnds()).toBe(1));
+});

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { readUser } from "../session.ts";
+import { SignInFields } from "../sign-in/sign-in-fields.tsx";
+import { useSignIn } from "../sign-in/use-sign-in.ts";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
+import { Modal } from "../ui/modal.tsx";
+
+interface SessionPromptProps {
+	onSignedIn: () => void;
+	onCancel: () => void;
+}
+
+/** Asks for the password in place when the session ended during an edit, and then saves again. */
+export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
+	const text = admin.session;
+	const [email] = useState(() => readUser()?.email ?? "");
+	const signIn = useSignIn(onSignedIn, { email, password: "" });
+	const submit = (event: FormEvent) => {
+		// React bubbles events of a dialog to the form around it.
+		event.stopPropagation();
+		signIn.submit(event);
+	};
+	return (
+		<Modal title={text.title} desc={text.desc} onClose={onCancel}>
+			<form noValidate onSubmit={submit} className="grid gap-5">
+				{/* A logout in another tab removes the stored user too. */}
+				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />
+				<p role="alert" className="text-error">
+					{signIn.refusedCode && admin.signIn.codeRefused}
+					{signIn.isError && !signIn.needsCode && text.refused}
+				</p>
+				<DialogButtons
+					cancel={text.cancel}
+					submit={signIn.isPending ? text.submitting : text.submit}
+					isPending={signIn.isPending}
+					onCancel={onCancel}
+				/>
+			</form>
+		</Modal>
+	);
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { pageSchema } from "../../../contract/list.ts";
+import type { Post } from "../../../contract/post.ts";
+import type { Project } from "../../../contract/project.ts";
+import { publishedSorts } from "../../../contract/published.ts";
+import { call } from "../api.ts";
+import { useListPage } from "../ui/use-list-page.ts";
+import { type ContentType, contentTypes } from "./content-types.ts";
+import { scheduledDay } from "./scheduled-day.ts";
+
+/** How many cards a page shows. */
+const pageSize = 12;
+
+/** A blog or a project as its card shows it. */
+export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth" | "imageHeight" | "imageAlt"> {
+	/** The first characters of the text. */
+	preview: string;
+	/** A day or an instant: when a blog is published, or a project began. */
+	date: string;
+	/** The day on which a scheduled blog is published; undefined once it is. */
+	scheduledFor: string | undefined;
+}
+
+/** The filter in the address: text in titles, an order, and only published or only scheduled blogs. */
+export function useCardFilter(type: ContentType) {
+	const [query] = useSearchParams();
+	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
+	const show = type === "post" ? (query.get("show") ?? "") : "";
+	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
+}
+
+/** A page of blogs or projects (spec 7: `GET blog` and `GET project`). */
+export function useCards(type: ContentType) {
+	const { search, sort, show } = useCardFilter(type);
+	const { cursor } = useListPage();
+	const { list, createPath, previewLength, stored } = contentTypes[type];
+	const parameters = new URLSearchParams({
+		limit: String(pageSize),
+		preview: String(previewLength),
+		total: "true",
+		sort,
+		...(search && { search }),
+		...(show && { published: String(show === "published") }),
+		...(cursor && { cursor }),
+	});
+	return useQuery({
+		queryKey: [list, "cards", parameters.toString()],
+		queryFn: async ({ signal }) => {
+			const { data, ...page } = await call(`${createPath}?${parameters}`, pageSchema(stored), { signal });
+			return { data: data.map(toCard), ...page };
+		},
+		placeholderData: keepPreviousData,
+	});
+}
+
+function toCard(item: Post | Project): Card {
+	const { _id, title, image, imageWidth, imageHeight, imageAlt } = item;
+	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt };
+	return "content" in item
+		? { ...shared, preview: item.content, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
+		: { ...shared, preview: item.description, date: item.startDate, scheduledFor: undefined };
+}

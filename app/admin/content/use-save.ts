@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { successSchema } from "../../../contract/envelope.ts";
+import { upload } from "../upload.ts";
+import { type ContentType, contentTypes, type Values } from "./content-types.ts";
+import type { ImageChange } from "./image-change.ts";
+import { type Item, toItem } from "./item.ts";
+
+/** What the form sends. */
+export interface Submission {
+	values: Values;
+	image: ImageChange;
+	/** The version that it changes; absent for something new. */
+	base?: Pick<Item, "id" | "values" | "updatedAt">;
+}
+
+/** Sends the form to the API, and reports the progress of its image. */
+export function useSave(type: ContentType) {
+	const { createPath, onePath, list, stored } = contentTypes[type];
+	const queries = useQueryClient();
+	/** The part of the upload that is done, from 0 to 1; null while there is none. */
+	const [progress, setProgress] = useState<number | null>(null);
+	const abort = useRef<AbortController>(undefined);
+	const save = useMutation({
+		meta: { asksInPlace: true },
+		mutationFn: async (submission: Submission): Promise<Item> => {
+			abort.current = new AbortController();
+			if (submission.image.kind === "replace") setProgress(0);
+			const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
+			const { data } = await upload(path, successSchema(stored), toForm(type, submission), {
+				onProgress: setProgress,
+				signal: abort.current.signal,
+			});
+			return toItem(type, data);
+		},
+		onSuccess: (item) => {
+			queries.setQueryData([list, "one", item.id], item);
+			void queries.invalidateQueries({ queryKey: [list, "cards"] });
+		},
+		onSettled: () => setProgress(null),
+	});
+	return { save, progress, cancel: () => abort.current?.abort() };
+}
+
+/** Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. */
+function toForm(type: ContentType, { values, image, base }: Submission): FormData {
+	const { dateField } = contentTypes[type];
+	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
+	const form = new FormData();
+	for (const [name, value = ""] of Object.entries(values))
+		if (name === "services") for (const service of value.split(" ")) form.append(name, service);
+		else if (name !== dateField || !isUntouchedDate) form.set(name, value);
+	if (image.kind === "replace") form.set("image", image.file);
+	if (image.kind === "remove") form.set("removeImage", "true");
+	if (base) form.set("updatedAt", base.updatedAt);
+	return form;
+}

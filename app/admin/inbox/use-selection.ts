@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from "react";
+import { useBlocker, useLocation, useNavigate } from "react-router";
+import { rememberVisited, visitedPage } from "../../navigation/visited-pages.ts";
+import type { Entry } from "./entry.ts";
+import { destination, type RowPosition } from "./list-keys.ts";
+
+interface SelectionOptions {
+	/** The entries of the shown page. */
+	entries: readonly Entry[];
+	/** Whether another page is loading, while the entries are those of the page before. */
+	isBusy: boolean;
+	/** The filter and the page of the list. */
+	listKey: string;
+	/** The queries of the previous and the next page. */
+	previous: URLSearchParams | undefined;
+	next: URLSearchParams | undefined;
+	/** Whether an entry is always chosen, because there is room for it beside the list: the first unread one at first. */
+	alwaysChosen: boolean;
+}
+
+/** The DOM id of an entry's row. */
+export function rowId(id: string): string {
+	return `entry-${id}`;
+}
+
+/** The chosen entry, and the ways from it to the others, across pages too. */
+export function useSelection({ entries, isBusy, listKey, previous, next, alwaysChosen }: SelectionOptions) {
+	const navigate = useNavigate();
+	const { key } = useLocation();
+	const restored = visitedPage(key)?.choices?.entry as RowPosition | undefined;
+	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(restored ?? null);
+	const [isOpen, setOpen] = useState(false);
+	/** Which entry of a loading page will be chosen, and the page that is left. */
+	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
+	const shownList = useRef(listKey);
+	/** The row that has the focus, or had it until it left the list. */
+	const focused = useRef<string>(undefined);
+	const ids = entries.map(({ _id }) => _id);
+	const chosenIndex = ids.indexOf(chosen?.id ?? "");
+
+	const choose = (index: number) => {
+		const entry = entries[index];
+		if (!entry) return undefined;
+		const position = { id: entry._id, index };
+		setChosen({ ...position, entry });
+		// Not the entry itself, which other users of this browser must not read.
+		rememberVisited(key, { choices: { ...visitedPage(key)?.choices, entry: position } });
+		return entry;
+	};
+	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();
+
+	// Another list has its own chosen entry, restored on Back; after a step across pages the next effect chooses.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone decides
+	useEffect(() => {
+		if (shownList.current === listKey || isBusy) return;
+		shownList.current = listKey;
+		if (!arrival.current) setChosen(restored ?? null);
+	}, [listKey, isBusy]);
+
+	const firstId = ids[0];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the entries of the page have loaded
+	useEffect(() => {
+		if (isBusy || !arrival.current || arrival.current.from === listKey) return;
+		const entry = choose(arrival.current.at === "first" ? 0 : entries.length - 1);
+		arrival.current = undefined;
+		if (!isOpen) focusRow(entry);
+	}, [isBusy, firstId, listKey]);
+
+	const current = chosen && (entries[chosenIndex] ?? chosen.entry);
+	const isNoneChosen = alwaysChosen && !current && !isBusy && !arrival.current;
+	const firstUnread = Math.max(
+		0,
+		entries.findIndex(({ readAt }) => readAt === null),
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which entry is unread changes nothing once one is chosen
+	useEffect(() => {
+		if (isNoneChosen) choose(firstUnread);
+	}, [isNoneChosen, firstId]);
+
+	// When a row leaves the list the focus is lost, and keys would do nothing.
+	const tabStop = ids[chosenIndex] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
+	useEffect(() => {
+		const isLost = focused.current && !document.getElementById(rowId(focused.current));
+		if (isLost && tabStop && document.activeElement === document.body) document.getElementById(rowId(tabStop))?.focus();
+	}, [tabStop]);
+
+	const move = (action: "next" | "previous" | "first" | "last", takesFocus: boolean) => {
+		// A step to another page ends first.
+		if (isBusy || arrival.current) return;
+		const target = destination(ids, chosen ?? undefined, action);
+		if (typeof target === "number") {
+			const entry = choose(target);
+			if (takesFocus) focusRow(entry);
+			return;
+		}
+		const page = target === "after" ? next : previous;
+		if (!page) return;
+		arrival.current = { at: target === "after" ? "first" : "last", from: listKey };
+		void navigate({ search: page.toString() }, { preventScrollReset: true });
+	};
+
+	// Back closes the dialog, which fills a phone.
+	const leaving = useBlocker(({ historyAction }) => isOpen && historyAction === "POP");
+	useEffect(() => {
+		if (leaving.state !== "blocked") return;
+		leaving.reset();
+		setOpen(false);
+	}, [leaving]);
+
+	return {
+		/** The chosen entry as it is now; one that no longer matches the filter stays until another is chosen. */
+		current: current ?? (isNoneChosen ? entries[firstUnread] : undefined),
+		/** The row that Tab reaches. */
+		tabStop,
+		/** Whether the dialog is open. */
+		isOpen,
+		/** Chooses the row that took the focus. */
+		onFocus: (entry: Entry) => {
+			focused.current = entry._id;
+			choose(ids.indexOf(entry._id));
+		},
+		onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+			if (relatedTarget) focused.current = undefined;
+		},
+		open: (entry: Entry) => {
+			choose(ids.indexOf(entry._id));
+			setOpen(true);
+		},
+		close: () => setOpen(false),
+		move,
+		/** Closes the dialog of an entry that is being deleted, and chooses the next entry, or else the previous. */
+		leaveDeleted: () => {
+			setOpen(false);
+			const index = chosenIndex === -1 ? (chosen?.index ?? 0) : chosenIndex;
+			const neighbour = entries[index + 1] ?? entries[index - 1];
+			setChosen(neighbour ? { id: neighbour._id, index, entry: neighbour } : null);
+		},
+		focusList: () => focusRow(entries[Math.max(ids.indexOf(tabStop ?? ""), 0)]),
+		hasNext: chosenIndex < ids.length - 1 || next !== undefined,
+		hasPrevious: chosenIndex > 0 || previous !== undefined,
+	};
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,65 @@
+import { admin } from "../../../content/admin.ts";
+import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { CursorList } from "../ui/cursor-list.tsx";
+import { DateTime } from "../ui/date-time.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Cell, Row, Table } from "../ui/table.tsx";
+import type { Route } from "./+types/audit-route";
+import { kindNames } from "./audit-kinds.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.audit, description: admin.audit.desc }, matches);
+
+/** Who did what and when. */
+export default function AuditPage() {
+	const text = admin.audit;
+	return (
+		<>
+			<PageHeading title={text.title} desc={text.desc} />
+			<CursorList
+				name="audit"
+				path="/admin/audit"
+				item={auditEntrySchema}
+				rowHeight="h-24 tablet:h-11"
+				none={text.none}
+				staleTime={0}
+			>
+				{(entries) => <AuditTable entries={entries} />}
+			</CursorList>
+		</>
+	);
+}
+
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
+	const text = admin.audit;
+	return (
+		<Table caption={text.title} headings={[text.when, text.who, text.what, text.subject]}>
+			{entries.map(({ _id, at, actor, action, subject }) => (
+				<Row key={_id}>
+					<Cell className="font-mono text-mono whitespace-nowrap max-tablet:order-2">
+						<DateTime at={at} />
+					</Cell>
+					<Cell className="max-tablet:order-4 max-tablet:col-span-2">
+						{actor === systemActor ? text.system : actor}
+					</Cell>
+					<Cell className="text-heading max-tablet:order-1">{text.actions[action]}</Cell>
+					<Cell className="max-tablet:order-3 max-tablet:col-span-2">
+						<Subject subject={subject} />
+					</Cell>
+				</Row>
+			))}
+		</Table>
+	);
+}
+
+/** A subject such as `post my-first-post`, with the admin's name of its kind; nothing for a session, whose subject is the actor. */
+function Subject({ subject }: { subject: string }) {
+	const [kind = "", ...names] = subject.split(" ");
+	if (kind === "user") return null;
+	return (
+		<>
+			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind} <bdi>{names.join(" ")}</bdi>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { Backups } from "../../../contract/backup.ts";
+import { messages } from "../../../contract/messages.ts";
+import { noBackups } from "../../../tests/support/an-item.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import BackupsPage from "./backups-route.tsx";
+import { formatBytes } from "./format-bytes.ts";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const text = admin.backups;
+let backups: Backups;
+let calls: ApiCall[];
+let onMake: () => Response;
+beforeEach(() => {
+	toasts.mockReset();
+	vi.useFakeTimers();
+	backups = noBackups();
+	onMake = () => {
+		backups = { ...backups, running: true };
+		return success(null);
+	};
+	calls = stubApi(({ line }) => (line.startsWith("POST") ? onMake() : success(backups)));
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** The button that asks for a backup, once it can be pressed. */
+async function make() {
+	const button = await screen.findByRole<HTMLButtonElement>("button", { name: text.make });
+	await waitFor(() => expect(button.disabled).toBe(false));
+	return button;
+}
+
+test("a backup that was asked for is watched until it has ended, and not longer", async () => {
+	const { user } = renderAdmin(<BackupsPage />);
+	await user.click(await make());
+	expect((await screen.findByRole<HTMLButtonElement>("button", { name: text.making })).disabled).toBe(true);
+	await pass(4_000);
+	const verified = {
+		begunAt: "2026-03-10T06:00:00.000Z",
+		verifiedAt: "2026-03-10T06:01:00.000Z",
+		file: "a",
+		bytes: 4_200_000,
+	};
+	backups = {
+		...backups,
+		running: false,
+		status: "fine",
+		verified: { ...verified, rows: 1_200, images: 3, missing: { count: 1, names: ["lost.webp"] } },
+	};
+	await pass(2_000);
+	expect(await make()).toBeDefined();
+	expect(
+		screen.getByText(new RegExp(interpolate(text.holds, { rows: "1,200", images: "3", size: "4.2 MB" }))),
+	).toBeDefined();
+	expect(screen.getByText("lost.webp")).toBeDefined();
+	const asked = calls.length;
+	await pass(60_000);
+	expect(calls).toHaveLength(asked);
+});
+
+test("says what the owner has to know: that there is none, where they would be, and why the last one failed", async () => {
+	backups.failure = { at: "2026-03-10T06:00:00.000Z", message: "No space left" };
+	backups.problem = "EACCES: permission denied";
+	backups.files = [{ name: "one.tar.zst", kind: "migration", begunAt: "2026-03-09T06:00:00.000Z", bytes: 1 }];
+	renderAdmin(<BackupsPage />);
+	expect(await screen.findByText("No space left")).toBeDefined();
+	const problem = interpolate(text.problem, { reason: backups.problem });
+	for (const said of [text.status.never, text.besideData, text.notEncrypted, problem, text.kinds.migration])
+		expect(screen.getByText(said)).toBeDefined();
+});
+
+test("a backup that cannot be asked for says so, and can be asked for again", async () => {
+	onMake = () => refusal(409);
+	const { user } = renderAdmin(<BackupsPage />);
+	await user.click(await make());
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	expect(await make()).toBeDefined();
+});
+
+test.each([
+	[0, "0 bytes"],
+	[999, "999 bytes"],
+	[1_000, "1.0 KB"],
+	[9_940, "9.9 KB"],
+	[12_345, "12 KB"],
+	[4_200_000, "4.2 MB"],
+	[7e14, "700 TB"],
+])("%i bytes read as %s", (bytes, read) => {
+	expect(formatBytes(bytes)).toBe(read);
+});

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { Backups } from "../../../contract/backup.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { call } from "../api.ts";
+import { CardSkeleton } from "../ui/card-section.tsx";
+import { DateTime, formatDateTime } from "../ui/date-time.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import type { Route } from "./+types/backups-route";
+import { BackupFiles } from "./backup-files.tsx";
+import { formatBytes } from "./format-bytes.ts";
+import { useBackups } from "./use-backups.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
+
+const columns = "grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
+
+/** Whether there is a verified backup, a button that makes one, and the list of them. */
+export default function BackupsPage() {
+	const text = admin.backups;
+	const backups = useBackups();
+	const queries = useQueryClient();
+	const make = useMutation({
+		mutationFn: () => call("/admin/backups", doneSchema, { method: "POST" }),
+		onSuccess: () => queries.invalidateQueries({ queryKey: ["backups"] }),
+		onError: showErrorToast,
+	});
+	const isRunning = make.isPending || backups.data?.running === true;
+	return (
+		<>
+			<PageHeading title={text.title} desc={text.desc}>
+				<Button size="compact" onClick={() => make.mutate()} disabled={isRunning || !backups.data}>
+					{isRunning ? text.making : text.make}
+				</Button>
+			</PageHeading>
+			<QueryState query={backups} lines={2} row={<CardSkeleton className="h-85" />} className={columns} />
+			{backups.data && (
+				<div className={columns}>
+					<BackupStatus backups={backups.data} />
+					<BackupFiles files={backups.data.files} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function BackupStatus({ backups }: { backups: Backups }) {
+	const text = admin.backups;
+	const { status, verified, failure, keep } = backups;
+	return (
+		<section
+			aria-labelledby="backup-status"
+			className={`rounded-card border bg-card p-5 phone:p-6 ${status === "fine" ? "border-line" : "border-error"}`}
+		>
+			<h2 id="backup-status" className="text-h3">
+				{text.status[status]}
+			</h2>
+			<dl className="mt-4 grid gap-3">
+				{verified && (
+					<Fact name={text.verified}>
+						<DateTime at={verified.begunAt} />:{" "}
+						{interpolate(text.holds, {
+							rows: verified.rows.toLocaleString("en"),
+							images: verified.images.toLocaleString("en"),
+							size: formatBytes(verified.bytes),
+						})}
+					</Fact>
+				)}
+				{verified && verified.missing.count > 0 && (
+					<Fact name={interpolate(text.missing, { count: verified.missing.count })}>
+						{verified.missing.names.join(", ")}
+					</Fact>
+				)}
+				{failure && (
+					<Fact name={interpolate(text.failed, { date: formatDateTime(failure.at) })}>{failure.message}</Fact>
+				)}
+				<Fact name={text.schedule}>
+					{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}{" "}
+					{interpolate(text.keep, { daily: keep.daily, weekly: keep.weekly, monthly: keep.monthly })}
+				</Fact>
+				<Fact name={text.folder}>
+					<span className="font-mono text-mono">{backups.folder}</span>
+					{backups.problem !== null && (
+						<span className="block text-error">{interpolate(text.problem, { reason: backups.problem })}</span>
+					)}
+					{backups.besideData && <span className="block">{text.besideData}</span>}
+				</Fact>
+				<Fact name={text.encryption}>{backups.encrypted ? text.encrypted : text.notEncrypted}</Fact>
+			</dl>
+		</section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="font-semibold text-heading">{name}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
+		</div>
+	);
+}

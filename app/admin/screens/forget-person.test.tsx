@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { isolateDirection } from "../ui/isolate-direction.ts";
+import { ForgetPerson } from "./forget-person.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const text = admin.privacy;
+let calls: ApiCall[];
+let respond: (call: ApiCall) => Response;
+beforeEach(() => {
+	toasts.mockReset();
+	respond = () => success({ contact: 2, application: 1 });
+	calls = stubApi((call) => respond(call));
+});
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: text.forgetEmail });
+const remove = () => screen.queryByRole("button", { name: text.forgetQuestion.confirm });
+const lines = () => calls.map(({ line }) => line);
+const found = () =>
+	interpolate(text.forgetFound, { email: isolateDirection("asha@example.com"), contact: 2, careers: 1 });
+
+/** Looks for somebody. */
+async function find(email = "asha@example.com") {
+	const page = renderAdmin(<ForgetPerson />);
+	await page.user.type(field(), `${email}{Enter}`);
+	return page;
+}
+/** Presses the button, and answers the question. */
+async function answer({ user }: Awaited<ReturnType<typeof find>>, name: string) {
+	await user.click(remove() as HTMLElement);
+	await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+}
+
+test("nobody is forgotten before it was said how much there is, and the question was answered", async () => {
+	const page = await find();
+	expect(await screen.findByText(found())).toBeDefined();
+	expect(lines()).toEqual(["POST /admin/person/find"]);
+	await answer(page, text.forgetQuestion.cancel);
+	expect([lines().length, screen.queryByRole("alertdialog"), remove() === null]).toEqual([1, null, false]);
+	await answer(page, text.forgetQuestion.confirm);
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", interpolate(text.forgetDone, { count: 3 })]]));
+	expect(calls.at(-1)).toEqual({ line: "POST /admin/person/forget", body: { email: "asha@example.com" } });
+	expect([field().value, remove()]).toEqual(["", null]);
+});
+
+test("another address takes back what was found with the first, so that nobody else is forgotten", async () => {
+	const page = await find();
+	await screen.findByText(found());
+	await page.user.type(field(), "x");
+	expect([screen.queryByText(found()), remove()]).toEqual([null, null]);
+});
+
+test("nothing to forget is said, and no button offers it", async () => {
+	respond = () => success({ contact: 0, application: 0 });
+	await find();
+	expect(
+		await screen.findByText(interpolate(text.forgetNone, { email: isolateDirection("asha@example.com") })),
+	).toBeDefined();
+	expect(remove()).toBeNull();
+});
+
+test("what is no address is not looked for", async () => {
+	await find("asha");
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.emailInvalid]]));
+	expect(calls).toEqual([]);
+});
+
+test("a person who could not be forgotten can be tried again", async () => {
+	respond = ({ line }) => (line.endsWith("forget") ? refusal(422) : success({ contact: 2, application: 1 }));
+	const page = await find();
+	await screen.findByText(found());
+	await answer(page, text.forgetQuestion.confirm);
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	expect([field().value, remove() === null]).toEqual(["asha@example.com", false]);
+});

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { personEntriesSchema, personSchema } from "../../../contract/privacy.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { TextField } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { CardSection } from "../ui/card-section.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { isolateDirection } from "../ui/isolate-direction.ts";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+
+const callPerson = (action: "find" | "forget", email: string) =>
+	callData(`/admin/person/${action}`, personEntriesSchema, { method: "POST", json: { email } });
+
+/** Finds all entries of an email address, and removes them for good once that is confirmed. */
+export function ForgetPerson() {
+	const text = admin.privacy;
+	const queries = useQueryClient();
+	const [isAsking, setAsking] = useState(false);
+	const find = useMutation({
+		mutationFn: async (email: string) => ({ email, ...(await callPerson("find", email)) }),
+		onError: showErrorToast,
+	});
+	const forget = useMutation({
+		mutationFn: (email: string) => callPerson("forget", email),
+		onSuccess: ({ contact, application }) => {
+			void showToast("success", interpolate(text.forgetDone, { count: contact + application }));
+			find.reset();
+			reset();
+			return queries.invalidateQueries();
+		},
+		onError: showErrorToast,
+	});
+	const { onSubmit, field, reset } = useAdminForm({
+		schema: personSchema,
+		defaultValues: { email: "" },
+		error: null,
+		onValid: ({ email }) => find.mutate(email),
+	});
+	const { data: person } = find;
+	const count = person ? person.contact + person.application : 0;
+	return (
+		<CardSection id="forget" title={text.forgetTitle} desc={text.forgetDesc}>
+			<form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+				<TextField
+					label={text.forgetEmail}
+					type="email"
+					autoComplete="off"
+					connection={field("email", { onChange: () => find.reset() })}
+				/>
+				<Button
+					type="submit"
+					variant="secondary"
+					size="compact"
+					className="justify-self-start"
+					disabled={find.isPending}
+				>
+					{text.forgetFind}
+				</Button>
+			</form>
+			<div role="status" className="mt-4 min-h-6">
+				{person && count === 0 && <p>{interpolate(text.forgetNone, { email: isolateDirection(person.email) })}</p>}
+				{person && count > 0 && (
+					<p className="text-heading">
+						{interpolate(text.forgetFound, {
+							email: isolateDirection(person.email),
+							contact: person.contact,
+							careers: person.application,
+						})}
+					</p>
+				)}
+			</div>
+			{person && count > 0 && (
+				<Button
+					variant="danger"
+					size="compact"
+					className="mt-4"
+					disabled={forget.isPending}
+					onClick={() => setAsking(true)}
+				>
+					{text.forgetQuestion.confirm}
+				</Button>
+			)}
+			<ConfirmDialog
+				{...text.forgetQuestion}
+				deletes
+				open={isAsking}
+				onConfirm={() => {
+					setAsking(false);
+					if (person) forget.mutate(person.email);
+				}}
+				onCancel={() => setAsking(false)}
+			/>
+		</CardSection>
+	);
+}

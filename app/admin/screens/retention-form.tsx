@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { type Retention, retentionForecastSchema, retentionSchema } from "../../../contract/privacy.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { CardSection } from "../ui/card-section.tsx";
+import { filterControl } from "../ui/filter-control.ts";
+import { QueryState } from "../ui/query-state.tsx";
+import { Bone } from "../ui/skeleton.tsx";
+
+/** The offered times in days. */
+const choices = [30, 60, 90, 180, 365, 730, 1095];
+
+/** How long each form's entries are kept, with a forecast of what that removes. */
+export function RetentionForm() {
+	const text = admin.privacy;
+	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData("/admin/retention", retentionSchema) });
+	return (
+		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
+			<div className="mt-5">
+				<QueryState query={retention} lines={2} row={<Bone className="h-18" />} className="mb-15 grid gap-5" />
+				{retention.data && <Choices key={JSON.stringify(retention.data)} saved={retention.data} />}
+			</div>
+		</CardSection>
+	);
+}
+
+function Choices({ saved }: { saved: Retention }) {
+	const text = admin.privacy;
+	const queries = useQueryClient();
+	const [chosen, setChosen] = useState(saved);
+	const save = useMutation({
+		mutationFn: () => callData("/admin/retention", retentionSchema, { method: "PUT", json: chosen }),
+		onSuccess: () => {
+			void showToast("success", text.saved);
+			return queries.invalidateQueries({ queryKey: ["retention"] });
+		},
+		onError: showErrorToast,
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save.mutate();
+	};
+	const isUnchanged = submissionKinds.every((kind) => chosen[kind] === saved[kind]);
+	return (
+		<form onSubmit={submit} className="grid gap-5">
+			{submissionKinds.map((kind) => (
+				<Choice
+					key={kind}
+					kind={kind}
+					days={chosen[kind]}
+					onChoose={(days) => setChosen({ ...chosen, [kind]: days })}
+				/>
+			))}
+			<Button type="submit" size="compact" className="justify-self-start" disabled={save.isPending || isUnchanged}>
+				{save.isPending ? text.saving : text.save}
+			</Button>
+		</form>
+	);
+}
+
+interface ChoiceProps {
+	kind: SubmissionKind;
+	days: number | null;
+	onChoose: (days: number | null) => void;
+}
+
+function Choice({ kind, days, onChoose }: ChoiceProps) {
+	const text = admin.privacy;
+	const options = days === null || choices.includes(days) ? choices : [...choices, days].sort((a, b) => a - b);
+	return (
+		<div>
+			<label htmlFor={`retention-${kind}`} className="font-semibold text-heading">
+				{kind === "contact" ? text.contact : text.careers}
+			</label>
+			<select
+				id={`retention-${kind}`}
+				value={days ?? ""}
+				aria-describedby={`forecast-${kind}`}
+				onChange={(event) => onChoose(event.target.value === "" ? null : Number(event.target.value))}
+				className={`${filterControl} mt-1.5 block w-full max-w-xs`}
+			>
+				<option value="">{text.off}</option>
+				{options.map((choice) => (
+					<option key={choice} value={choice}>
+						{interpolate(text.days, { days: choice })}
+					</option>
+				))}
+			</select>
+			<p
+				id={`forecast-${kind}`}
+				role="status"
+				data-off={days === null}
+				className="mt-1.5 min-h-12 text-muted data-[off=true]:min-h-0"
+			>
+				{days !== null && <Forecast kind={kind} days={days} />}
+			</p>
+		</div>
+	);
+}
+
+/** What a time removes, before and after it is saved. */
+function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
+	const text = admin.privacy;
+	const { data: forecast } = useQuery({
+		queryKey: ["retention", "forecast", kind, days],
+		queryFn: () => callData(`/admin/retention/forecast?kind=${kind}&days=${days}`, retentionForecastSchema),
+	});
+	if (!forecast) return admin.states.loading;
+	const { older, next } = forecast;
+	return (
+		<>
+			<strong className={older > 0 ? "text-error" : "font-normal"}>
+				{interpolate(text.now, { count: older.toLocaleString("en") })}
+			</strong>
+			<br />
+			{next ? interpolate(text.next, { count: next.count.toLocaleString("en"), date: next.day }) : text.nextNone}
+		</>
+	);
+}

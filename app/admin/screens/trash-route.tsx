@@ -1,0 +1,29 @@
+import { admin } from "../../../content/admin.ts";
+import { deletedItemSchema } from "../../../contract/trash.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { CursorList } from "../ui/cursor-list.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import type { Route } from "./+types/trash-route";
+import { TrashTable } from "./trash-table.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.deleted, description: admin.deleted.desc }, matches);
+
+/** The items that were deleted in the last 30 days, each with a button that restores it. */
+export default function TrashPage() {
+	const text = admin.deleted;
+	return (
+		<>
+			<PageHeading title={text.title} desc={text.desc} />
+			<CursorList
+				name="deleted"
+				path="/admin/deleted"
+				item={deletedItemSchema}
+				rowHeight="h-32 tablet:h-13.5"
+				none={text.none}
+			>
+				{(items) => <TrashTable items={items} />}
+			</CursorList>
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { DeletedItem } from "../../../contract/trash.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { isolateDirection } from "../ui/isolate-direction.ts";
+import { TrashTable } from "./trash-table.tsx";
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+
+const text = admin.deleted;
+const items: DeletedItem[] = [
+	{ kind: "post", _id: "a/b", title: "לוח", deletedAt: "2026-03-10T06:00:00.000Z", goneAt: "2026-04-09T06:00:00.000Z" },
+	{
+		kind: "contact",
+		_id: "one",
+		title: "Asha",
+		deletedAt: "2026-03-11T06:00:00.000Z",
+		goneAt: "2026-04-10T06:00:00.000Z",
+	},
+];
+
+let respond: (call: ApiCall) => Response | Promise<Response>;
+let calls: ApiCall[];
+beforeEach(() => {
+	toasts.mockReset();
+	calls = stubApi((call) => respond(call));
+});
+const restoreButton = (title: string) => screen.getByRole("button", { name: `${text.restore}: ${title}` });
+
+test("spec 3: each row tells what it was, the day of its deletion and the day on which it is gone", () => {
+	renderAdmin(<TrashTable items={items} />);
+	const rows = screen.getAllByRole("row").slice(1);
+	expect(rows.map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
+		["לוח", "Post", "2026-03-10", "2026-04-09", text.restore],
+		["Asha", "Contact", "2026-03-11", "2026-04-10", text.restore],
+	]);
+});
+
+test("an item is restored by its kind and id once, and every list is read anew", async () => {
+	const answer = Promise.withResolvers<Response>();
+	respond = () => answer.promise;
+	const { user, queries } = renderAdmin(<TrashTable items={items} />);
+	const read = vi.spyOn(queries, "invalidateQueries");
+	const button = restoreButton("לוח");
+	await user.click(button);
+	await user.click(button);
+	expect(calls.map(({ line }) => line)).toEqual(["POST /admin/deleted/post/a%2Fb/restore"]);
+	expect([button.textContent, button]).toEqual([text.restoring, expect.objectContaining({ disabled: true })]);
+	answer.resolve(success({ title: "לוח" }));
+	await waitFor(() => expect(read).toHaveBeenCalledWith());
+	expect(toasts.mock.calls).toEqual([["success", interpolate(text.restored, { title: isolateDirection("לוח") })]]);
+});
+
+test("an item that could not be restored says so, and can be restored again", async () => {
+	respond = () => refusal(404);
+	const { user } = renderAdmin(<TrashTable items={items} />);
+	await user.click(restoreButton("Asha"));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(restoreButton("Asha")).toMatchObject({ disabled: false }));
+});

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { type DeletedItem, restoredItemSchema } from "../../../contract/trash.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { isolateDirection } from "../ui/isolate-direction.ts";
+import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
+import { kindNames } from "./audit-kinds.ts";
+
+const day = "font-mono text-mono whitespace-nowrap max-tablet:order-4";
+
+/** The deleted items with the day on which each is removed for good. */
+export function TrashTable({ items }: { items: DeletedItem[] }) {
+	const text = admin.deleted;
+	return (
+		<Table caption={text.title} headings={[text.item, text.kind, text.deletedOn, text.goneOn, ""]}>
+			{items.map((item) => (
+				<Row key={`${item.kind} ${item._id}`}>
+					<RowHeading>{item.title}</RowHeading>
+					<Cell className="max-tablet:order-3 max-tablet:col-span-2">{kindNames[item.kind]}</Cell>
+					<Cell label={text.deletedOn} className={day}>
+						{formatDate(item.deletedAt)}
+					</Cell>
+					<Cell label={text.goneOn} className={day}>
+						{formatDate(item.goneAt)}
+					</Cell>
+					<ButtonCell>
+						<Restore item={item} />
+					</ButtonCell>
+				</Row>
+			))}
+		</Table>
+	);
+}
+
+function Restore({ item }: { item: DeletedItem }) {
+	const text = admin.deleted;
+	const queries = useQueryClient();
+	const restore = useMutation({
+		mutationFn: () =>
+			callData(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, restoredItemSchema, {
+				method: "POST",
+			}),
+		onSuccess: () => {
+			void showToast("success", interpolate(text.restored, { title: isolateDirection(item.title) }));
+			return queries.invalidateQueries();
+		},
+		onError: showErrorToast,
+	});
+	return (
+		<Button
+			variant="secondary"
+			size="compact"
+			disabled={restore.isPending}
+			onClick={() => restore.mutate()}
+			aria-label={`${text.restore}: ${item.title}`}
+		>
+			{restore.isPending ? text.restoring : text.restore}
+		</Button>
+	);
+}

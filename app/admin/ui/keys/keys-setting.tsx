@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { admin } from "../../../../content/admin.ts";
+import { CardSection } from "../card-section.tsx";
+import { areKeysOn, turnKeys } from "./setting.ts";
+
+/** The switch that turns single keys off in this browser (WCAG 2.1.4). */
+export function KeysSetting() {
+	const { title, settingDesc, setting } = admin.keys;
+	const [isOn, setOn] = useState(areKeysOn);
+	return (
+		<CardSection id="keys" title={title} desc={settingDesc}>
+			<label className="mt-4 flex min-h-10 items-center gap-3 font-semibold text-heading">
+				<input
+					type="checkbox"
+					checked={isOn}
+					onChange={({ target }) => {
+						turnKeys(target.checked);
+						setOn(target.checked);
+					}}
+					className="size-5 accent-heading"
+				/>
+				{setting}
+			</label>
+		</CardSection>
+	);
+}

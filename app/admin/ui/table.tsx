@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Bone } from "./skeleton.tsx";
+import { tableRoles } from "./table-roles.ts";
+
+const heading = "py-2 pr-4 text-left font-semibold text-heading whitespace-nowrap";
+const cell = "py-2.5 pr-4 align-middle";
+
+interface TableProps {
+	caption: string;
+	/** One for each column; an empty one for a column of buttons. */
+	headings: string[];
+	/** The rows. */
+	children: ReactNode;
+}
+
+/** A plain table; where it is wider than the screen it scrolls by itself, by keyboard too. */
+export function Table({ caption, headings, children }: TableProps) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+		<section aria-label={caption} tabIndex={0} className="wider-than-shown [--ground:var(--color-page)]">
+			<table {...tableRoles.table} className="w-full border-collapse max-tablet:block">
+				<caption className="sr-only">{caption}</caption>
+				<thead {...tableRoles.group} className="max-tablet:sr-only">
+					<tr {...tableRoles.row} className="border-b border-line-strong">
+						{headings.map((text) =>
+							text ? (
+								<th key={text} {...tableRoles.heading} scope="col" className={heading}>
+									{text}
+								</th>
+							) : (
+								<td key="buttons" {...tableRoles.cell} />
+							),
+						)}
+					</tr>
+				</thead>
+				<tbody {...tableRoles.group} className="max-tablet:block">
+					{children}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** A row. On a phone it folds into a block of two columns, where `order` places its cells. */
+export function Row({ children }: { children: ReactNode }) {
+	return (
+		<tr
+			{...tableRoles.row}
+			className="border-b border-line max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:py-3 max-tablet:*:p-0 max-tablet:*:empty:hidden"
+		>
+			{children}
+		</tr>
+	);
+}
+
+interface CellProps {
+	className?: string;
+	/** Shown before the content on a phone, where the headings are hidden. */
+	label?: string;
+	children: ReactNode;
+}
+
+/** A cell of a row. */
+export function Cell({ className = "", label, children }: CellProps) {
+	const labelled =
+		"max-tablet:col-span-2 max-tablet:before:font-sans max-tablet:before:content-[attr(data-label)_':_']";
+	return (
+		<td {...tableRoles.cell} data-label={label} className={`${cell} ${label ? labelled : ""} ${className}`}>
+			{children}
+		</td>
+	);
+}
+
+/** The cell that names its row. */
+export function RowHeading({ children }: { children: ReactNode }) {
+	return (
+		<th
+			{...tableRoles.rowHeading}
+			scope="row"
+			dir="auto"
+			className={`${cell} min-w-40 text-start font-semibold text-heading max-tablet:order-1 tablet:max-w-80`}
+		>
+			{children}
+		</th>
+	);
+}
+
+/** The last cell of a row, with its button. */
+export function ButtonCell({ children }: { children: ReactNode }) {
+	return (
+		<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+			{children}
+		</td>
+	);
+}
+
+/** How the rows of a table that is still loading are laid out, below the room of its headings. */
+export const skeletonRows = "tablet:mt-9.5 tablet:border-t tablet:border-line-strong";
+
+/** A row that is still loading; `className` has its height. */
+export function RowSkeleton({ className }: { className: string }) {
+	return (
+		<div className={`flex items-center gap-6 border-b border-line ${className}`}>
+			<Bone className="h-4 w-1/3" />
+			<Bone className="h-4 w-1/5 max-tablet:hidden" />
+			<Bone className="h-4 w-1/6 max-tablet:hidden" />
+			<Bone className="ml-auto h-4 w-20" />
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { Suspense } from "react";
+import { Await, redirect } from "react-router";
+import { blog } from "../../../content/blog.ts";
+import { layout } from "../../../content/layout.ts";
+import { messages } from "../../../contract/messages.ts";
+import { readSnapshot } from "../../api.server.ts";
+import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { container } from "../../ui/section.tsx";
+import { EmptyList } from "../empty-list.tsx";
+import type { Route } from "./+types/list-route";
+import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "./blog-pages.ts";
+import { PostList } from "./post-list.tsx";
+import { QuickInsights } from "./quick-insights.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+	const number = pageNumber(params.page) ?? 1;
+	const title = number === 1 ? blog.meta.title : `${blog.hero.headTitle}, ${blog.labels.page.toLowerCase()} ${number}`;
+	return pageMeta({ ...blog.meta, title, path: pagePath(number) }, matches);
+};
+
+export async function loader({
+	params,
+	context,
+}: Route.LoaderArgs): Promise<{ page: BlogPage | null | Promise<BlogPage | null> }> {
+	if (params.page === "1") throw redirect("/blogs", 301);
+	const number = pageNumber(params.page);
+	const page = number && (await readBlogPage(number, (part) => readSnapshot(context, part)));
+	if (!page) throw new Response(null, { status: 404 });
+	return { page };
+}
+
+/** A navigation inside the site shows the page at once, with "Loading..." until its list has loaded (spec 2). */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+	const number = pageNumber(params.page);
+	if (number === null) throw new Response(null, { status: 404 });
+	const visited = readVisitedData<{ page: BlogPage | null }>(request);
+	if (visited) return visited;
+	if (isOffline()) await untilReachable();
+	return { page: overConnection(() => readBlogPage(number, fetchPart)) };
+}
+
+/** The blog list (spec 2): hero with the insights on mask, the posts on paper, the social links. */
+export default function BlogsPage({ loaderData: { page }, params }: Route.ComponentProps) {
+	return (
+		<>
+			<header id="hero" className="hero on-mask pb-10 [--hero-top:40px]">
+				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+					<h1 className="text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-[1.04]">{blog.hero.headTitle}</h1>
+					<p className="max-w-prose text-small">{blog.hero.headDesc}</p>
+				</div>
+				<QuickInsights />
+			</header>
+			<div className={`${container} min-h-[60vh] pt-10 pb-16 wide:pt-14 wide:pb-24`}>
+				<Suspense key={params.page} fallback={<Loading />}>
+					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
+						{(loaded) => (loaded ? <PostList page={loaded} /> : <EmptyList {...blog.empty} />)}
+					</Await>
+				</Suspense>
+			</div>
+			<SocialLinks />
+		</>
+	);
+}
+
+const Loading = () => (
+	<p role="status" className="text-lede">
+		{layout.loading}
+	</p>
+);

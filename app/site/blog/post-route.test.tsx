@@ -1,0 +1,170 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
+import { topicTitle } from "../../../content/topic.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { PostNeighbours } from "../../../contract/post.ts";
+import { tokenKey } from "../../api/token.ts";
+import { fullTitle } from "../../ui/meta.ts";
+import PostRoute, { clientLoader, meta } from "./post-route.tsx";
+
+const card = (id: string, title: string) => ({
+	_id: id,
+	title,
+	content: `Words of ${title}`,
+	publishDate: "2026-03-10T06:00:00.000Z",
+	createdAt: "2026-03-10T06:00:00.000Z",
+	image: null,
+	imageWidth: null,
+	imageHeight: null,
+	imageAlt: "",
+	minutes: 1,
+});
+const post = {
+	...card("one", "One"),
+	content: "First words\n\n## A heading\n\n- an item",
+	services: ["vlsi", "cyber-security"],
+	updatedAt: "2026-03-10T06:00:00.000Z",
+};
+const none: PostNeighbours = { older: null, newer: null };
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+const Nothing = () => null;
+/** Goes to a post inside the site, and gives the calls that it makes, each with its token. */
+function open(shown: object | undefined, neighbours = none, id = "one") {
+	const calls: [string, string | null][] = [];
+	const server = Promise.withResolvers<void>();
+	vi.stubGlobal("fetch", async (address: string, { headers }: RequestInit) => {
+		calls.push([address, new Headers(headers).get("Authorization")]);
+		await server.promise;
+		if (!shown) return new Response(null, { status: 404 });
+		return Response.json({ status: "success", data: address.endsWith("/neighbours") ? neighbours : shown });
+	});
+	show(id);
+	return { calls, answer: server.resolve };
+}
+function show(id: string) {
+	const route = { path: "/blog/:blogId", Component: PostRoute, loader: clientLoader, HydrateFallback: Nothing };
+	const Site = createRoutesStub([route as object]);
+	render(<Site initialEntries={[`/blog/${encodeURIComponent(id)}`]} />);
+}
+const headingOf = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+const links = () =>
+	screen
+		.queryAllByRole<HTMLAnchorElement>("link")
+		.filter(({ rel }) => rel)
+		.map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("spec 2: a spinner stands until the post has come from the API; then it has title, author, day, cover and its whole text", async () => {
+	const { answer } = open(post);
+	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
+	await waitFor(() => expect(document.title).toBe(layout.loading));
+	answer();
+	expect(await headingOf()).toBe("One");
+	expect(screen.queryByRole("status")).toBeNull();
+	await waitFor(() => expect(document.title).toBe(fullTitle("One")));
+	const header = within(screen.getByRole("article").querySelector("header") as HTMLElement);
+	expect(header.getByText(company.postAuthor)).toBeDefined();
+	expect(header.getByText("2026-03-10").tagName).toBe("TIME");
+	expect(header.getByText(`1 ${blog.labels.minutes}`)).toBeDefined();
+	expect(document.querySelector("header img")?.getAttribute("src")).toBe("/drawings/posts/one.svg");
+	const text = within(document.querySelector(".post-text") as HTMLElement);
+	expect(text.getByText("First words").tagName).toBe("P");
+	expect(text.getByRole("heading", { level: 2 }).textContent).toBe("A heading");
+	expect(text.getByRole("listitem").textContent).toBe("an item");
+});
+
+test("spec 6 and 7: a post is read by the stated calls, as visitors see it, with the token of whoever is signed in", async () => {
+	const visitors = open(post, none, "मेरा/पद");
+	await waitFor(() => expect(visitors.calls).toHaveLength(2));
+	const path = `/api/v1/blog/b/${encodeURIComponent("मेरा/पद")}`;
+	expect(visitors.calls).toEqual([
+		[`${path}?view=public`, null],
+		[`${path}/neighbours`, null],
+	]);
+	cleanup();
+	localStorage.setItem(tokenKey, "a-token");
+	const admins = open(post);
+	await waitFor(() => expect(admins.calls).toHaveLength(2));
+	expect(admins.calls).toEqual([
+		["/api/v1/blog/b/one?view=public", "Bearer a-token"],
+		["/api/v1/blog/b/one/neighbours", "Bearer a-token"],
+	]);
+});
+
+test("a post leads to the posts published before and after it, and to none where there is none", async () => {
+	open(post, { older: card("before", "Before"), newer: card("zwölf", "After") }).answer();
+	await headingOf();
+	expect(links()).toEqual([
+		[`${blog.labels.previous}Before`, "/blog/before"],
+		[`${blog.labels.next}After`, `/blog/${encodeURIComponent("zwölf")}`],
+	]);
+	cleanup();
+	open(post, { older: card("before", "Before"), newer: null }).answer();
+	await headingOf();
+	expect(links()).toEqual([[`${blog.labels.previous}Before`, "/blog/before"]]);
+	cleanup();
+	open(post).answer();
+	await headingOf();
+	expect(links()).toEqual([]);
+});
+
+test("spec 2: from post to post a spinner stands again in place of the one that was left", async () => {
+	open(post, { older: card("before", "Before"), newer: null }).answer();
+	await headingOf();
+	vi.stubGlobal("fetch", () => Promise.withResolvers().promise);
+	fireEvent.click(screen.getByRole("link", { name: /Before/ }));
+	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
+	expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test("a post ends with the services that it belongs to, and asks about the first of them", async () => {
+	open(post).answer();
+	await headingOf();
+	const hrefs = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+	expect([topicTitle("vlsi"), topicTitle("cyber-security"), blog.labels.ask].map(hrefs)).toEqual([
+		"/service/vlsi",
+		"/service/cyber-security",
+		"/contact-us?service=vlsi",
+	]);
+	cleanup();
+	open({ ...post, services: [] }).answer();
+	await headingOf();
+	expect(screen.queryByRole("link", { name: blog.labels.ask })).toBeNull();
+});
+
+test.each([
+	["a portal's page", () => new Response("<html>Sign in to the network</html>")],
+	["an empty object", () => Response.json({})],
+	["null", () => Response.json(null)],
+	["an envelope without a post", () => Response.json({ status: "success", data: {} })],
+	["an error", () => Response.json({ status: "error" }, { status: 500 })],
+])("an answer that is %s is no post, and the page says so", async (_what, answer) => {
+	const server = Promise.withResolvers<void>();
+	vi.stubGlobal("fetch", () => server.promise.then(answer));
+	show("one");
+	await screen.findByRole("status");
+	server.resolve();
+	expect(await headingOf()).toBe(messages.somethingWentWrong);
+});
+
+test("a post that is not there is a page that says so", async () => {
+	open(undefined).answer();
+	expect(await headingOf()).toBe(layout.notFound.headTitle);
+});
+
+test("the public address of a post of other letters is the one that its path encodes", () => {
+	const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
+	const tags = meta({ loaderData: { shown: post }, matches, params: { blogId: "مرحبا" } } as never);
+	const path = `/blog/${encodeURIComponent("مرحبا")}`;
+	expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `https://www.example.com${path}` });
+	expect(tags).toContainEqual({ property: "og:image", content: `https://www.example.com/cards${path}.png` });
+});

@@ -1,0 +1,87 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { blog } from "../../../content/blog.ts";
+import { layout } from "../../../content/layout.ts";
+import { postPath } from "../../../contract/format.ts";
+import { messages } from "../../../contract/messages.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
+import { preview } from "../../../contract/shown-text.ts";
+import { readNeighbours, readPost } from "../../api.server.ts";
+import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { cardPath, fullTitle, pageMeta } from "../../ui/meta.ts";
+import { container } from "../../ui/section.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
+import { NotFound } from "../not-found/not-found.tsx";
+import type { Route } from "./+types/post-route";
+import { fetchPost } from "./fetch-post.ts";
+import { PostPage, type ShownPost } from "./post-page.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+	const post = loaderData?.shown && "title" in loaderData.shown ? loaderData.shown : null;
+	// On a navigation inside the site the component below renders the title once the post has loaded.
+	if (!post) return [];
+	const path = postPath(params.blogId);
+	const description = preview(plainText(post.content), 155);
+	const image = post.image ? `/assets/blogs/${post.image}` : cardPath(path);
+	const { title, publishDate: published, updatedAt: modified } = post;
+	const structuredData = import.meta.env.SSR && [
+		blogPosting({ title, description, path, image, published, modified }),
+		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),
+	];
+	return pageMeta({ title, description, path, type: "article", structuredData }, matches);
+};
+
+export async function loader({
+	params: { blogId },
+	context,
+}: Route.LoaderArgs): Promise<{ shown: ShownPost | null | Promise<ShownPost | null> }> {
+	const [post, neighbours] = await Promise.all([readPost(context, blogId), readNeighbours(context, blogId)]);
+	if (!post || !neighbours) throw new Response(null, { status: 404 });
+	return { shown: { ...post, ...neighbours } };
+}
+
+/** A navigation inside the site loads the post from the API, while a spinner is shown (spec 2). */
+export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
+	const visited = readVisitedData<{ shown: ShownPost | null }>(request);
+	if (visited) return visited;
+	if (isOffline()) await untilReachable();
+	const shown = overConnection(() => fetchPost(blogId));
+	// `Await` handles the rejection once the page is shown.
+	shown.catch(() => undefined);
+	return { shown };
+}
+
+/** A blog post (spec 2). */
+export default function PostRoute({ loaderData: { shown }, params }: Route.ComponentProps) {
+	return (
+		<Suspense key={params.blogId} fallback={<Loading />}>
+			<Await resolve={shown} errorElement={<Failed />}>
+				{(post) =>
+					post ? (
+						<>
+							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
+							<PostPage post={post} />
+						</>
+					) : (
+						<NotFound />
+					)
+				}
+			</Await>
+		</Suspense>
+	);
+}
+
+const Loading = () => (
+	<div id="hero" className="hero on-mask grid min-h-screen place-items-center">
+		<title>{layout.loading}</title>
+		<Spinner label={layout.loading} />
+	</div>
+);
+
+const Failed = () => (
+	<div id="hero" className="hero on-mask min-h-[70vh]">
+		<h1 className={container}>{messages.somethingWentWrong}</h1>
+	</div>
+);

@@ -1,0 +1,58 @@
+import { projectsPage } from "../../../content/projects-page.ts";
+import { overConnection } from "../../connection/connection.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { container } from "../../ui/section.tsx";
+import { EmptyList } from "../empty-list.tsx";
+import type { Route } from "./+types/list-route";
+import { type ProjectCard as Card, readPortfolio } from "./portfolio.server.ts";
+import { ProjectCard } from "./project-card.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const { description } =
+		loaderData && hasExamples(loaderData.projects) ? projectsPage.example.list : projectsPage.meta;
+	return pageMeta({ ...projectsPage.meta, description, path: "/projects" }, matches);
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { projects: await readPortfolio(context) };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
+}
+
+/** Projects (spec 2): pairs of a wide and a narrow card that change sides from row to row, like the two faces of a board. */
+export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
+	return (
+		<>
+			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
+				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+					<h1>{projectsPage.hero.headTitle}</h1>
+					<div className="grid max-w-prose gap-3 text-silk-muted wide:pb-2">
+						<p>{projectsPage.hero.headDesc}</p>
+						{hasExamples(projects) && <p>{projectsPage.example.list.note}</p>}
+					</div>
+				</div>
+			</header>
+			<div className={`${container} py-16 wide:py-24`}>
+				{projects.length === 0 && <EmptyList {...projectsPage.empty} />}
+				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 print:grid-cols-2 wide:grid-cols-12 wide:gap-y-24">
+					{projects.map((project, index) => {
+						const wide = isWide(index) || (index === projects.length - 1 && index % 2 === 0);
+						return (
+							<div key={project.id} className={wide ? "wide:col-span-7" : "wide:col-span-5 wide:self-end"}>
+								<ProjectCard project={project} eager={index === 0} wide={wide} />
+							</div>
+						);
+					})}
+				</div>
+			</div>
+		</>
+	);
+}
+
+const hasExamples = (projects: Card[]) => projects.some(({ example }) => example);
+
+/** Wide and narrow, narrow and wide: the first of a row is wide in every other row. */
+const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;

@@ -1,0 +1,55 @@
+import { projectsPage } from "../../../content/projects-page.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { container } from "../../ui/section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { ProjectCard } from "./portfolio.server.ts";
+
+interface ProjectHeroProps {
+	title: string;
+	card: ProjectCard;
+	/** The summary of a shipped project. */
+	description?: string;
+}
+
+/** The project's title on mask, and its cover pushed out of it. */
+export function ProjectHero({ title, card, description }: ProjectHeroProps) {
+	return (
+		<header>
+			<div id="hero" className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
+				<div className={container}>
+					<p className="no-print">
+						<TextLink to="/projects" className="inline-flex items-center gap-2 no-underline">
+							<Icon name="arrow-left" className="size-4" />
+							{projectsPage.labels.all}
+						</TextLink>
+					</p>
+					<div className="mt-10 grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+						<h1 dir="auto" className="max-w-[20ch] text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[1.04]">
+							{title}
+						</h1>
+						{description && <p className="text-silk-muted wide:pb-1.5">{description}</p>}
+					</div>
+					{card.example && (
+						<p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 text-silk-muted">
+							<span className="rounded-part border border-mask-line px-3 py-1 font-mono text-mono">
+								{projectsPage.example.label}
+							</span>
+							<span>{projectsPage.example.note}</span>
+						</p>
+					)}
+				</div>
+			</div>
+			<div className={`${container} -mt-28 wide:-mt-56`}>
+				<Cover
+					uploaded={card.image}
+					folder="/assets/projects"
+					drawing={card.drawing}
+					sizes="(width >= 1320px) 1272px, 100vw"
+					eager
+					whole
+				/>
+			</div>
+		</header>
+	);
+}

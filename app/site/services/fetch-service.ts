@@ -1,0 +1,20 @@
+import { servicePath } from "../../../content/service-path.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import { hasFields } from "../../api/request.ts";
+import { findService } from "./designated-services.ts";
+
+/** Loads a service's published file; null for an unknown name. Rejects when loading fails, which is logged (spec 8). */
+export async function fetchService(name: string): Promise<Service | null> {
+	if (!findService(name)) return null;
+	try {
+		const response = await fetch(servicePath(name));
+		const service: unknown = response.ok && (await response.json());
+		if (!hasFields<Service>(service, { meta: "object", introduction: "object", serviceFAQ: "object" }))
+			throw new Error(`${servicePath(name)} answered ${response.status} without a service`);
+		return service;
+	} catch (error) {
+		// biome-ignore lint/suspicious/noConsole: spec 8 states that a failed fetch is logged
+		console.error(error);
+		throw error;
+	}
+}

@@ -1,0 +1,33 @@
+import { servicesPage } from "../../../content/services-page.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/meta.ts";
+import { container, Section } from "../../ui/section.tsx";
+import type { Route } from "./+types/overview-route";
+import { ServiceIndex } from "./service-index.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesPage.meta, path: "/services" }, matches);
+
+/** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
+export default function ServicesPage() {
+	const { overview, callToAction } = servicesPage;
+	return (
+		<>
+			<section id="hero" className="hero on-mask pb-16 [--hero-top:72px]">
+				<div className={`${container} grid items-end gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+					<h1 className="max-w-[14ch]">{overview.headTitle}</h1>
+					<p className="max-w-prose text-lede">{overview.headDesc}</p>
+				</div>
+			</section>
+			<ServiceIndex />
+			<Section ground="raised" className="py-20">
+				<div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+					<div>
+						<h2 className="max-w-[18ch]">{callToAction.headTitle}</h2>
+						<p className="mt-4 max-w-prose">{callToAction.headDesc}</p>
+					</div>
+					<ButtonLink to="/contact-us">{callToAction.label}</ButtonLink>
+				</div>
+			</Section>
+		</>
+	);
+}

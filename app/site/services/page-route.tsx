@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { data } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { servicePages } from "../../../content/service-pages.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import type { ServiceName } from "../../../contract/service.ts";
+import type { ServiceProof } from "../../../contract/service-proof.ts";
+import { readServiceProof } from "../../api.server.ts";
+import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
+import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { breadcrumbs } from "../../ui/structured-data.ts";
+import type { Route } from "./+types/page-route";
+import { findService } from "./designated-services.ts";
+import { fetchService } from "./fetch-service.ts";
+import { fetchServiceProof } from "./fetch-service-proof.ts";
+import { ServicePage } from "./service-page.tsx";
+import { ServiceWaiting } from "./service-waiting.tsx";
+import { useService } from "./use-service.ts";
+
+/** The loader data: on a document load the JSON as text, because the framework would number each value of an object. */
+type LoadedService = string | Service | null | Promise<Service | null>;
+
+type LoadedProof = ServiceProof | null | Promise<ServiceProof | null>;
+
+const parseService = <Other,>(service: string | Other): Service | Other =>
+	typeof service === "string" ? JSON.parse(service) : service;
+
+/** A document contains its service and what was done in its field; for an unknown name it has the status 404. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const designated = findService(params.serviceName);
+	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path as ServiceName]) : null;
+	const proof: LoadedProof = designated ? await readServiceProof(context, designated.path) : null;
+	return data({ service, proof }, { status: designated ? 200 : 404 });
+}
+
+/**
+ * Spec 2: a navigation inside the site loads the published JSON while a spinner shows. What was done in the field comes
+ * beside it, keeps nothing waiting, and is left out when it cannot be loaded.
+ */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+	const visited = readVisitedData<{ service: LoadedService; proof: LoadedProof }>(request);
+	if (visited) return visited;
+	if (isOffline()) await untilReachable();
+	const service = overConnection(() => fetchService(params.serviceName));
+	// `useService` handles the rejection once the page is shown.
+	service.catch(() => undefined);
+	const proof = overConnection(() => fetchServiceProof(params.serviceName)).catch(() => null);
+	return { service, proof };
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
+	const designated = findService(params.serviceName);
+	if (!designated) return pageMeta(layout.notFound.meta, matches);
+	const loaded = parseService(loaderData?.service);
+	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
+	return pageMeta(
+		{
+			...(service?.meta ?? { title: designated.title, description: designated.desc }),
+			path: designated.address,
+			structuredData: import.meta.env.SSR && [
+				breadcrumbs(layout.navigation.services, { name: designated.title, path: designated.address }),
+			],
+		},
+		matches,
+	);
+};
+
+export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
+	const { service, proof } = loaderData;
+	const loaded = useMemo(() => parseService(service), [service]);
+	// The key starts the wait anew for every name.
+	return <ServiceContent key={params.serviceName} name={params.serviceName} loaded={loaded} proof={proof} />;
+}
+
+interface ServiceContentProps {
+	name: string;
+	loaded: Service | null | Promise<Service | null>;
+	proof: LoadedProof;
+}
+
+function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
+	const { service, retry } = useService(name, loaded);
+	const designated = findService(name);
+	if (service && service !== "failed" && designated)
+		return <ServicePage service={service} designated={designated} proof={proof} />;
+	return (
+		<ServiceWaiting
+			{...(designated && { plate: designated.path })}
+			{...(service === "failed" && { retry })}
+			unknown={service === null}
+		/>
+	);
+}
