@@ -52,3 +52,12 @@ test("says what is wrong, and changes nothing", async () => {
 	expect((await run("admin", ["delete", "owner@example.com"])).complaint).toContain("Usage");
 	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
 });
+
+test.each(["admin", "backup", "restore"] as const)(
+	"%s --help says how it is used, and changes nothing",
+	async (command) => {
+		const { run } = await openCommandLine();
+		const { output, complaint } = await run(command, ["--help"]);
+		expect([output, complaint]).toEqual([expect.stringMatching(/^Usage: npm run /), ""]);
+	},
+);

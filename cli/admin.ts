@@ -23,7 +23,7 @@ The first line piped into standard input is the password; otherwise one is made 
 /** As long as the one that ADMIN_PASSWORD takes. */
 const minPasswordLength = 12;
 
-await runCommand(run);
+await runCommand(usage, run);
 
 /** Runs the subcommand. @returns what to print. */
 async function run([command, ...parameters]: string[]): Promise<string> {

@@ -7,7 +7,7 @@ import { runCommand } from "./run-command.ts";
 
 const usage = "Usage: npm run backup -- FOLDER   makes a file in the folder; with BACKUP_PASSPHRASE it is encrypted";
 
-await runCommand(run);
+await runCommand(usage, run);
 
 /** Makes the backup. @returns what to print. */
 async function run([folder, ...more]: string[]): Promise<string> {

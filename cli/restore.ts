@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- FILE   while the product does not run; 
        npm run restore -- --take-back   brings back what was there when a restore was interrupted
 FILE is a path, or the name of a backup in the bucket that BACKUP_TO names`;
 
-await runCommand(run);
+await runCommand(usage, run);
 
 /** Restores the backup. @returns what to print. */
 async function run([name, ...more]: string[]): Promise<string> {

@@ -43,7 +43,7 @@ import { socialCardRoutes } from "./site/social-cards/routes.ts";
 export function createApp(appContext: AppContext, site?: { render: Render }): Hono {
 	const app = new Hono({ strict: true });
 	app.onError(createErrorHandler(appContext.log));
-	app.use(withSecurityHeaders(appContext.config.siteUrl));
+	app.use(withSecurityHeaders(appContext.config));
 	healthRoutes(app, appContext);
 	imageRoutes(app, appContext);
 	snapshotRoutes(app, appContext);

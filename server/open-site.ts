@@ -25,7 +25,7 @@ export async function openSite(
 	appContext: AppContext,
 	content: Pick<ContentKey, "current">,
 ): Promise<PageListener & { requests: RequestCounts; pages: PageCache }> {
-	const headers = securityHeaders(appContext.config.siteUrl);
+	const headers = securityHeaders(appContext.config);
 	const [{ render, routes }, files] = await Promise.all([
 		loadSite(root, { ...appContext.config, log: appContext.log }),
 		openFiles(join(root, "build/client"), headers),

@@ -96,7 +96,7 @@ export async function start(
 	const deferred = createDeferredListener();
 	const log = createLog(config, terminal);
 	const { listen, drain } = createHttpServer(deferred.listener, {
-		headers: securityHeaders(config.siteUrl),
+		headers: securityHeaders(config),
 		noteProtocolError: ({ id, peer, status, code }) =>
 			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "no HTTP request"),
 	});

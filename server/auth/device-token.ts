@@ -1,7 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Store } from "../../db/connect.ts";
+import type { UserRow } from "../../db/schema.ts";
 import { addSetting, deviceKeySetting, readSetting } from "../../db/settings.ts";
 import { day } from "../durations.ts";
+
+/** Whose token it is. A new password ends all tokens of its user. */
+type Owner = Pick<UserRow, "id" | "password_hash">;
 
 /** A device token is valid for a year after the sign-in that handed it out, in milliseconds. */
 const lifetimeMs = 365 * day;
@@ -12,32 +16,32 @@ const lifetimeMs = 365 * day;
  */
 export interface DeviceTokens {
 	/** Makes one for a browser in which a user has just signed in. */
-	make: (userId: string, now: Date) => Promise<string>;
-	/** Whether a token was made here, for this user, within the last year. */
-	isValid: (token: string, userId: string, now: Date) => Promise<boolean>;
+	make: (user: Owner, now: Date) => Promise<string>;
+	/** Whether a token was made here, for this user and password, within the last year. */
+	isValid: (token: string, user: Owner, now: Date) => Promise<boolean>;
 }
 
 /** Makes and checks device tokens, signed with a key from the store. */
 export function createDeviceTokens(store: Store): DeviceTokens {
 	let key: Promise<Buffer> | undefined;
-	const sign = async (content: string, userId: string) => {
+	const sign = async (content: string, { id, password_hash }: Owner) => {
 		key ??= readKey(store).catch((error) => {
 			key = undefined;
 			throw error;
 		});
 		return createHmac("sha256", await key)
-			.update(`${content}.${userId}`)
+			.update(`${content}.${id}.${password_hash}`)
 			.digest("base64url");
 	};
 	return {
-		async make(userId, now) {
+		async make(user, now) {
 			const content = `${now.getTime()}.${randomBytes(16).toString("base64url")}`;
-			return `${content}.${await sign(content, userId)}`;
+			return `${content}.${await sign(content, user)}`;
 		},
-		async isValid(token, userId, now) {
+		async isValid(token, user, now) {
 			const [, content, madeAt, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
 			if (!content || !signature || now.getTime() - Number(madeAt) > lifetimeMs) return false;
-			return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(content, userId)));
+			return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(content, user)));
 		},
 	};
 }

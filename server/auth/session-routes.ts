@@ -41,7 +41,7 @@ export function sessionRoutes(
 	const checkDeviceToken = async (token: string | undefined, email: string) => {
 		if (token === undefined) return undefined;
 		const user = await findUser(store, email);
-		return user && (await deviceTokens.isValid(token, user.id, clock())) ? token : undefined;
+		return user && (await deviceTokens.isValid(token, user, clock())) ? token : undefined;
 	};
 
 	api.openapi(signIn, async (context) => {
@@ -54,7 +54,7 @@ export function sessionRoutes(
 		const device = describeDevice(context.req.header("user-agent"));
 		const mail = deviceToken === undefined ? await writeNewDeviceMail(user, device) : null;
 		const token = await openSession(store, user, clock(), { device, mail });
-		context.header(deviceTokenHeader, await deviceTokens.make(user.id, clock()));
+		context.header(deviceTokenHeader, await deviceTokens.make(user, clock()));
 		return context.json(
 			{ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } },
 			200,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
 import { createOwner, owner } from "../../tests/support/session.ts";
+import { createDeviceTokens } from "./device-token.ts";
 import { hashPassword } from "./password.ts";
-import { createUser } from "./repository.ts";
+import { changePassword, createUser, findUser } from "./repository.ts";
 
 const login = "/api/v1/user/login";
 const day = 24 * 60 * 60 * 1000;
@@ -151,4 +152,17 @@ test("a browser that signs in often is never kept out, and its wrong passwords b
 		expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 	}
 	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
+});
+
+test("a device token ends with the password, and one of the new password is as good", async () => {
+	const app = await open();
+	const deviceToken = await earlierDeviceToken(app);
+	const tokens = createDeviceTokens(app.store);
+	const isValid = async (token: string) => {
+		const user = await findUser(app.store, owner.email);
+		return user !== null && tokens.isValid(token, user, app.clock.now());
+	};
+	expect(await isValid(deviceToken)).toBe(true);
+	await changePassword(app.store, owner.email, await hashPassword("another password of hers"), app.clock.now());
+	expect(await isValid(deviceToken)).toBe(false);
 });

@@ -101,6 +101,7 @@ const environmentSchema = z.object({
 		.min(12, "ADMIN_PASSWORD takes at least 12 characters")
 		.max(1_000, "ADMIN_PASSWORD takes at most 1000 characters")
 		.optional(),
+	HSTS: z.enum(["subdomains", "subdomains,preload"], "HSTS takes subdomains, or subdomains,preload").optional(),
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
@@ -146,6 +147,8 @@ export interface Config {
 	/** For how many days the audit list keeps its entries. */
 	auditKeepDays: number;
 	/** Accepted submissions an hour from one address. */
+	/** What `Strict-Transport-Security` says besides its time. */
+	hsts: readonly string[];
 	formLimit: number;
 	logLevel: (typeof logLevels)[number];
 	/** Where metrics are served, or undefined when they are not. */
@@ -201,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
 				: undefined,
+		hsts: values.HSTS?.split(",").map((name) => (name === "preload" ? name : "includeSubDomains")) ?? [],
 		formLimit: values.FORM_LIMIT,
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		logLevel: values.LOG_LEVEL,

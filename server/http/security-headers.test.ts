@@ -66,10 +66,12 @@ test("every kind of response carries the whole set, and no policy allows inline 
 });
 
 test.each([
-	["https://www.example.com", "max-age=63072000; includeSubDomains; preload"],
-	["http://www.example.com", null],
-])("with SITE_URL=%s every answer's HSTS is %s", async (siteUrl, expected) => {
-	const app = await createTestApp({ settings: { SITE_URL: siteUrl } });
+	["https://www.example.com", "", "max-age=63072000"],
+	["https://www.example.com", "subdomains", "max-age=63072000; includeSubDomains"],
+	["https://www.example.com", "subdomains,preload", "max-age=63072000; includeSubDomains; preload"],
+	["http://www.example.com", "subdomains", null],
+])("with SITE_URL=%s and HSTS=%s every answer's HSTS is %s", async (siteUrl, hsts, expected) => {
+	const app = await createTestApp({ settings: { SITE_URL: siteUrl, HSTS: hsts } });
 	for (const [what, response] of Object.entries(await everyKind(app)))
 		expect([what, response.headers.get("strict-transport-security")]).toEqual([what, expected]);
 });

@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from "hono";
+import type { Config } from "../config/config.ts";
 
 /** The policy of responses that are not pages: nothing in them may load or run anything. */
 const strictestPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers of every response; a page replaces the policy by its own. HSTS waits for an https `SITE_URL`. */
-export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
+/** What the headers depend on. */
+type SiteSettings = Partial<Pick<Config, "siteUrl" | "hsts">>;
+
+/** The headers of every response; a page replaces the policy by its own. HSTS waits for an https `SITE_URL`, and is for this name alone unless `HSTS` says more. */
+export function securityHeaders({ siteUrl, hsts = [] }: SiteSettings): Record<string, string> {
 	return {
 		"Content-Security-Policy": strictestPolicy,
 		"Cross-Origin-Embedder-Policy": "require-corp",
@@ -16,14 +20,14 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 		"X-Content-Type-Options": "nosniff",
 		"X-Frame-Options": "DENY",
 		...(siteUrl?.startsWith("https://") && {
-			"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+			"Strict-Transport-Security": ["max-age=63072000", ...hsts].join("; "),
 		}),
 	};
 }
 
 /** Puts the security headers on every response that does not already carry its own. */
-export function withSecurityHeaders(siteUrl: string | undefined): MiddlewareHandler {
-	const headers = Object.entries(securityHeaders(siteUrl));
+export function withSecurityHeaders(settings: SiteSettings): MiddlewareHandler {
+	const headers = Object.entries(securityHeaders(settings));
 	return async (context, next) => {
 		await next();
 		for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);

@@ -15,7 +15,7 @@ export function listen({ app }: Pick<TestApp, "app">): Promise<string> {
 
 /** Serves a listener as the product does, on a free port of this machine until the test ends, and gives its origin. */
 export async function serve(listener: RequestListener, options?: Partial<HttpServerOptions>): Promise<string> {
-	const { listen, drain } = createHttpServer(listener, { headers: securityHeaders(undefined), ...options });
+	const { listen, drain } = createHttpServer(listener, { headers: securityHeaders({}), ...options });
 	onTestFinished(() => drain({ idle: 0, busy: 0 }));
 	return listen({ port: 0, host: "127.0.0.1" });
 }

@@ -29,7 +29,9 @@ const batch = 500;
 const pauseMs = 40;
 const now = Date.now();
 
-await runCommand(run);
+const usage = "Usage: node tests/support/seed.ts --submissions 100000 --posts 2000";
+
+await runCommand(usage, run);
 
 /** Adds the entries. @returns what to print. */
 async function run(parameters: string[]): Promise<string> {
@@ -37,7 +39,7 @@ async function run(parameters: string[]): Promise<string> {
 	const { values } = parseArgs({ args: parameters, options });
 	const [submissions, posts] = [Number(values.submissions), Number(values.posts)];
 	if (![submissions, posts].every((count) => Number.isInteger(count) && count >= 0) || submissions + posts === 0)
-		throw new Error("Usage: node tests/support/seed.ts --submissions 100000 --posts 2000");
+		throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	const store = await openMatchingStore(config);

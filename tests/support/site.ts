@@ -85,7 +85,7 @@ export async function openTestSite({
 		appContext: { contentChanged: content.changed, ...replaced },
 	});
 	const { app, appContext } = testApp;
-	const headers = securityHeaders(appContext.config.siteUrl);
+	const headers = securityHeaders(appContext.config);
 	const routePaths = readRoutePaths(toRoutes(routes, forms), createPageExists(appContext));
 	const requests = createRequestCounts(createRouteOf(app, routePaths));
 	const listener = createPageListener({

@@ -17,7 +17,7 @@ interface Line {
 
 /** An address with encryption, and the header that keeps browsers to it for two years (HSTS). */
 const siteUrl = "https://www.example.com";
-const hsts = "max-age=63072000; includeSubDomains; preload";
+const hsts = "max-age=63072000";
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 

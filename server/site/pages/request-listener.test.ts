@@ -169,7 +169,7 @@ test("every response carries the security headers", async () => {
 			"origin-agent-cluster": "?1",
 			"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 			"referrer-policy": "strict-origin-when-cross-origin",
-			"strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+			"strict-transport-security": "max-age=63072000",
 			"x-content-type-options": "nosniff",
 			"x-frame-options": "DENY",
 		});
