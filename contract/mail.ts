@@ -5,8 +5,11 @@ import { boundedText, requiredText } from "./text.ts";
 /** The kinds of mail: a notice to the owner and a receipt to the sender of a submission, a reply to it, and news of the account. */
 export const mailKinds = ["notice", "receipt", "reply", "account"] as const;
 
-/** The statuses of a mail; an `expired` one waited too long to be worth sending. */
-export const mailStatuses = ["waiting", "sent", "failed", "expired"] as const;
+/**
+ * The statuses of a mail. An `expired` one waited too long to be worth sending; of an `unknown` one no attempt ended with
+ * an answer, so it may have arrived.
+ */
+export const mailStatuses = ["waiting", "sent", "failed", "expired", "unknown"] as const;
 
 /**
  * What a waiting mail waits for: the settings, another day (`MAIL_PER_DAY`), another hour (one receipt an hour to an

@@ -9,7 +9,9 @@ import { attemptTimeoutMs, type Outcome } from "./send.ts";
 /** Milliseconds for which a mail waits at most. */
 export const maxWait = 7 * day;
 /** Milliseconds after which an attempt that nobody ended counts as lost: its process was killed. */
-const lease = 2 * attemptTimeoutMs;
+const lease = attemptTimeoutMs + 60_000;
+/** How often a mail whose outcome is unknown is sent at most: once, and twice again. */
+const maxUnsettled = 3;
 /** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 10_000;
 const maxPause = 15 * 60 * 1000;
@@ -25,6 +27,10 @@ export function claimNext(store: Store, now: Date, perDay: number): Promise<DueM
 		for (;;) {
 			const mail = await nextDue(transaction, now, isDayFull);
 			if (!mail) return null;
+			if (mail.unsettled >= maxUnsettled) {
+				await transaction.updateTable("mails").set({ status: "unknown" }).where("id", "=", mail.id).execute();
+				continue;
+			}
 			if (mail.kind === "receipt" && (await holdReceipts(transaction, mail, now))) continue;
 			const claim = {
 				due_at: instantAfter(now, lease),
@@ -94,15 +100,17 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
 	const { result } = outcome;
 	const failed = result === "sent" ? {} : { last_error: outcome.reason };
+	const isUnknown = result === "postponed" && outcome.mayHaveLeft && mail.unsettled >= maxUnsettled;
 	const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), maxPause);
 	const isKnown = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
 	await store
 		.updateTable("mails")
 		.set({
 			...failed,
-			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: null }),
+			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: outcome.refused ?? null }),
 			...(result === "refused" && { status: "failed" }),
 			...(result === "postponed" && { due_at: instantAfter(now, pause) }),
+			...(isUnknown && { status: "unknown" }),
 			...(isKnown && { unsettled: mail.unsettled - 1 }),
 		})
 		.where("id", "=", mail.id)

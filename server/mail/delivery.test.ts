@@ -46,6 +46,7 @@ test("a submission's notice goes to the owner and its receipt to the sender, onc
 });
 
 test.each<[string, Mishap, { arrivals: number; unsettled: number }]>([
+	["refuses the sender with 550, which is about us", { step: "from", status: 550 }, { arrivals: 1, unsettled: 1 }],
 	["answers 451 to the sender", { step: "from", status: 451 }, { arrivals: 1, unsettled: 1 }],
 	["answers 450 to the recipient", { step: "to", status: 450 }, { arrivals: 1, unsettled: 1 }],
 	["answers 452 to the message", { step: "data", status: 452 }, { arrivals: 1, unsettled: 1 }],
@@ -80,22 +81,20 @@ test.each<[string, Mishap, { arrivals: number; unsettled: number }]>([
 );
 
 test.each<[string, Mishap]>([
-	["the sender", { step: "from", status: 550 }],
 	["the recipient", { step: "to", status: 550 }],
 	["the message", { step: "data", status: 554 }],
 ])(
 	"a server that refuses %s with 5xx is not asked again, what it said is kept, and others go on",
 	async (_name, mishap) => {
 		const app = await openMailingApp();
-		app.server.mishap = (recipient) =>
-			recipient === "owner@example.com" || mishap.step === "from" ? mishap : undefined;
+		app.server.mishap = (recipient) => (recipient === "owner@example.com" ? mishap : undefined);
 		await send(app);
 		await app.deliver();
 		app.server.mishap = () => undefined;
 		await pass(app, hour);
 		expect(await app.outbox()).toMatchObject([
 			{ kind: "notice", status: "failed", attempts: 1, last_error: expect.stringContaining(`no ${mishap.step} now`) },
-			mishap.step === "from" ? { status: "failed" } : { kind: "receipt", status: "sent" },
+			{ kind: "receipt", status: "sent" },
 		]);
 	},
 );
@@ -182,9 +181,49 @@ test("a process that was killed while it sent leaves a mail that another sends l
 	expect(await claimNext(app.store, app.clock.now(), 500)).toMatchObject({ attempts: 1, unsettled: 1 });
 	await app.deliver();
 	expect(app.server.attempts).toBe(0);
-	app.clock.advance(2 * minute);
+	app.clock.advance(12 * minute);
 	await app.deliver();
 	expect(await app.outbox()).toMatchObject([{ status: "sent", attempts: 2, unsettled: 2 }]);
+});
+
+test("a mail whose outcome stays unknown is sent three times and then stands so, also when its process dies each time", async () => {
+	const app = await openMailingApp();
+	const news = { kind: "account", to: null, subject: "News", text: "Of the account." } as const;
+	await queueMail(app.store, news, app.clock.now());
+	app.server.mishap = () => ({ step: "taken", status: "drop" });
+	for (let time = 0; time < 6; time += 1) {
+		await app.deliver();
+		app.clock.advance(hour);
+	}
+	expect(app.server.received).toHaveLength(3);
+	expect(await app.outbox()).toMatchObject([{ status: "unknown", attempts: 3, last_error: expect.any(String) }]);
+	await app.store.deleteFrom("mails").execute();
+	await queueMail(app.store, news, app.clock.now());
+	const { claimNext } = await import("./claim.ts");
+	for (let time = 0; time < 3; time += 1) {
+		expect(await claimNext(app.store, app.clock.now(), 500)).toMatchObject({ attempts: time + 1 });
+		app.clock.advance(hour);
+	}
+	expect(await claimNext(app.store, app.clock.now(), 500)).toBeNull();
+	expect(await app.outbox()).toMatchObject([{ status: "unknown" }]);
+});
+
+test("a mail that is too large for the server ends alone", async () => {
+	const app = await openMailingApp();
+	await send(app);
+	app.server.mishap = () => ({ step: "from", status: 552 });
+	await app.deliver();
+	expect((await app.outbox()).map(({ status }) => status)).toEqual(["failed", "failed"]);
+});
+
+test("one of two owners' addresses that is refused is said, and the other gets the notice once", async () => {
+	const app = await openMailingApp({ MAIL_TO: "owner@example.com,gone@example.com" });
+	await queueMail(app.store, { kind: "account", to: null, subject: "News", text: "Of the account." }, app.clock.now());
+	app.server.mishap = (recipient) => (recipient === "gone@example.com" ? { step: "to", status: 550 } : undefined);
+	await app.deliver();
+	await pass(app, hour);
+	expect(app.server.received.map(({ to }) => to)).toEqual([["owner@example.com"]]);
+	expect(await app.outbox()).toMatchObject([{ status: "sent", last_error: expect.stringContaining("no to now") }]);
 });
 
 test("a run that is told to stop ends with the mail under way", async () => {

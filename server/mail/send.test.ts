@@ -57,6 +57,17 @@ test("a server that says nothing is given up when the process ends", async () =>
 	expect(await send(mail, ending.signal)).toMatchObject({ result: "postponed" });
 });
 
+test("a server may take its time once it has the message, and one that is silent before is given up", async () => {
+	const { server } = await open({}, (port) => `smtp://127.0.0.1:${port}`);
+	const address = smtpUrl.parse(`smtp://127.0.0.1:${server.port}`);
+	server.mishap = () => ({ step: "data", status: "silence" });
+	const impatient = createSender(address, { handIn: 60_000, answer: 50 });
+	expect(await impatient(mail, never)).toMatchObject({ result: "postponed", mayHaveLeft: true });
+	server.mishap = () => ({ step: "from", status: "silence" });
+	const hurried = createSender(address, { handIn: 50, answer: 600_000 });
+	expect(await hurried(mail, never)).toMatchObject({ result: "postponed", mayHaveLeft: false, isServerAway: true });
+});
+
 test.each([
 	["smtp://mail.example.com", { host: "mail.example.com", port: 587, isSecure: false, isLoopback: false }],
 	["smtps://mail.example.com", { host: "mail.example.com", port: 465, isSecure: true, isLoopback: false }],

@@ -41,6 +41,7 @@ test.each<[Partial<Mail>, string]>([
 	[{}, interpolate(text.statuses.sent, { date: formatDateTime(instant) })],
 	[{ status: "failed", sentAt: null }, text.statuses.failed],
 	[{ status: "expired", sentAt: null }, text.statuses.expired],
+	[{ status: "unknown", sentAt: null }, text.statuses.unknown],
 	[
 		{ status: "waiting", waitsFor: "retry", sentAt: null, dueAt: instant },
 		interpolate(text.waits.retry, { date: formatDateTime(instant) }),

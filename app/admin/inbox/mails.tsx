@@ -41,7 +41,7 @@ export function Mails({ entry }: { entry: Entry }) {
 }
 
 function isProblem({ status }: Mail): boolean {
-	return status === "failed" || status === "expired";
+	return status === "failed" || status === "expired" || status === "unknown";
 }
 
 function MailState({ mail }: { mail: Mail }) {

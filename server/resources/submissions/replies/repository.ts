@@ -41,7 +41,7 @@ export async function readOutboxState(store: Store, config: MailConfig, now: Dat
 	return {
 		missing: [...config.missingForMail],
 		waiting: await countLately(["waiting"], maxWait),
-		failed: await countLately(["failed", "expired"], 2 * maxWait),
+		failed: await countLately(["failed", "expired", "unknown"], 2 * maxWait),
 		isDayFull: (await countSent(store, now)) >= config.mailPerDay,
 	};
 }
