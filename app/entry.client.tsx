@@ -18,6 +18,12 @@ function onUncaughtError(error: unknown): void {
 	if (writeStored(reloadedKey, String(now), "sessionStorage")) location.reload();
 }
 
+// React Router skips a view transition when the next navigation begins, and handles all of its promises but `ready`.
+addEventListener("unhandledrejection", (event) => {
+	if (event.reason instanceof DOMException && /^Transition was skipped/.test(event.reason.message))
+		event.preventDefault();
+});
+
 startTransition(() => {
 	const page = (
 		<StrictMode>

@@ -177,8 +177,9 @@ test("a second factor that was begun before a new password has to be begun anew"
 
 test("a second factor that is turned off takes its recovery codes along", async () => {
 	const { app, send } = await open();
-	await turnOnSecondFactor(app);
-	expect(await send("/second-factor/off", { json: { password } })).toMatchObject({ status: "success" });
+	const { recoveryCodes } = await turnOnSecondFactor(app);
+	const [code] = recoveryCodes;
+	expect(await send("/second-factor/off", { json: { password, code } })).toMatchObject({ status: "success" });
 	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
 });
 
@@ -198,11 +199,19 @@ test("a new password takes the second factor and its codes along", async () => {
 
 test("turned off, the password alone is enough again, and the codes are void", async () => {
 	const { app, send } = await open();
-	expect(await send("/second-factor/off", { json: { password } })).toMatchObject({
+	expect(await send("/second-factor/off", { json: { password, code: "123456" } })).toMatchObject({
 		message: messages.secondFactorIsOff,
 	});
-	await turnOnSecondFactor(app);
-	expect(await send("/second-factor/off", { json: { password } })).toEqual({ status: "success", data: null });
+	const { secret } = await turnOnSecondFactor(app);
+	app.clock.advance(30_000);
+	expect(await send("/second-factor/off", { json: { password } })).toMatchObject({ message: messages.codeNeeded });
+	expect(await send("/second-factor/off", { json: { password, code: "000000" } })).toEqual({
+		status: "fail",
+		message: messages.codeWrong,
+		errors: { code: [messages.codeWrong] },
+	});
+	const code = codeAt(secret, app.clock.now());
+	expect(await send("/second-factor/off", { json: { password, code } })).toEqual({ status: "success", data: null });
 	expect(await enter(app, owner)).toMatchObject({ status: "success" });
 	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
 	expect(await audited(app)).toContain("secondFactorOff");

@@ -28,6 +28,7 @@ import { findUser } from "./repository.ts";
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
+	consumeCode,
 	findSecondFactor,
 	renewRecoveryCodes,
 	turnOffSecondFactor,
@@ -97,9 +98,9 @@ const turnOff = createRoute({
 	...admins,
 	method: "post",
 	path: "/admin/account/second-factor/off",
-	summary: "Turn the second factor off",
+	summary: "Turn the second factor off, with a code of the authenticator or for recovery",
 	middleware: [requireAdmin, signInBody] as const,
-	request: jsonRequest(passwordSchema),
+	request: jsonRequest(confirmationSchema),
 	responses: responsesOf(doneSchema, [...refusals]),
 });
 const renew = createRoute({
@@ -127,14 +128,19 @@ export function accountRoutes(
 		return user;
 	};
 
-	/** The same once the password was right; wrong ones are limited as at sign-in. */
-	const askPassword = async (context: Context<ApiEnvironment>, password: string): Promise<UserRow> => {
+	/** The same once the password was right, and the code where one is asked for; wrong ones are limited as at sign-in. */
+	const askPassword = async (context: Context<ApiEnvironment>, password: string, code?: string): Promise<UserRow> => {
 		const user = await ownAccount(context);
+		let refusal = invalid("password", messages.passwordWrong);
 		const attempt = { address: clientAddress(context), knownToken: tokenOf(context), signal: context.req.raw.signal };
-		const isRight = await attempts.check(attempt, async () =>
-			(await verifyPassword(password, user.password_hash)) ? user : null,
-		);
-		if (!isRight) throw invalid("password", messages.passwordWrong);
+		const isRight = await attempts.check(attempt, async () => {
+			if (!(await verifyPassword(password, user.password_hash))) return null;
+			const factor = code === undefined ? null : await findSecondFactor(store, user.id);
+			if (!factor || code === undefined) return user;
+			refusal = invalid("code", messages.codeWrong);
+			return (await consumeCode(store, { factor, user, password, code }, clock())) ? user : null;
+		});
+		if (!isRight) throw refusal;
 		return user;
 	};
 
@@ -193,7 +199,8 @@ export function accountRoutes(
 	});
 
 	api.openapi(turnOff, async (context) => {
-		const user = await askPassword(context, context.req.valid("json").password);
+		const { password, code } = context.req.valid("json");
+		const user = await askPassword(context, password, code);
 		if (!(await turnOffSecondFactor(store, user.id, auditContext(context, clock))))
 			throw new HttpError(409, messages.secondFactorIsOff);
 		return context.json(success(null), 200);

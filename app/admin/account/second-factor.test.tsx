@@ -88,12 +88,14 @@ test.each([
 	answers["/off"] = respond;
 	const { user } = open(true);
 	await user.click(press(text.turnOff));
-	await user.type(password(), "not it{Enter}");
+	await user.type(password(), "not it");
+	await user.type(screen.getByLabelText(admin.signIn.code), "123456{Enter}");
 	expect(await screen.findByText(said)).toBeDefined();
 	expect([lines(), toasts.mock.calls]).toEqual([["second-factor/off"], []]);
 	answers["/off"] = () => success(null);
 	await user.click(press(ask.submit));
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", text.turnedOff]]));
+	expect(calls.at(-1)?.body).toEqual({ password: "not it", code: "123456" });
 	expect(screen.queryByRole("dialog")).toBeNull();
 });
 

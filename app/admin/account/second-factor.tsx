@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { Modal } from "../ui/modal.tsx";
-import { AskPassword } from "./ask-password.tsx";
+import { AskPassword, type Confirmation } from "./ask-password.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { SetUp } from "./set-up.tsx";
 import { useForgetOnHide } from "./use-forget-on-hide.ts";
@@ -68,8 +68,8 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 	const text = admin.account.secondFactor;
 	const queries = useQueryClient();
 	const turnOff = useMutation({
-		mutationFn: (password: string) =>
-			call("/admin/account/second-factor/off", doneSchema, { method: "POST", json: { password } }),
+		mutationFn: (confirmation: Confirmation) =>
+			call("/admin/account/second-factor/off", doneSchema, { method: "POST", json: confirmation }),
 		onSuccess: () => {
 			void showToast("success", text.turnedOff);
 			onClose();
@@ -79,7 +79,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 	});
 	return (
 		<Modal title={text.turnOffTitle} desc={text.turnOffDesc} onClose={onClose}>
-			<AskPassword action={turnOff} onCancel={onClose} />
+			<AskPassword asksCode action={turnOff} onCancel={onClose} />
 		</Modal>
 	);
 }
@@ -88,7 +88,7 @@ function Renew({ onClose }: { onClose: () => void }) {
 	const text = admin.account.recovery;
 	const queries = useQueryClient();
 	const renew = useMutation({
-		mutationFn: (password: string) =>
+		mutationFn: ({ password }: Confirmation) =>
 			callData("/admin/account/recovery-codes", recoveryCodesSchema, { method: "POST", json: { password } }),
 		onSuccess: () => queries.invalidateQueries({ queryKey: ["account"] }),
 		gcTime: 0,

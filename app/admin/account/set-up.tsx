@@ -7,7 +7,7 @@ import { callData } from "../api.ts";
 import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
-import { AskPassword } from "./ask-password.tsx";
+import { AskPassword, type Confirmation } from "./ask-password.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -20,12 +20,15 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 	const queries = useQueryClient();
 	// Secret and codes are forgotten with the dialog.
 	const begin = useMutation({
-		mutationFn: (password: string) => callData(path, newSecretSchema, { method: "POST", json: { password } }),
+		mutationFn: ({ password }: Confirmation) => callData(path, newSecretSchema, { method: "POST", json: { password } }),
 		gcTime: 0,
 	});
 	const confirm = useMutation({
 		mutationFn: (code: string) =>
-			callData(`${path}/confirm`, recoveryCodesSchema, { method: "POST", json: { password: begin.variables, code } }),
+			callData(`${path}/confirm`, recoveryCodesSchema, {
+				method: "POST",
+				json: { password: begin.variables?.password, code },
+			}),
 		onSuccess: () => {
 			void showToast("success", text.turnedOn);
 			return queries.invalidateQueries({ queryKey: ["account"] });
