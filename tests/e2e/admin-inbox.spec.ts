@@ -103,6 +103,7 @@ test("forgets a person, and shows what a retention time would remove", async ({ 
 	await page.getByLabel("Contact requests").selectOption({ label: "30 days" });
 	await expect(page.getByText("Entries already older than this: 0")).toBeVisible();
 	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByRole("button", { name: "Save and remove" }).click();
 	await expectToast(page, "Retention saved");
 	expect(await api.call("GET", "/admin/retention")).toMatchObject({ contact: 30 });
 	expect(await (await request.get("/privacy")).text()).toContain(

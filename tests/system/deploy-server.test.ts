@@ -87,6 +87,19 @@ events {} http { access_log off; ${places.join(" ")} include ${folder}/site.conf
 
 const usedPorts = async () => ({ http: await freePort(), https: await freePort(), product: await freePort() });
 
+test.runIf(has("nginx", "openssl"))(
+	"nginx takes the first configuration on a machine without certificates",
+	async () => {
+		const folder = await aFolder();
+		const config = await writeNginx(folder, await usedPorts());
+		for (const file of ["certificate.pem", "key.pem", "tls.conf"]) await rm(join(folder, file));
+		const first = (await readDeployFile("server/nginx-first.conf")).replace(/^\s*listen.*$/gm, "");
+		await writeFile(join(folder, "site.conf"), first);
+		const { stderr } = await run(program("nginx"), ["-t", "-c", config, "-e", join(folder, "error.log")]);
+		expect(stderr).toContain("test is successful");
+	},
+);
+
 test.runIf(has("nginx", "openssl"))("nginx takes the configuration for several nodes", async () => {
 	const folder = await aFolder();
 	const upstream = (await readDeployFile("cluster/nginx.conf")).replace(/^#.*\n/gm, "");

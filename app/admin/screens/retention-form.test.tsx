@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -58,6 +58,7 @@ test("saves both times, one of them for ever, and is then unchanged again", asyn
 	await user.selectOptions(await choice(text.contact), "365");
 	await user.selectOptions(await choice(text.careers), "");
 	await user.click(save());
+	await user.click(await screen.findByRole("button", { name: text.retentionQuestion.confirm }));
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", text.saved]]));
 	expect(saved).toEqual({ contact: 365, application: null });
 	await waitFor(() => expect(save().disabled).toBe(true));
@@ -69,7 +70,26 @@ test("what was refused stays chosen, and can be saved again", async () => {
 	const { user } = renderAdmin(<RetentionForm />);
 	await user.selectOptions(await choice(text.contact), "365");
 	await user.click(save());
+	await user.click(await screen.findByRole("button", { name: text.retentionQuestion.confirm }));
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
 	await waitFor(() => expect(save().disabled).toBe(false));
 	expect([(await choice(text.contact)).value, saved.contact]).toEqual(["365", null]);
+});
+
+test("asks before entries go, with how many and when, and Cancel keeps what was chosen", async () => {
+	const { user } = renderAdmin(<RetentionForm />);
+	await user.selectOptions(await choice(text.contact), "30");
+	await user.click(save());
+	const question = await screen.findByRole("alertdialog", { name: text.retentionQuestion.title });
+	expect(question.textContent).toContain(`${text.contact}: ${interpolate(text.now, { count: "1,200" })}`);
+	expect(question.textContent).not.toContain(text.careers);
+	await user.click(within(question).getByRole("button", { name: text.retentionQuestion.cancel }));
+	expect([(await choice(text.contact)).value, saved.contact]).toEqual(["30", null]);
+});
+
+test("a time that keeps entries for ever is saved without a question", async () => {
+	const { user } = renderAdmin(<RetentionForm />);
+	await user.selectOptions(await choice(text.careers), "");
+	await user.click(save());
+	await waitFor(() => expect(saved).toEqual({ contact: null, application: null }));
 });

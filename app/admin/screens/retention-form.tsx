@@ -1,14 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type Retention, retentionForecastSchema, retentionSchema } from "../../../contract/privacy.ts";
+import {
+	type Retention,
+	type RetentionForecast,
+	retentionForecastSchema,
+	retentionSchema,
+} from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { filterControl } from "../ui/filter-control.ts";
 import { QueryState } from "../ui/query-state.tsx";
 import { Bone } from "../ui/skeleton.tsx";
@@ -42,11 +48,25 @@ function Choices({ saved }: { saved: Retention }) {
 		},
 		onError: showErrorToast,
 	});
+	const changed = submissionKinds.filter((kind) => chosen[kind] !== saved[kind]);
+	/** Asks before entries go; a time that keeps them longer, or for ever, is saved at once. */
+	const ask = useMutation({
+		mutationFn: () =>
+			Promise.all(
+				changed.flatMap((kind) => {
+					const days = chosen[kind];
+					if (days === null) return [];
+					return [queries.fetchQuery(forecastOf(kind, days)).then((forecast) => `${nameOf(kind)}: ${said(forecast)}`)];
+				}),
+			),
+		onSuccess: (forecasts) => forecasts.length === 0 && save.mutate(),
+		onError: showErrorToast,
+	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		save.mutate();
+		ask.mutate();
 	};
-	const isUnchanged = submissionKinds.every((kind) => chosen[kind] === saved[kind]);
+	const isPending = save.isPending || ask.isPending;
 	return (
 		<form onSubmit={submit} className="grid gap-5">
 			{submissionKinds.map((kind) => (
@@ -57,9 +77,20 @@ function Choices({ saved }: { saved: Retention }) {
 					onChoose={(days) => setChosen({ ...chosen, [kind]: days })}
 				/>
 			))}
-			<Button type="submit" size="compact" className="justify-self-start" disabled={save.isPending || isUnchanged}>
-				{save.isPending ? text.saving : text.save}
+			<Button type="submit" size="compact" className="justify-self-start" disabled={isPending || changed.length === 0}>
+				{isPending ? text.saving : text.save}
 			</Button>
+			<ConfirmDialog
+				{...text.retentionQuestion}
+				desc={interpolate(text.retentionQuestion.desc, { forecasts: ask.data?.join(" ") ?? "" })}
+				deletes
+				open={(ask.data?.length ?? 0) > 0}
+				onConfirm={() => {
+					ask.reset();
+					save.mutate();
+				}}
+				onCancel={ask.reset}
+			/>
 		</form>
 	);
 }
@@ -76,7 +107,7 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 	return (
 		<div>
 			<label htmlFor={`retention-${kind}`} className="font-semibold text-heading">
-				{kind === "contact" ? text.contact : text.careers}
+				{nameOf(kind)}
 			</label>
 			<select
 				id={`retention-${kind}`}
@@ -106,20 +137,33 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 
 /** What a time removes, before and after it is saved. */
 function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
-	const text = admin.privacy;
-	const { data: forecast } = useQuery({
-		queryKey: ["retention", "forecast", kind, days],
-		queryFn: () => callData(`/admin/retention/forecast?kind=${kind}&days=${days}`, retentionForecastSchema),
-	});
+	const { data: forecast } = useQuery(forecastOf(kind, days));
 	if (!forecast) return admin.states.loading;
-	const { older, next } = forecast;
+	const { older } = forecast;
 	return (
 		<>
-			<strong className={older > 0 ? "text-error" : "font-normal"}>
-				{interpolate(text.now, { count: older.toLocaleString("en") })}
-			</strong>
+			<strong className={older > 0 ? "text-error" : "font-normal"}>{saidOfNow(forecast)}</strong>
 			<br />
-			{next ? interpolate(text.next, { count: next.count.toLocaleString("en"), date: next.day }) : text.nextNone}
+			{saidOfNext(forecast)}
 		</>
 	);
 }
+
+function forecastOf(kind: SubmissionKind, days: number) {
+	return queryOptions({
+		queryKey: ["retention", "forecast", kind, days],
+		queryFn: () => callData(`/admin/retention/forecast?kind=${kind}&days=${days}`, retentionForecastSchema),
+	});
+}
+
+const nameOf = (kind: SubmissionKind) => (kind === "contact" ? admin.privacy.contact : admin.privacy.careers);
+
+const saidOfNow = ({ older }: RetentionForecast) =>
+	interpolate(admin.privacy.now, { count: older.toLocaleString("en") });
+
+const saidOfNext = ({ next }: RetentionForecast) =>
+	next
+		? interpolate(admin.privacy.next, { count: next.count.toLocaleString("en"), date: next.day })
+		: admin.privacy.nextNone;
+
+const said = (forecast: RetentionForecast) => `${saidOfNow(forecast)}. ${saidOfNext(forecast)}`;
