@@ -51,7 +51,7 @@ test("a page whose script a newer deploy has replaced is loaded whole, once", as
 	const documents: string[] = [];
 	// For each script that is refused, how many documents had been asked for by then.
 	const refused: number[] = [];
-	await page.route(/\/static\/route-.*\.js$/, (route) => {
+	await page.route(/\/static\/list-route-.*\.js$/, (route) => {
 		refused.push(documents.length);
 		return route.fulfill({ status: 404, body: "" });
 	});
