@@ -10,6 +10,19 @@ export const accountMailsSchema = z.strictObject({
 		text: template("email", "time", "device", "address"),
 		unknownDevice: text,
 	}),
+	/** What was flagged as spam within a day. `entries` are the lines, one for each form. */
+	flagged: z.strictObject({
+		subject: template("count"),
+		text: template("entries"),
+		lines: z.strictObject({ contact: template("count", "address"), application: template("count", "address") }),
+	}),
+	/** Something began or ceased to be wrong. `what` is the line that the admin's bar shows. */
+	alarm: z.strictObject({
+		began: template("company", "what"),
+		ended: template("company", "what"),
+		text: template("what", "since", "reason", "address"),
+		endedText: template("what", "since", "address"),
+	}),
 });
 
 export type AccountMails = z.infer<typeof accountMailsSchema>;

@@ -4,7 +4,12 @@ import { text } from "./text.schema.ts";
 
 /** A receipt repeats nothing of the submission, or strangers could have the site send their text to others. */
 const receipt = z.strictObject({ subject: text, paragraphs: z.array(text).min(1) });
-const notice = z.strictObject({ subject: template("name", "topic"), intro: template("name") });
+const notice = z.strictObject({
+	subject: template("name", "topic"),
+	intro: template("name"),
+	/** Posted to the webhook, with a link behind it. */
+	posted: text,
+});
 
 /** The mails that the site sends by itself; a reply is written in the admin area, from `replies.json`. */
 export const mailSchema = z.strictObject({
@@ -12,8 +17,6 @@ export const mailSchema = z.strictObject({
 	notice: z.strictObject({
 		contact: notice,
 		application: notice,
-		flaggedSubject: template("subject"),
-		flagged: text,
 		answer: text,
 		open: text,
 		fields: z.strictObject({
@@ -32,7 +35,7 @@ export const mailSchema = z.strictObject({
 	/** To the sender of a form. */
 	receipt: z.strictObject({ contact: receipt, application: receipt }),
 	/** Of `npm run admin -- mail test`. */
-	test: z.strictObject({ subject: text, paragraphs: z.array(text).min(1) }),
+	test: z.strictObject({ subject: text, text }),
 	/** Under every mail. */
 	footer: template("name", "address"),
 });

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { boundedText, requiredText } from "./text.ts";
 
-/** The kinds of mail: a notice to the owner and a receipt to the sender of a submission, a reply to it, and news of the account. */
-export const mailKinds = ["notice", "receipt", "reply", "account"] as const;
+/**
+ * The kinds of mail: a notice to the owner and a receipt to the sender of a submission, a reply to it, news of the account,
+ * and what is posted to the webhook about a submission.
+ */
+export const mailKinds = ["notice", "receipt", "reply", "account", "webhook"] as const;
 
 /**
  * The statuses of a mail. An `expired` one waited too long to be worth sending; of an `unknown` one no attempt ended with

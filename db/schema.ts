@@ -95,11 +95,8 @@ export interface MailRow {
 	subject: string;
 	/** Plain text; empty where it is made from the submission. */
 	text: string;
-	/**
-	 * Priority when not all mails may be sent: 0 what the owner caused, 1 notices, 2 receipts, 3 notices of flagged
-	 * entries.
-	 */
-	rank: 0 | 1 | 2 | 3;
+	/** Priority when not all mails may be sent: 0 what is never held back, 1 notices, 2 receipts. */
+	rank: 0 | 1 | 2;
 	status: MailStatus;
 	queued_at: string;
 	/** The earliest instant for sending it; during an attempt, the instant at which that attempt counts as lost. */

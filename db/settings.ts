@@ -19,6 +19,11 @@ export async function writeSetting(store: Store, name: string, setting: unknown)
 		.execute();
 }
 
+/** Removes what is stored under a name, if anything is. */
+export async function removeSetting(store: Store, name: string): Promise<void> {
+	await store.deleteFrom("settings").where("name", "=", name).execute();
+}
+
 /**
  * Stores a value under a name that has none. @returns false when it had one, even one that another process has just
  * stored

@@ -26,6 +26,7 @@ import { removalJob } from "./resources/privacy/removal-job.ts";
 import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
+import { createClockGuard } from "./storage/clock-guard.ts";
 import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
 import { openStore } from "./storage/data-folder/open-store.ts";
 import { storeIdFile } from "./storage/data-folder/store-id.ts";
@@ -166,9 +167,11 @@ export function startJobs(appContext: AppContext): () => Promise<void> {
 	const quarantine = openQuarantine(files);
 	// Asked by the job that needs it, because a bucket may be away when the jobs begin.
 	const belongsSince = async () => (await files.find(storeIdFile))?.writtenAt ?? clock();
-	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock);
+	const clockGuard = createClockGuard(appContext);
+	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock, clockGuard);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
-	const jobs = [removalJob(appContext), orphans, bodies, ...mailJobs(appContext), backupJob(appContext)];
+	const mail = mailJobs(appContext, clockGuard);
+	const jobs = [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backupJob(appContext)];
 	return runJobs(jobs, appContext);
 }
 

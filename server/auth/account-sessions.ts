@@ -1,7 +1,7 @@
 import type { AccountSession } from "../../contract/account.ts";
 import type { Store } from "../../db/connect.ts";
 import { type AuditContext, record } from "./audit/record.ts";
-import { tokenHash } from "./repository.ts";
+import { latestExpiry, tokenHash } from "./repository.ts";
 
 /** The live sessions of a user, the last used first. @param token of the session that asks */
 export async function listSessions(store: Store, userId: string, token: string, now: Date): Promise<AccountSession[]> {
@@ -10,6 +10,7 @@ export async function listSessions(store: Store, userId: string, token: string, 
 		.select(["id", "device", "created_at", "last_used_at", "token_hash"])
 		.where("user_id", "=", userId)
 		.where("expires_at", ">", now.toISOString())
+		.where("expires_at", "<=", latestExpiry(now))
 		.orderBy("last_used_at", "desc")
 		.orderBy("id")
 		.execute();

@@ -45,6 +45,11 @@ export async function openSession(
 	return token;
 }
 
+/** No session of a clock that is right expires later; one that does was opened while the clock was ahead. */
+export function latestExpiry(now: Date): string {
+	return instantAfter(now, (sessionDays + 1) * day);
+}
+
 /** Whose live session the token opens, and when it was last used, or null. */
 export async function findSession(
 	store: Store,
@@ -57,6 +62,7 @@ export async function findSession(
 		.select(["users.id", "users.email", "last_used_at"])
 		.where("token_hash", "=", tokenHash(token))
 		.where("expires_at", ">", now.toISOString())
+		.where("expires_at", "<=", latestExpiry(now))
 		.executeTakeFirst();
 	return row ? { user: { _id: row.id, email: row.email }, lastUsedAt: row.last_used_at } : null;
 }

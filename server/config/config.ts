@@ -5,6 +5,7 @@ import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail-settings.ts
 import { normalNetwork, privateNetworks } from "./network-address.ts";
 import { folderOrS3Address, type S3Address, s3Address } from "./s3-address.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
+import { type WebhookSettings, webhookSecret, webhookUrl } from "./webhook-settings.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -117,6 +118,9 @@ const environmentSchema = z.object({
 	MAIL_FROM: mailFrom.optional(),
 	MAIL_TO: mailTo.optional(),
 	MAIL_PER_DAY: whole("MAIL_PER_DAY", 0, 1_000_000).default(500),
+	WEBHOOK_URL: webhookUrl.optional(),
+	WEBHOOK_SECRET: webhookSecret.optional(),
+	WEBHOOK_PRIVATE: z.enum(["true", "false"], "WEBHOOK_PRIVATE takes true or false").default("false"),
 });
 
 /** The names of all settings. */
@@ -146,9 +150,9 @@ export interface Config {
 	firstAdmin: { email: string; password: string } | undefined;
 	/** For how many days the audit list keeps its entries. */
 	auditKeepDays: number;
-	/** Accepted submissions an hour from one address. */
 	/** What `Strict-Transport-Security` says besides its time. */
 	hsts: readonly string[];
+	/** Accepted submissions an hour from one address. */
 	formLimit: number;
 	logLevel: (typeof logLevels)[number];
 	/** Where metrics are served, or undefined when they are not. */
@@ -170,6 +174,8 @@ export interface Config {
 	mail: MailSettings | undefined;
 	/** The settings that sending mail waits for. */
 	missingForMail: readonly string[];
+	/** Where alarms and new requests are posted, or undefined when they are not. */
+	webhook: WebhookSettings | undefined;
 	/** Settings of earlier versions that are set and do nothing. */
 	withoutEffect: readonly string[];
 	/** Notices and receipts that may be sent within 24 hours. */
@@ -191,6 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 	const values = parsed.data;
 	if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
 		throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither");
+	if ((values.WEBHOOK_URL === undefined) !== (values.WEBHOOK_SECRET === undefined))
+		throw new ConfigError("WEBHOOK_URL and WEBHOOK_SECRET go together: set both or neither");
 	const dataDirectory = resolve(values.DATA_DIR);
 	return Object.freeze({
 		port: values.PORT,
@@ -224,6 +232,12 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 			values.MAIL_TO && { server: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
 		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),
 		mailPerDay: values.MAIL_PER_DAY,
+		webhook: values.WEBHOOK_URL &&
+			values.WEBHOOK_SECRET && {
+				url: values.WEBHOOK_URL,
+				secret: values.WEBHOOK_SECRET,
+				isPrivateAllowed: values.WEBHOOK_PRIVATE === "true",
+			},
 		withoutEffect: earlierSettings.filter((name) => environment[name]),
 	});
 }

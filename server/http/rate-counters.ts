@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
+import { day } from "../durations.ts";
 
 /** What is counted: under which name, up to how many, within how many seconds. */
 export interface CounterOptions {
@@ -33,7 +34,16 @@ export function countInPostgres(store: Store): CreateCounter {
 	return (options) => new RateLimiterPostgres({ ...options, ...table, storeClient, storeType: "pool" });
 }
 
-/** Removes the counts in PostgreSQL that are over. */
+/** No count lasts longer, in milliseconds. */
+const maxDuration = 2 * day;
+
+/** Removes the counts in PostgreSQL that are over, and those that a clock which was ahead would keep for longer than any. */
 export async function removeExpiredCounts(store: Store, now: Date): Promise<void> {
-	if (!isSqlite(store)) await store.deleteFrom("rate_limits").where("expire", "<", now.getTime()).execute();
+	if (isSqlite(store)) return;
+	await store
+		.deleteFrom("rate_limits")
+		.where((where) =>
+			where.or([where("expire", "<", now.getTime()), where("expire", ">", now.getTime() + maxDuration)]),
+		)
+		.execute();
 }

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from "kysely";
+import type { MailKind } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
 import { isSqlite } from "../../db/dialect.ts";
@@ -15,17 +17,23 @@ const maxUnsettled = 3;
 /** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 10_000;
 const maxPause = 15 * 60 * 1000;
+/** Milliseconds for which a mail that may be sent waits at most; what is due later was queued by a clock that was ahead. */
+const maxAhead = 2 * hour;
 
 /**
  * Takes the next mail that is due, so that no other process takes it while it is being sent; null when there is none.
  * What only the owner can cause is never held back; of the rest, `perDay` may go within 24 hours, and one receipt an hour
  * to each address.
  */
-export function claimNext(store: Store, now: Date, perDay: number): Promise<DueMail | null> {
+export function claimNext(
+	store: Store,
+	now: Date,
+	{ kinds, perDay }: { kinds: readonly MailKind[]; perDay: number },
+): Promise<DueMail | null> {
 	return store.transaction().execute(async (transaction) => {
 		const isDayFull = (await countSent(transaction, now)) >= perDay;
 		for (;;) {
-			const mail = await nextDue(transaction, now, isDayFull);
+			const mail = await nextDue(transaction, now, kinds, isDayFull);
 			if (!mail) return null;
 			if (mail.unsettled >= maxUnsettled) {
 				await transaction.updateTable("mails").set({ status: "unknown" }).where("id", "=", mail.id).execute();
@@ -53,16 +61,34 @@ export function claimNext(store: Store, now: Date, perDay: number): Promise<DueM
 
 /** Notices and receipts that were sent within 24 hours. */
 export async function countSent(store: Store, now: Date): Promise<number> {
-	return count(store.selectFrom("mails").where("sent_at", ">", instantAfter(now, -day)).where("rank", ">", 0));
+	return count(
+		store
+			.selectFrom("mails")
+			.where("sent_at", ">", instantAfter(now, -day))
+			.where("sent_at", "<=", instantAfter(now, maxAhead))
+			.where("rank", ">", 0),
+	);
 }
 
-async function nextDue(transaction: Store, now: Date, isDayFull: boolean): Promise<MailRow | undefined> {
+/** Whether the instant in a column has passed, or is so far ahead that only a wrong clock can have set it. */
+function isDue(column: string, now: Date) {
+	const dueAt = sql.ref(column);
+	return sql<SqlBool>`(${dueAt} <= ${now.toISOString()} or ${dueAt} > ${instantAfter(now, maxAhead)})`;
+}
+
+async function nextDue(
+	transaction: Store,
+	now: Date,
+	kinds: readonly MailKind[],
+	isDayFull: boolean,
+): Promise<MailRow | undefined> {
 	const due = transaction
 		.selectFrom("mails")
 		.leftJoin("submissions", "submissions.id", "mails.submission_id")
 		.selectAll("mails")
 		.where("mails.status", "=", "waiting")
-		.where("mails.due_at", "<=", now.toISOString())
+		.where("mails.kind", "in", kinds)
+		.where(isDue("mails.due_at", now))
 		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
 		.where("submissions.deleted_at", "is", null)
 		// What was flagged after it came in gets no receipt any more.
@@ -81,6 +107,7 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 		.selectFrom("mails")
 		.select((select) => select.fn.max("sent_at").as("sent_at"))
 		.where("sent_at", ">", instantAfter(now, -hour))
+		.where("sent_at", "<=", now.toISOString())
 		.where("kind", "=", "receipt")
 		.where((where) => where(where.fn("lower", ["recipient"]), "=", address))
 		.executeTakeFirst();
@@ -90,7 +117,7 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 		.set({ due_at: instantAfter(new Date(last.sent_at), hour) })
 		.where("status", "=", "waiting")
 		.where("rank", "=", 2)
-		.where("due_at", "<=", now.toISOString())
+		.where(isDue("due_at", now))
 		.where((where) => where(where.fn("lower", ["recipient"]), "=", address))
 		.execute();
 	return true;

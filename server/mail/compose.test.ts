@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { honeypotField } from "../../contract/form-fields.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
 import { headerOf, headersOf, partOf, type ReceivedMail } from "../../tests/support/smtp/server.ts";
@@ -48,14 +47,6 @@ test("the notice of an application names the position, and leaves out what was n
 	expect(text(notice)).toContain("Position: Backend Developer\nResume link: https://example.com/noor.pdf");
 	expect(text(notice)).not.toContain("Message");
 	expect(text(notice)).not.toContain("/admin/");
-});
-
-test("the notice of a flagged entry says so", async () => {
-	const app = await openMailingApp();
-	const { notice, receipt } = await mailsOf(app, contact, { ...contactForm, [honeypotField]: "x" });
-	expect(notice && headerOf(notice, "subject")).toMatch(/^\[Flagged\] Request from Asha Rao/);
-	expect(text(notice)).toContain("This looks like spam");
-	expect(receipt).toBeUndefined();
 });
 
 test.each([

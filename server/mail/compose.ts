@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
@@ -6,8 +7,10 @@ import { preview } from "../../contract/shown-text.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config/config.ts";
 import type { Mailbox, MailSettings } from "../config/mail-settings.ts";
+import { siteAddress } from "../http/site-address.ts";
 import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";
 import type { FinishedMail } from "./send.ts";
+import type { WebhookEvent } from "./webhook.ts";
 
 /** A mail of the outbox, and what it is about. */
 export interface DueMail extends MailRow {
@@ -40,11 +43,30 @@ export async function composeMail(
 	});
 }
 
-/** Writes the mail that shows whether the settings work. */
-export function composeTestMail(to: string, settings: MailSettings, id: string, date: Date): Promise<FinishedMail> {
-	const { subject, paragraphs } = words.test;
-	const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-	return compose({ subject, blocks, replyTo: toOwner(settings), isAutomatic: true }, settings, [to], { id, date });
+/** Writes a mail that leaves at once, past the outbox. */
+export function composeDirectMail(
+	{ to, subject, text }: { to: readonly string[]; subject: string; text: string },
+	settings: MailSettings,
+	date: Date,
+): Promise<FinishedMail> {
+	const content = { subject, blocks: paragraphsOf(text), replyTo: toOwner(settings), isAutomatic: true };
+	return compose(content, settings, to, { id: randomBytes(16).toString("base64url"), date });
+}
+
+/** What the webhook is told of a new request: no word that a visitor wrote. */
+export function submissionEvent(
+	{ id, queued_at, submission }: DueMail,
+	config: Parameters<typeof siteAddress>[0],
+): WebhookEvent {
+	const kind = submission?.kind ?? "contact";
+	const address = `${siteAddress(config)}/admin/dashboard?tab=${kind === "contact" ? "contact" : "careers"}`;
+	return {
+		id,
+		type: "submission.received",
+		at: new Date(queued_at),
+		text: `${words.notice[kind].posted} ${address}`,
+		data: { kind, id: submission?.id ?? null, link: address },
+	};
 }
 
 async function compose(
@@ -104,10 +126,9 @@ function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Conte
 	] as const;
 	const tab = isContact ? "contact" : "careers";
 	return {
-		subject: submission.spam ? interpolate(notice.flaggedSubject, { subject }) : subject,
+		subject,
 		blocks: [
 			{ paragraph: interpolate(notice[kind].intro, { name }) },
-			...(submission.spam ? [{ paragraph: notice.flagged }] : []),
 			{ facts: facts.filter(([, value]) => value.trim() !== "") },
 			{ paragraph: notice.answer },
 			...(siteUrl ? [{ words: notice.open, address: `${siteUrl}/admin/dashboard?tab=${tab}` }] : []),

@@ -1,16 +1,21 @@
 import { expect, onTestFinished, test } from "vitest";
 import { honeypotField } from "../../contract/form-fields.ts";
+import { mailKinds } from "../../contract/mail.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { headerOf, type Mishap, startMailServer } from "../../tests/support/smtp/server.ts";
+import { trustedClock } from "../../tests/support/trusted-clock.ts";
+import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { mailJobs } from "./jobs.ts";
 import { queueMail } from "./outbox.ts";
+import { readServerTrouble } from "./server-state.ts";
 
 const contact = "/api/v1/user/contact-us";
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const anyMail = { kinds: mailKinds, perDay: 500 };
 
 /** Sends a request with words of its own, later than the one before. */
 async function send(
@@ -144,7 +149,7 @@ test("mail that waited for seven days is never sent, and says so", async () => {
 	app.clock.advance(7 * day - 1);
 	await send(app, { email: "young@example.com" });
 	app.clock.advance(1);
-	for (const job of mailJobs(app.appContext)) await job.run(new AbortController().signal);
+	for (const job of mailJobs(app.appContext, trustedClock)) await job.run(new AbortController().signal);
 	expect((await app.outbox()).map(({ status }) => status).toSorted()).toEqual([
 		"expired",
 		"expired",
@@ -153,7 +158,10 @@ test("mail that waited for seven days is never sent, and says so", async () => {
 	]);
 	const settings = { ...app.appContext.config, mail: (await openMailingApp()).appContext.config.mail };
 	const later = await openMailingApp();
-	const [sending] = mailJobs({ ...app.appContext, config: { ...settings, mail: later.appContext.config.mail } });
+	const [sending] = mailJobs(
+		{ ...app.appContext, config: { ...settings, mail: later.appContext.config.mail } },
+		trustedClock,
+	);
 	await sending?.run(new AbortController().signal);
 	expect(recipients(later)).toEqual(["owner@example.com", "young@example.com"]);
 });
@@ -178,7 +186,7 @@ test("a process that was killed while it sent leaves a mail that another sends l
 	const app = await openMailingApp();
 	await queueMail(app.store, { kind: "account", to: null, subject: "News", text: "Of the account." }, app.clock.now());
 	const { claimNext } = await import("./claim.ts");
-	expect(await claimNext(app.store, app.clock.now(), 500)).toMatchObject({ attempts: 1, unsettled: 1 });
+	expect(await claimNext(app.store, app.clock.now(), anyMail)).toMatchObject({ attempts: 1, unsettled: 1 });
 	await app.deliver();
 	expect(app.server.attempts).toBe(0);
 	app.clock.advance(12 * minute);
@@ -201,10 +209,10 @@ test("a mail whose outcome stays unknown is sent three times and then stands so,
 	await queueMail(app.store, news, app.clock.now());
 	const { claimNext } = await import("./claim.ts");
 	for (let time = 0; time < 3; time += 1) {
-		expect(await claimNext(app.store, app.clock.now(), 500)).toMatchObject({ attempts: time + 1 });
+		expect(await claimNext(app.store, app.clock.now(), anyMail)).toMatchObject({ attempts: time + 1 });
 		app.clock.advance(hour);
 	}
-	expect(await claimNext(app.store, app.clock.now(), 500)).toBeNull();
+	expect(await claimNext(app.store, app.clock.now(), anyMail)).toBeNull();
 	expect(await app.outbox()).toMatchObject([{ status: "unknown" }]);
 });
 
@@ -234,7 +242,7 @@ test("a run that is told to stop ends with the mail under way", async () => {
 		stopping.abort();
 		return undefined;
 	};
-	await mailJobs(app.appContext)[0]?.run(stopping.signal);
+	await mailJobs(app.appContext, trustedClock)[0]?.run(stopping.signal);
 	expect(app.server.received).toHaveLength(1);
 	expect((await app.outbox()).filter(({ status }) => status === "sent")).toHaveLength(1);
 });
@@ -250,7 +258,7 @@ test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first, a
 	await pass(app, day - hour, hour / 2);
 	expect(recipients(app)).toHaveLength(4);
 	await pass(app, hour, hour);
-	expect(recipients(app).slice(4)).toEqual(["sender1@example.com", "owner@example.com"]);
+	expect(recipients(app).slice(4)).toEqual(["sender1@example.com"]);
 	expect((await app.outbox()).every(({ status }) => status === "sent")).toBe(true);
 });
 
@@ -316,4 +324,80 @@ test("whoever was flagged by mistake gets the receipt that was withheld, once, w
 	await app.deliver();
 	const receipts = recipients(app).filter((to) => to !== "owner@example.com");
 	expect(receipts).toEqual(["person@example.com"]);
+});
+
+test("robots cost the owner one mail a day, which says how many were flagged, and nothing of MAIL_PER_DAY", async () => {
+	const app = await openMailingApp({ MAIL_PER_DAY: "2", SITE_URL: "https://www.example.com" });
+	const digests = () => app.server.received.filter((mail) => headerOf(mail, "subject")?.startsWith("Flagged as spam"));
+	const lookForFlagged = async () => {
+		await queueFlaggedDigest(app.appContext);
+		await app.deliver();
+	};
+	await lookForFlagged();
+	expect(app.server.received).toEqual([]);
+	for (let number = 0; number < 5; number += 1)
+		await send(app, { [honeypotField]: "x", email: `r${number}@example.com` });
+	await send(app);
+	await lookForFlagged();
+	expect(recipients(app).toSorted()).toEqual([contactForm.email, "owner@example.com", "owner@example.com"].toSorted());
+	expect(digests().map((mail) => headerOf(mail, "subject"))).toEqual(["Flagged as spam: 5"]);
+	expect(digests()[0]?.message.replaceAll("=\n", "")).toContain(
+		"Contact requests: 5. https://www.example.com/admin/dashboard?tab=3Dcontact&show=3Dflagged",
+	);
+	await send(app, { [honeypotField]: "x", email: "later@example.com" });
+	app.clock.advance(day - hour);
+	await lookForFlagged();
+	expect(digests()).toHaveLength(1);
+	app.clock.advance(hour);
+	await lookForFlagged();
+	expect(digests().map((mail) => headerOf(mail, "subject"))).toEqual(["Flagged as spam: 5", "Flagged as spam: 1"]);
+	app.clock.advance(-30 * day);
+	await send(app, { [honeypotField]: "x", email: "again@example.com" });
+	await lookForFlagged();
+	expect(digests()).toHaveLength(3);
+});
+
+test("a server that takes nothing from this site pauses the outbox, says since when and why, and is asked more and more seldom", async () => {
+	const app = await openMailingApp();
+	for (let number = 0; number < 3; number += 1) await send(app, { email: `sender${number}@example.com` });
+	let asked = 0;
+	app.server.mishap = () => {
+		asked += 1;
+		return { step: "connect", status: 554 };
+	};
+	const since = app.clock.now().toISOString();
+	const tries: number[] = [];
+	for (let second = 0; second < 300; second += 2) {
+		const before = asked;
+		await app.deliver();
+		if (asked > before) tries.push(second);
+		app.clock.advance(2_000);
+	}
+	expect(tries).toEqual([0, 10, 30, 70, 150]);
+	expect(await readServerTrouble(app.store)).toMatchObject({ since, reason: expect.stringContaining("554") });
+	app.server.mishap = () => undefined;
+	await pass(app, 15 * minute);
+	expect(app.server.received).toHaveLength(6);
+	expect(await readServerTrouble(app.store)).toBeNull();
+});
+
+test("what was written while the clock was a year ahead is not stuck when it is right again", async () => {
+	const app = await openMailingApp({ MAIL_PER_DAY: "2" });
+	const start = app.clock.now().toISOString();
+	app.clock.advance(365 * day);
+	await send(app);
+	await app.deliver();
+	expect(recipients(app)).toHaveLength(2);
+	app.server.mishap = () => ({ step: "connect", status: 421 });
+	await send(app, { email: "second@example.com" });
+	app.clock.advance(hour);
+	await app.deliver();
+	app.clock.set(start);
+	app.server.mishap = () => undefined;
+	await pass(app, 2 * minute);
+	expect(recipients(app).slice(2).toSorted()).toEqual(["owner@example.com", "second@example.com"]);
+	app.clock.advance(day);
+	await send(app);
+	await app.deliver();
+	expect(recipients(app)).toHaveLength(6);
 });

@@ -1,27 +1,61 @@
+import { mailKinds } from "../../contract/mail.ts";
 import type { MailSettings } from "../config/mail-settings.ts";
 import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
+import type { ClockGuard } from "../storage/clock-guard.ts";
 import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
-import { composeMail } from "./compose.ts";
+import { composeMail, submissionEvent } from "./compose.ts";
+import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { createSender, type SendMail } from "./send.ts";
+import { isPaused, noteServerAway, noteServerWell, readServerTrouble } from "./server-state.ts";
+import { createWebhook, type PostEvent } from "./webhook.ts";
 
 type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
 
+/** Milliseconds between two looks into the outbox. */
+const period = 2_000;
+/** The kinds of mail that leave by the mail server. */
+const sentKinds = mailKinds.filter((kind) => kind !== "webhook");
 /** Milliseconds that a mail which is under way gets when the process ends. */
 const grace = 4_000;
 
-/** The jobs of mail: sending what is due, where the settings say how, and giving up what is too old. */
-export function mailJobs(context: MailContext): Job[] {
-	const { mail } = context.config;
+/** The jobs of the outbox: sending what is due, where the settings say how, and giving up what is too old. */
+export function mailJobs(context: MailContext, { mayRemove }: ClockGuard): Job[] {
+	const { mail, webhook } = context.config;
 	const expiry: Job = {
 		name: "old mail",
 		period: hour,
-		run: () => endOldMail(context.store, context.clock()),
+		run: async () => {
+			if (await mayRemove()) await endOldMail(context.store, context.clock());
+		},
 	};
-	if (!mail) return [expiry];
+	const jobs = [expiry];
+	if (webhook) {
+		const post = createWebhook(webhook);
+		jobs.unshift({ name: "webhook", period, run: (stopping) => postDueEvents(context, post, stopping) });
+	}
+	if (!mail) return jobs;
 	const send = createSender(mail.server);
-	return [{ name: "mail", period: 2_000, run: (stopping) => sendDueMail(context, mail, send, stopping) }, expiry];
+	const digest = { name: "digest", period: hour, run: () => queueFlaggedDigest(context) };
+	return [{ name: "mail", period, run: (stopping) => sendDueMail(context, mail, send, stopping) }, ...jobs, digest];
+}
+
+/** Posts every new request that is due to the webhook, until it is not reached or the process ends. */
+async function postDueEvents(
+	{ store, config, clock, log }: MailContext,
+	post: PostEvent,
+	stopping: AbortSignal,
+): Promise<void> {
+	while (!stopping.aborted) {
+		const due = await claimNext(store, clock(), { kinds: ["webhook"], perDay: Number.POSITIVE_INFINITY });
+		if (!due) return;
+		const outcome = await post(submissionEvent(due, config), stopping);
+		await recordOutcome(store, due, outcome, clock());
+		if (outcome.result === "sent") continue;
+		log.warn({ id: due.id, attempt: due.attempts, reason: outcome.reason }, "the webhook did not take a request");
+		if (outcome.result === "postponed") return;
+	}
 }
 
 /** Sends everything that is due and may be sent, one after the other, until the server is away or the process ends. */
@@ -32,8 +66,10 @@ export async function sendDueMail(
 	stopping: AbortSignal,
 ): Promise<void> {
 	const stopSending = abortLater(stopping);
+	let trouble = await readServerTrouble(store);
+	if (trouble && isPaused(trouble, clock())) return;
 	while (!stopping.aborted) {
-		const mail = await claimNext(store, clock(), config.mailPerDay);
+		const mail = await claimNext(store, clock(), { kinds: sentKinds, perDay: config.mailPerDay });
 		if (!mail) return;
 		const outcome = await send(await composeMail(mail, settings, config), stopSending);
 		await recordOutcome(store, mail, outcome, clock());
@@ -43,7 +79,12 @@ export async function sendDueMail(
 				{ mail: mail.id, kind: mail.kind, attempt: mail.attempts, result: outcome.result },
 				"a mail was not sent",
 			);
-		if (outcome.result === "postponed" && outcome.isServerAway) return;
+		if (outcome.result === "postponed" && outcome.isServerAway) {
+			await noteServerAway(store, outcome.reason, clock());
+			return;
+		}
+		if (trouble) await noteServerWell(store);
+		trouble = null;
 	}
 }
 

@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { MailKind } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
+import type { Config } from "../config/config.ts";
 
 /** A mail that is written before it is sent. */
 export interface WrittenMail {
@@ -33,18 +34,21 @@ export async function copyMail(transaction: Store, mail: MailRow, now: Date): Pr
 type MailedSubmission = Pick<SubmissionRow, "id" | "email" | "spam">;
 
 /**
- * Puts a notice to the owner and a receipt to the sender of a submission into the outbox, within its transaction. A
- * flagged one gets no receipt, so that nobody has the site write to others, and its notice gives way to all others.
+ * Puts a notice to the owner and a receipt to the sender of a submission into the outbox, within its transaction, and what
+ * is posted to the webhook where there is one. A flagged one gets none of them: nobody has the site write to others, and
+ * the owner gets a digest (`flagged-digest.ts`).
  */
-export async function queueSubmissionMails(transaction: Store, submission: MailedSubmission, now: Date): Promise<void> {
-	const notice = newRow(
-		{ ...noText, kind: "notice", submission_id: submission.id, recipient: null, rank: submission.spam ? 3 : 1 },
-		now,
-	);
-	await transaction
-		.insertInto("mails")
-		.values(submission.spam ? notice : [notice, receiptTo(submission, now)])
-		.execute();
+export async function queueSubmissionMails(
+	transaction: Store,
+	submission: MailedSubmission,
+	{ webhook }: Pick<Config, "webhook">,
+	now: Date,
+): Promise<void> {
+	if (submission.spam) return;
+	const toOwner = { ...noText, submission_id: submission.id, recipient: null };
+	const rows = [newRow({ ...toOwner, kind: "notice", rank: 1 }, now), receiptTo(submission, now)];
+	if (webhook) rows.push(newRow({ ...toOwner, kind: "webhook", rank: 0 }, now));
+	await transaction.insertInto("mails").values(rows).execute();
 }
 
 /** Queues the receipt of a submission that was flagged when it came in, unless it has one. */

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { mail as words } from "../../content/mail.ts";
 import type { Config } from "../config/config.ts";
-import { composeTestMail } from "./compose.ts";
+import { composeDirectMail } from "./compose.ts";
 import { createSender } from "./send.ts";
 
 /**
@@ -11,7 +11,7 @@ import { createSender } from "./send.ts";
 export async function sendTestMail({ mail, missingForMail }: Config, to: string): Promise<string> {
 	if (!z.email().safeParse(to).success) throw new Error(`${to} is not an email address`);
 	if (!mail) throw new Error(`Mail cannot be sent: set ${missingForMail.join(", ")}`);
-	const message = await composeTestMail(to, mail, randomBytes(16).toString("base64url"), new Date());
+	const message = await composeDirectMail({ to: [to], ...words.test }, mail, new Date());
 	const outcome = await createSender(mail.server)(message, new AbortController().signal);
 	const server = `${mail.server.host}:${mail.server.port}`;
 	if (outcome.result !== "sent") throw new Error(`${server} did not take the mail: ${outcome.reason}`);

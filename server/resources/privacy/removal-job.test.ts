@@ -4,6 +4,7 @@ import { createTestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, contactForm } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { signIn } from "../../../tests/support/session.ts";
+import { trustedClock } from "../../../tests/support/trusted-clock.ts";
 import { runJobs } from "../../jobs.ts";
 import { removalJob } from "./removal-job.ts";
 
@@ -26,7 +27,7 @@ test("every hour what is due goes for good, and the first hour is not before the
 	const { id } = await aContactRequest(app);
 	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
 	app.clock.advance(31 * day);
-	const stop = runJobs([removalJob(app.appContext)], app.appContext);
+	const stop = runJobs([removalJob(app.appContext, trustedClock)], app.appContext);
 	onTestFinished(stop);
 	vi.advanceTimersByTime(hour - 1);
 	expect(app.statements).toEqual([]);
@@ -48,7 +49,7 @@ test("every hour goes what is kept no longer: entries, counts and the audit list
 	expect((await app.request("/api/v1/admin/retention", retention)).status).toBe(200);
 	if (!isSqlite(store)) await store.insertInto("rate_limits").values({ key: "over", points: 1, expire: 0 }).execute();
 	app.clock.advance(31 * day);
-	onTestFinished(runJobs([removalJob(app.appContext)], app.appContext));
+	onTestFinished(runJobs([removalJob(app.appContext, trustedClock)], app.appContext));
 	vi.advanceTimersByTime(hour);
 	// The audit list is the last: only what was done just now stays.
 	const audited = () => store.selectFrom("audit_entries").select(["actor", "action", "subject"]).execute();
@@ -68,7 +69,7 @@ test("a removal that fails is logged, and tried again in an hour", async () => {
 		if (isAway) throw new Error("away");
 	});
 	const appContext = { ...app.appContext, store };
-	onTestFinished(runJobs([removalJob(appContext)], appContext));
+	onTestFinished(runJobs([removalJob(appContext, trustedClock)], appContext));
 	vi.advanceTimersByTime(hour);
 	await expect.poll(() => app.logged).toMatchObject([{ level: "error" }]);
 	expect(await app.left()).toHaveLength(1);

@@ -110,7 +110,7 @@ export function submissionRoutes(
 				const now = clock();
 				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden) };
 				const row = await addSubmission(transaction, submission, now);
-				await queueSubmissionMails(transaction, row, now);
+				await queueSubmissionMails(transaction, row, config, now);
 				return row;
 			});
 			return { _id: id };

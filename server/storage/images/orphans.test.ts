@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
+import { trustedClock } from "../../../tests/support/trusted-clock.ts";
 import type { ImageFolder } from "./image-store.ts";
 import { orphanJob, quarantineOrphans } from "./orphans.ts";
 import { openQuarantine } from "./quarantine.ts";
@@ -139,7 +140,8 @@ test("the daily job sweeps at the start, and removes from quarantine a day later
 	await app.put("blogs", `${orphan}-480.webp`, 2);
 	const belongsSince = async () => new Date("2025-03-10T06:00:00.000Z");
 	const { store, images, quarantine } = app;
-	const job = () => orphanJob({ store, images, quarantine, log: app.appContext.log, belongsSince }, app.clock.now);
+	const job = () =>
+		orphanJob({ store, images, quarantine, log: app.appContext.log, belongsSince }, app.clock.now, trustedClock);
 	const signal = new AbortController().signal;
 	const first = job();
 	expect([first.period, first.atStart]).toEqual([day, true]);

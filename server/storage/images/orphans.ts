@@ -3,6 +3,7 @@ import type { Store } from "../../../db/connect.ts";
 import { day } from "../../durations.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
+import type { ClockGuard } from "../clock-guard.ts";
 import { type ImageFolder, type ImageStore, imageFolders } from "./image-store.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { imageFileNames, referencedImages } from "./unused-images.ts";
@@ -107,9 +108,9 @@ async function moveToQuarantine(
 
 /**
  * Sweeps once a day, and at the start. What has been in quarantine for long enough is removed a day after a start at the
- * earliest, so that a start with a wrong clock can be mended.
+ * earliest, and never while the clock may be wrong.
  */
-export function orphanJob(context: OrphanContext, clock: () => Date): Job {
+export function orphanJob(context: OrphanContext, clock: () => Date, { mayRemove }: ClockGuard): Job {
 	let isFirst = true;
 	return {
 		name: "orphans",
@@ -117,7 +118,8 @@ export function orphanJob(context: OrphanContext, clock: () => Date): Job {
 		atStart: true,
 		async run() {
 			await quarantineOrphans(context, clock());
-			const files = isFirst ? 0 : await context.quarantine.removeExpired(clock());
+			const isDue = !isFirst && (await mayRemove());
+			const files = isDue ? await context.quarantine.removeExpired(clock()) : 0;
 			isFirst = false;
 			if (files > 0) context.log.info({ files }, "files that were in quarantine for 30 days are removed");
 		},

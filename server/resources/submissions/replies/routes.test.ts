@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mailKinds } from "../../../../contract/mail.ts";
 import { contactForm } from "../../../../tests/support/factories.ts";
 import { openMailingApp } from "../../../../tests/support/mail.ts";
 import { signIn } from "../../../../tests/support/session.ts";
@@ -164,7 +165,7 @@ test("what is unknown or deleted has no mails, takes no reply, and is not sent a
 
 test("a mail that is being sent right now is not sent a second time, and is not said to have arrived twice", async () => {
 	const app = await openEntry();
-	const claimed = await claimNext(app.store, app.clock.now(), 500);
+	const claimed = await claimNext(app.store, app.clock.now(), { kinds: mailKinds, perDay: 500 });
 	expect(await app.mails()).toMatchObject([{ _id: claimed?.id, mayRepeat: false }, { kind: "receipt" }]);
 	expect((await app.again(claimed?.id ?? "")).status).toBe(200);
 	await app.deliver();

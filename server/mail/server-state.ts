@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Store } from "../../db/connect.ts";
+import { readSetting, removeSetting, writeSetting } from "../../db/settings.ts";
+import { instantAfter } from "../durations.ts";
+
+/** The settings row of a mail server that takes nothing; there is none while it does. */
+const serverSetting = "mail server";
+const troubleSchema = z.object({
+	since: z.iso.datetime(),
+	/** What it said, or why it was not reached. */
+	reason: z.string(),
+	failures: z.int(),
+	/** No mail is tried before this instant. */
+	pausedUntil: z.iso.datetime(),
+});
+export type ServerTrouble = z.infer<typeof troubleSchema>;
+
+/** Milliseconds of the first pause; each later one is twice as long. */
+const firstPause = 10_000;
+const maxPause = 15 * 60 * 1000;
+
+/** Why the mail server takes nothing; null while it does. */
+export async function readServerTrouble(store: Store): Promise<ServerTrouble | null> {
+	return troubleSchema.safeParse(await readSetting(store, serverSetting)).data ?? null;
+}
+
+/** Whether mail waits for the server. A pause that ends later than any does was noted by a clock that was ahead. */
+export function isPaused({ pausedUntil }: ServerTrouble, now: Date): boolean {
+	return pausedUntil > now.toISOString() && pausedUntil <= instantAfter(now, maxPause);
+}
+
+/** Notes that the server was not reached, or takes nothing from this site. */
+export async function noteServerAway(store: Store, reason: string, now: Date): Promise<void> {
+	const before = await readServerTrouble(store);
+	const failures = before?.failures ?? 0;
+	await writeSetting(store, serverSetting, {
+		since: before?.since ?? now.toISOString(),
+		reason,
+		failures: failures + 1,
+		pausedUntil: instantAfter(now, Math.min(firstPause * 2 ** Math.min(failures, 10), maxPause)),
+	});
+}
+
+/** Notes that the server takes mail. */
+export function noteServerWell(store: Store): Promise<void> {
+	return removeSetting(store, serverSetting);
+}
