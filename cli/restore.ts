@@ -7,6 +7,7 @@ import { downloadBackup } from "../server/storage/backup/destination.ts";
 import { BackupError, countContents } from "../server/storage/backup/manifest.ts";
 import { type Restored, restoreBackup, takeRestoreBack } from "../server/storage/backup/restore.ts";
 import { openScratch } from "../server/storage/backup/scratch.ts";
+import { keepOwner } from "../server/storage/data-folder/keep-owner.ts";
 import { openDataFolder } from "../server/storage/data-folder/open.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -23,6 +24,7 @@ async function run([name, ...more]: string[]): Promise<string> {
 	await openDataFolder(config.dataDirectory);
 	if (name === "--take-back") {
 		await takeRestoreBack(config);
+		await keepOwner(config.dataDirectory);
 		return `What was in ${config.dataDirectory} is there again`;
 	}
 	const file = resolve(process.env.INIT_CWD ?? "", name);
@@ -37,7 +39,8 @@ async function run([name, ...more]: string[]): Promise<string> {
 	const { rows, images } = countContents(manifest);
 	return [
 		`Restored ${rows} rows and ${images} image files of ${site.madeAt} into ${config.dataDirectory}.`,
-		"Everybody who was signed in has to sign in again.",
+		"Everybody who was signed in has to sign in again, and recovery codes and links that work once are gone. Mails that waited are sent when somebody says so, in their entries.",
+		"It removes nothing from a bucket or from the place for backups, in case the site that it is a copy of still runs. Where it takes that one's place, run: npm run admin -- adopt",
 		...(aside.folder
 			? [`What was in the data folder is kept in ${aside.folder}; remove it when it is not needed any more.`]
 			: []),

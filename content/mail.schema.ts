@@ -36,6 +36,8 @@ export const mailSchema = z.strictObject({
 	receipt: z.strictObject({ contact: receipt, application: receipt }),
 	/** Of `npm run admin -- mail test`. */
 	test: z.strictObject({ subject: text, text }),
+	/** Why a mail that waited in a backup is not sent by itself. */
+	restored: text,
 	/** Under every mail. */
 	footer: template("name", "address"),
 });

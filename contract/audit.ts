@@ -26,6 +26,7 @@ export const auditActions = [
 	"replied",
 	"mailQueued",
 	"backupAsked",
+	"settled",
 ] as const;
 
 /** The actor when nobody is signed in: the site itself. */

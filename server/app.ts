@@ -17,6 +17,7 @@ import { refuseOtherMethods } from "./http/other-methods.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import { refuseInvalid } from "./http/validation.ts";
 import { backupRoutes } from "./resources/backup-routes.ts";
+import { conditionRoutes } from "./resources/conditions/routes.ts";
 import { postRoutes } from "./resources/posts/routes.ts";
 import { snapshotRoutes } from "./resources/posts/snapshot.ts";
 import { privacyRoutes } from "./resources/privacy/routes.ts";
@@ -35,6 +36,7 @@ import { postCoverRoutes } from "./site/post-covers/routes.ts";
 import { seoRoutes } from "./site/seo/routes.ts";
 import { sitemapRoutes } from "./site/seo/sitemap.ts";
 import { socialCardRoutes } from "./site/social-cards/routes.ts";
+import { requireRoom } from "./storage/room.ts";
 
 /**
  * The application as one function from request to response: API, images, the published snapshot and health.
@@ -70,6 +72,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	const uploadFolder = uploadFolderOf(appContext.config);
 	api.use(async (context, next) => {
 		context.set("uploadFolder", uploadFolder);
+		context.set("requireRoom", () => requireRoom(appContext.freeBytes));
 		await next();
 		context.header("Cache-Control", "no-store");
 	});
@@ -88,6 +91,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);
 	backupRoutes(api, appContext);
+	conditionRoutes(api, appContext);
 	openapiRoutes(api);
 	return api;
 }

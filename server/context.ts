@@ -2,6 +2,7 @@ import type { Store } from "../db/connect.ts";
 import type { Config } from "./config/config.ts";
 import type { Readiness } from "./http/health/readiness.ts";
 import type { Log } from "./http/log.ts";
+import type { ProxySign } from "./http/proxy-sign.ts";
 import type { CreateRateLimit } from "./http/rate-limit.ts";
 import type { FileStorage } from "./storage/files/file-storage.ts";
 import type { ImageStore } from "./storage/images/image-store.ts";
@@ -15,7 +16,10 @@ export interface AppContext {
 	/** Where images and cards are kept. */
 	files: FileStorage;
 	images: ImageStore;
-	readiness: Pick<Readiness, "problem">;
+	readiness: Pick<Readiness, "problem" | "problems">;
+	unknownProxy: ProxySign;
+	/** Bytes that are free on the disk of the data folder. */
+	freeBytes: () => Promise<number>;
 	/** Makes a limit; where several processes run, they count together. */
 	createRateLimit: CreateRateLimit;
 	/**

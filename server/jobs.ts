@@ -9,6 +9,8 @@ export interface Job {
 	period: number;
 	/** Whether the first run is at once; otherwise it comes after a period, so that a start with a wrong clock can be mended. */
 	atStart?: boolean;
+	/** Whether every process that shares a store runs it, also while the store is away. */
+	isEverywhere?: boolean;
 	/** @param stopping aborted when the process ends, which then waits for the run. */
 	run: (stopping: AbortSignal) => Promise<void>;
 }
@@ -21,7 +23,7 @@ interface JobContext {
 
 /**
  * Runs each job again and again, beside the others: in this process never twice at once, and on PostgreSQL in one process
- * at a time. A run that fails is logged, and the next comes as usual.
+ * at a time unless it runs everywhere. A run that fails is logged, and the next comes as usual.
  * @returns a function that stops them, and resolves when running ones have ended.
  */
 export function runJobs(jobs: Job[], { store, log }: JobContext): () => Promise<void> {
@@ -34,7 +36,8 @@ export function runJobs(jobs: Job[], { store, log }: JobContext): () => Promise<
 	};
 	const run = async (job: Job) => {
 		try {
-			await withJobLock(store, job.name, () => job.run(stopping.signal));
+			if (job.isEverywhere) await job.run(stopping.signal);
+			else await withJobLock(store, job.name, () => job.run(stopping.signal));
 		} catch (error) {
 			log.error({ error, job: job.name }, "a job failed; it is tried again after its period");
 		}

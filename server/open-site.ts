@@ -41,7 +41,7 @@ export async function openSite(
 		routePaths,
 		files,
 		headers,
-		clientOf: createClientNetwork(appContext.config.trustedProxies),
+		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
 		log: appContext.log,
 		requests,
 	});

@@ -15,18 +15,21 @@ import { createReadiness } from "./http/health/readiness.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLog, type Log } from "./http/log.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
+import { createProxySign } from "./http/proxy-sign.ts";
 import { countInMemory, countInPostgres } from "./http/rate-counters.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
 import { openSite } from "./open-site.ts";
+import { watchJob } from "./resources/conditions/watch.ts";
 import { importStarterPosts } from "./resources/posts/starter.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
 import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { createClockGuard } from "./storage/clock-guard.ts";
+import { spareBucket } from "./storage/data-folder/copied-store.ts";
 import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
 import { openStore } from "./storage/data-folder/open-store.ts";
 import { storeIdFile } from "./storage/data-folder/store-id.ts";
@@ -35,6 +38,7 @@ import { openImageStore } from "./storage/images/image-store.ts";
 import { orphanJob } from "./storage/images/orphans.ts";
 import { openQuarantine } from "./storage/images/quarantine.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
+import { freeBytesOf } from "./storage/room.ts";
 
 /** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
 const shutdownTimeoutMs = 8_000;
@@ -53,9 +57,10 @@ export async function openContext(
 	log = createLog(config, terminal),
 ) {
 	await openDataFolder(config.dataDirectory);
-	const { store, id: storeId } = await openStore(config);
+	const { store, ids: storeIds, backup } = await openStore(config);
 	const clock = () => new Date();
-	const files = await openServingStorage(config);
+	const storage = await openServingStorage(config);
+	const files = config.s3 ? spareBucket(storage, store) : storage;
 	const images = openImageStore(files);
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
@@ -63,6 +68,9 @@ export async function openContext(
 	const lines = [
 		`Data folder: ${config.dataDirectory}${isPostgres(config.database) && !config.s3 ? " (images; the rest is in PostgreSQL)" : ""}`,
 		...(config.s3 ? [`Images: ${files.location}`] : []),
+		...(backup
+			? [`This version changed the store, and backed it up before. The way back: the earlier version, and there npm run restore -- ${backup}`]
+			: []),
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
 		signIn,
 		...(config.trustedProxies.length > 0
@@ -79,8 +87,20 @@ export async function openContext(
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
 	const readiness = createReadiness(log);
 	return {
-		appContext: { store, config, clock, log, files, images, readiness, createRateLimit, contentChanged },
-		storeId,
+		appContext: {
+			store,
+			config,
+			clock,
+			log,
+			files,
+			images,
+			readiness,
+			unknownProxy: createProxySign(),
+			freeBytes: () => freeBytesOf(config.dataDirectory),
+			createRateLimit,
+			contentChanged,
+		},
+		storeIds,
 		lines,
 	};
 }
@@ -109,7 +129,7 @@ export async function start(
 		await content.check(opened.appContext.store, opened.appContext.clock());
 		return { ...opened, metrics, site: await openSite(root, opened.appContext, content) };
 	};
-	const { appContext, storeId, lines, metrics, site } = await openAll().catch(async (error) => {
+	const { appContext, storeIds, lines, metrics, site } = await openAll().catch(async (error) => {
 		deferred.reject();
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
@@ -118,10 +138,11 @@ export async function start(
 	const { store, clock, readiness } = appContext;
 	const stopFollowing = followContent(content, appContext);
 	const stopJobs = startJobs(appContext);
-	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeId, config, clock }));
+	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeIds, config, clock }));
 	if (metrics) {
 		// Loaded where somebody asks for it: it takes memory, and listens to every garbage collection.
 		const { createRegistry } = await import("./http/metrics/registry.ts");
+		const { registerConditions } = await import("./resources/conditions/metrics.ts");
 		const { registerStore } = await import("./storage/store-metrics.ts");
 		const registry = createRegistry({
 			readiness,
@@ -129,6 +150,7 @@ export async function start(
 			pages: site.pages,
 		});
 		registerStore(registry, appContext);
+		registerConditions(registry, appContext);
 		metrics.serve(registry);
 	}
 	const stopPrerendering = prerenderPages(appContext, content, site);
@@ -171,7 +193,8 @@ export function startJobs(appContext: AppContext): () => Promise<void> {
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock, clockGuard);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
 	const mail = mailJobs(appContext, clockGuard);
-	const jobs = [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backupJob(appContext)];
+	const watch = watchJob(appContext);
+	const jobs = [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backupJob(appContext), watch];
 	return runJobs(jobs, appContext);
 }
 

@@ -231,6 +231,9 @@ const wrongValues: Record<string, string[]> = {
 	BACKUP_TO: ["https://host/bucket", "s3://host/bucket"],
 	BACKUP_PASSPHRASE: ["x".repeat(19)],
 	MIGRATE_WITHOUT_BACKUP: ["yes"],
+	WEBHOOK_URL: ["hooks.example.com", "http://hooks.example.com/"],
+	WEBHOOK_SECRET: ["secret", "whsec_c2hvcnQ="],
+	WEBHOOK_PRIVATE: ["yes"],
 };
 
 test.each(

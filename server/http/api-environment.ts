@@ -7,5 +7,7 @@ export interface ApiEnvironment {
 		user: User | null;
 		/** Where uploads are while they are worked on. */
 		uploadFolder: string;
+		/** Throws where too little of the disk is free for what visitors and uploads bring. */
+		requireRoom: () => Promise<void>;
 	};
 }

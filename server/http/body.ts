@@ -59,6 +59,7 @@ const form = {
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
 	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
+	await context.get("requireRoom")();
 	await withBodyFile(
 		context,
 		{ maxBytes: form.bytes, tooLarge: form.tooLarge },

@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { type Backups, backupsSchema } from "../../contract/backup.ts";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
@@ -34,7 +33,7 @@ const make = createRoute({
 
 /** What the admin sees of backups. Their content leaves the server only with whoever has the server. */
 export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
-	const { backupEvery, backupTo, backupKeep, backupPassphrase, dataDirectory } = config;
+	const { backupEvery, backupTo, backupKeep, backupPassphrase } = config;
 	api.openapi(read, async (context) => {
 		const state = await readBackupState(store);
 		const site = siteOfId(await readStoreId(store));
@@ -44,7 +43,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 			everyHours: backupEvery && backupEvery / 3_600_000,
 			keep: backupKeep,
 			folder: nameOfDestination(backupTo),
-			besideData: typeof backupTo === "string" && !relative(dataDirectory, backupTo).startsWith(".."),
+			besideData: !(listed instanceof Error) && listed.besideData === true,
 			encrypted: backupPassphrase !== undefined,
 			running: state.wanted || state.running,
 			verified: state.verified,

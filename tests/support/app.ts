@@ -9,11 +9,13 @@ import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import type { AppContext } from "../../server/context.ts";
 import { createReadiness } from "../../server/http/health/readiness.ts";
+import { createProxySign } from "../../server/http/proxy-sign.ts";
 import { countInMemory, countInPostgres } from "../../server/http/rate-counters.ts";
 import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { openDiskStorage } from "../../server/storage/files/disk-storage.ts";
 import { type ImageStore, imageFolders, openImageStore } from "../../server/storage/images/image-store.ts";
+import { freeBytesOf } from "../../server/storage/room.ts";
 import { openTestStore } from "./store.ts";
 
 /** What a test may set besides the defaults. */
@@ -91,6 +93,8 @@ export async function createTestApp({
 		files,
 		images: openImageStore(files),
 		readiness: createReadiness(log),
+		unknownProxy: createProxySign(),
+		freeBytes: () => freeBytesOf(directory),
 		createRateLimit: createRateLimits(isSqlite(store) ? countInMemory : countInPostgres(store)),
 		contentChanged: (version) => contentVersions.push(version),
 		...replaced,

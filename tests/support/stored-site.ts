@@ -58,6 +58,12 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }
 
+/** The settings by which a restored store differs from the one that it is a copy of. */
+const ofRestore = ["restored", "backups", "store id", "copy of store"];
+
+/** A mail that waits, as a restore holds it back. */
+const heldMail = (row: object) => ({ ...row, status: "unknown", last_error: null });
+
 /** Every row and every image file that a backup holds: what a restore has to bring back. */
 export async function contentsOf(site: BackupConfig): Promise<Record<string, unknown>> {
 	const store = await openUnmigrated(site.database);
@@ -71,10 +77,9 @@ export async function contentsOf(site: BackupConfig): Promise<Record<string, unk
 					.split("\n")
 					.slice(0, -1)
 					.map((line) => JSON.parse(line));
-				// What a restore says of itself.
-				contents[table.name] = rows.filter(
-					({ name }) => table.name !== "settings" || !["restored", "backups"].includes(name),
-				);
+				contents[table.name] = rows
+					.filter(({ name }) => table.name !== "settings" || !ofRestore.includes(name))
+					.map((row) => (row.status === "waiting" || row.status === "unknown" ? heldMail(row) : row));
 			}
 		});
 	} finally {

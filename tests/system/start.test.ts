@@ -40,6 +40,18 @@ test("with its settings nothing waits, and the pages that visitors ask for first
 	await expect(product.prerendered()).resolves.toBeUndefined();
 });
 
+test("a version that changes the store says so, with the backup that leads back", async () => {
+	const DATA_DIR = join(await aDataFolder(), "data");
+	const first = await startOwnProduct({ DATA_DIR });
+	await first.stop();
+	expect(first.printed()).not.toContain("changed the store");
+	const later = join(import.meta.dirname, "../support/be-later-version.ts");
+	const { printed } = await startOwnProduct({ DATA_DIR, NODE_OPTIONS: `--import=${later}` });
+	const [, file = ""] = /changed the store.* npm run restore -- (\S+)\n/.exec(printed()) ?? [];
+	expect(file).toMatch(/-migration\.tar\.zst$/);
+	await access(file);
+});
+
 async function takenPort(): Promise<number> {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");

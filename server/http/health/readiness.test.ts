@@ -19,13 +19,13 @@ import { createReadiness } from "./readiness.ts";
 async function openOnDisk() {
 	const dataDirectory = await aDataFolder();
 	const database = await anAddress(dataDirectory);
-	const { store, id: storeId } = await openStore({ dataDirectory, database });
+	const { store, ids: storeIds } = await openStore({ dataDirectory, database });
 	onTestFinished(() => store.destroy());
 	const plain = await createTestApp({ appContext: { store } });
 	const readiness = createReadiness(plain.appContext.log);
 	const app = await createTestApp({ appContext: { store, readiness, log: plain.appContext.log } });
 	const config = { dataDirectory, database, s3: undefined };
-	const checks = await readinessChecks({ store, storeId, config, clock: app.clock.now });
+	const checks = await readinessChecks({ store, storeIds, config, clock: app.clock.now });
 	/** Answers the status of `/readyz` after every check has looked once. */
 	const look = async () => {
 		for (const { name, run } of checks) await readiness.runCheck(name, run);

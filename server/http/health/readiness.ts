@@ -11,6 +11,8 @@ export interface Problem {
 export interface Readiness {
 	/** Why the product cannot do its work, or null. */
 	problem: () => Problem | null;
+	/** What each failing check found, by its name. */
+	problems: () => ReadonlyMap<string, Problem>;
 	/** Runs a check once, and remembers its result under a name. @returns whether it passed */
 	runCheck: (name: string, check: () => Promise<void>) => Promise<boolean>;
 	/** From now on the product is not ready, because it ends. */
@@ -23,6 +25,7 @@ export function createReadiness(log: Log): Readiness {
 	let ending: Problem | undefined;
 	return {
 		problem: () => ending ?? problems.values().next().value ?? null,
+		problems: () => problems,
 		async runCheck(name, check) {
 			try {
 				await check();

@@ -13,6 +13,7 @@ import {
 	contactListSchema,
 	createdSubmissionSchema,
 } from "../../../contract/submission.ts";
+import { isPostgres } from "../../../db/connect.ts";
 import { adminRoute, auditContext } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -103,7 +104,13 @@ export function submissionRoutes(
 	};
 
 	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
-	async function accept(context: Context, sent: SentSubmission, hidden: Hidden): Promise<CreatedSubmission> {
+	async function accept(
+		context: Context<ApiEnvironment>,
+		sent: SentSubmission,
+		hidden: Hidden,
+	): Promise<CreatedSubmission> {
+		// PostgreSQL's disk is its own.
+		if (!isPostgres(config.database)) await context.get("requireRoom")();
 		const counted = await countByNetwork(clientAddress(context));
 		try {
 			const { id } = await store.transaction().execute(async (transaction) => {

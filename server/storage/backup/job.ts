@@ -3,6 +3,7 @@ import type { Store } from "../../../db/connect.ts";
 import type { Config } from "../../config/config.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
+import { readCopiedStoreId } from "../data-folder/copied-store.ts";
 import { readStoreId } from "../data-folder/store-match.ts";
 import { siteOfId } from "./names.ts";
 import { changeBackupState, isDue, readBackupState } from "./state.ts";
@@ -54,13 +55,14 @@ export async function runBackup(
 	await changeBackupState(store, { begunAt, wanted: false, running: true });
 	try {
 		const site = siteOfId(await readStoreId(store));
+		const keepsAll = (await readCopiedStoreId(store)) !== null;
 		const { backup, warning } = await run(
-			{ kind: "make", config: taskConfig(config), site, begunAt, as: kind },
+			{ kind: "make", config: taskConfig(config), site, begunAt, as: kind, keepsAll },
 			stopping,
 		);
 		if (!backup) throw new Error(interrupted);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
-		await changeBackupState(store, { running: false, verified, failure: null });
+		await changeBackupState(store, { running: false, verified, failure: null, warning: warning ?? null });
 		const { file, bytes, rows, images } = backup;
 		log.info({ file, bytes, rows, images }, "a backup is made and verified");
 		if (backup.missing.count > 0) log.warn({ images: backup.missing }, "images that are missing are not in the backup");

@@ -1,4 +1,4 @@
-import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { chown, lstat, readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,7 +13,8 @@ import {
 	contentsOf,
 	type StoredSite,
 } from "../../../tests/support/stored-site.ts";
-import { openStore } from "../data-folder/open-store.ts";
+import { readCopiedStoreId, spareBucket } from "../data-folder/copied-store.ts";
+import { adoptStore, openStore, takePlaceOfCopied } from "../data-folder/open-store.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
 import { countContents } from "./manifest.ts";
@@ -28,7 +29,10 @@ async function backup(site: BackupConfig): Promise<string> {
 
 /** Opens a site as a start does, closes it again, and gives the store's id. */
 async function start(site: BackupConfig): Promise<string> {
-	const { store, id } = await openStore(site);
+	const {
+		store,
+		ids: [id = ""],
+	} = await openStore(site);
 	await store.destroy();
 	return id;
 }
@@ -92,11 +96,71 @@ test("a site moves from SQLite to this run's database, into a bucket and back, w
 		expect([countContents(manifest).images, manifest.missing]).toEqual([6, []]);
 		await restoreBackup(to, file, later);
 		expect(await contentsOf(to)).toEqual(before);
-		expect(await start(to)).toEqual(await start(from));
+		expect(await start(to)).not.toEqual(await start(from));
 		from = to;
 	}
-	expect(await readFilesId(bucket)).toBe(await start(again));
+	expect(await readFilesId(bucket)).toBe(await start(inBucket));
 	await addContents(again, ["Goes on"]);
+});
+
+test("a restored site knows whose copy it is, and removes nothing from the bucket that both may use until it takes the place", async () => {
+	const { s3, bucket } = await aBucket();
+	const site = await aUsedSite("SQLite", s3);
+	const id = await start(site);
+	const file = await backup(site);
+	const copy = { ...(await anEmptySite()), s3 };
+	await restoreBackup(copy, file, later);
+	const { store, ids } = await openStore(copy);
+	expect(ids).toEqual([expect.not.stringContaining(id), id]);
+	expect(await readFilesId(bucket)).toBe(id);
+	expect(await start(site)).toBe(id);
+	const spared = spareBucket(bucket, store);
+	const [name = expect.fail("no image")] = await bucket.list("pictures");
+	const key = `pictures/${name}`;
+	await spared.remove([key]);
+	await spared.removeFolder("pictures");
+	expect(await spared.move(key, "quarantine/x")).toBe(false);
+	expect(await bucket.find(key)).not.toBeNull();
+	await takePlaceOfCopied(store, copy);
+	expect(await readCopiedStoreId(store)).toBeNull();
+	await spared.remove([key]);
+	expect(await bucket.find(key)).toBeNull();
+	await store.destroy();
+	expect(await start(copy)).toBe(id);
+});
+
+test("the command that adopts lets a restored site take the place, too", async () => {
+	const site = await aUsedSite();
+	const id = await start(site);
+	const copy = await anEmptySite();
+	await restoreBackup(copy, await backup(site), later);
+	expect(await start(copy)).not.toBe(id);
+	await adoptStore(copy);
+	expect(await start(copy)).toBe(id);
+});
+
+test("mails that waited in the backup are not sent by themselves, and say why", async () => {
+	const site = await aUsedSite();
+	const copy = await anEmptySite();
+	await restoreBackup(copy, await backup(site), later);
+	const { store } = await openStore(copy);
+	onTestFinished(() => store.destroy());
+	const mails = await store.selectFrom("mails").select(["status", "last_error"]).execute();
+	expect(mails.length).toBeGreaterThan(0);
+	expect(new Set(mails.map(({ status, last_error }) => `${status}: ${last_error}`))).toEqual(
+		new Set(["unknown: The site was restored from a backup, and this may have been sent before."]),
+	);
+});
+
+test.skipIf(process.getuid?.() !== 0)("what root restores belongs to whom the data folder belongs", async () => {
+	const file = await backup(await aUsedSite());
+	const site = await anEmptySite("SQLite");
+	await chown(site.dataDirectory, 1234, 4321);
+	await restoreBackup(site, file, later);
+	for (const name of await readdir(site.dataDirectory, { recursive: true })) {
+		const { uid, gid } = await lstat(join(site.dataDirectory, name));
+		expect([name, uid, gid]).toEqual([name, 1234, 4321]);
+	}
 });
 
 test("the bucket of another site is refused", async () => {

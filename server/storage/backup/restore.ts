@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { writeSetting } from "../../../db/settings.ts";
+import { mail } from "../../../content/mail.ts";
+import type { Store } from "../../../db/connect.ts";
+import { removeSetting, writeSetting } from "../../../db/settings.ts";
+import { noteCopiedStoreId } from "../data-folder/copied-store.ts";
+import { keepOwner } from "../data-folder/keep-owner.ts";
 import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
-import { openFileLocations } from "../data-folder/store-match.ts";
+import { openFileLocations, storeIdSetting } from "../data-folder/store-match.ts";
 import { openDiskStorage } from "../files/disk-storage.ts";
 import { openStorage } from "../files/open-storage.ts";
 import {
@@ -19,6 +23,9 @@ import { type Checked, checkBackup, loadBackup } from "./load.ts";
 import type { BackupConfig } from "./make.ts";
 import { BackupError } from "./manifest.ts";
 import { changeBackupState } from "./state.ts";
+
+/** Settings rows that describe a moment: what is wrong, and whether the mail server takes mail. */
+const passingSettings = ["conditions", "mail server"];
 
 /** A restore that is done. */
 export interface Restored extends Checked {
@@ -48,7 +55,7 @@ export async function restoreBackup(
 	const aside = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
 	const begun = interrupted && !(await isCommitted(config, interrupted)) ? interrupted : { aside, isAside: false };
 	if (interrupted && begun !== interrupted) await endRestore(config, interrupted);
-	const token = randomUUID();
+	const [token, storeId] = [randomUUID(), randomUUID()];
 	const note = await setAside(config, { ...begun, pid: process.pid, backup: name, token });
 	const schema = aside.toLowerCase().replaceAll(/[^0-9a-z]/g, "_");
 	try {
@@ -60,16 +67,35 @@ export async function restoreBackup(
 				// The backup was made while the job that makes them ran.
 				await changeBackupState(transaction, { running: false, wanted: false });
 				await writeSetting(transaction, restoredSetting, token);
+				await writeSetting(transaction, storeIdSetting, storeId);
+				if (site.storeId) await noteCopiedStoreId(transaction, site.storeId);
+				await holdWaitingMails(transaction);
+				// They say how it stood when the backup was made.
+				for (const name of passingSettings) await removeSetting(transaction, name);
 			},
 		);
-		const { storeId } = site;
-		if (storeId) for (const { files } of await openFileLocations(config)) await noteInFiles(files, storeId);
+		// The bucket of the site that this is a copy of stays its own.
+		for (const { files } of await openFileLocations(config))
+			if ((await readFilesId(files)) !== site.storeId || site.storeId === null) await noteInFiles(files, storeId);
 		const folder = await endRestore(config, note);
+		await keepOwner(config.dataDirectory);
 		return { ...checked, aside: { folder, schema: hadTables ? schema : null } };
 	} catch (error) {
 		if (!(await isCommitted(config, note))) await takeBack(config, note);
 		throw error;
 	}
+}
+
+/**
+ * Mails that waited when the backup was made may have been sent since, so they wait for the admin's word. In a restored
+ * store they are told apart by their reason.
+ */
+async function holdWaitingMails(transaction: Store): Promise<void> {
+	await transaction
+		.updateTable("mails")
+		.set({ status: "unknown", last_error: mail.restored })
+		.where("status", "=", "waiting")
+		.execute();
 }
 
 /** Brings back what an interrupted restore set aside. @throws BackupError when there is none */

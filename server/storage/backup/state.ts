@@ -17,10 +17,19 @@ const stateSchema = z.object({
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
 	failure: z.object({ at: z.string(), message: z.string() }).nullable(),
+	/** Why earlier ones could not be removed after the last that was made. */
+	warning: z.string().nullable().default(null),
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
-const initialState: BackupState = { begunAt: null, wanted: false, running: false, verified: null, failure: null };
+const initialState: BackupState = {
+	begunAt: null,
+	wanted: false,
+	running: false,
+	verified: null,
+	failure: null,
+	warning: null,
+};
 
 export async function readBackupState(store: Store): Promise<BackupState> {
 	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? initialState;

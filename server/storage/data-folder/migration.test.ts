@@ -37,13 +37,14 @@ async function migrationOf(site: BackupConfig): Promise<string> {
 test("a store is backed up before it is changed for this version, encrypted as ever, and only then", async () => {
 	const backupPassphrase = "a long passphrase of the owner";
 	const site = await anOldSite({ ...(await anEmptySite()), backupPassphrase });
-	const { store } = await openStore(site);
+	const { store, backup } = await openStore(site);
 	await store.destroy();
 	expect(await migrationOf(site)).toBe(laterMigration);
 	const backups = join(site.dataDirectory, "backups");
 	const [name = "", ...others] = await readdir(backups);
 	expect(others).toEqual([]);
 	expect(name).toMatch(/-migration\.tar\.zst\.age$/);
+	expect(backup).toBe(join(backups, name));
 	await (await openMatchingStore(site)).destroy();
 	expect(await readdir(backups)).toEqual([name]);
 	await expect(restoreBackup(await anEmptySite(), join(backups, name), new Date())).rejects.toThrow(

@@ -15,7 +15,10 @@ import { readStoreId, type SiteConfig } from "./store-match.ts";
 
 /** Opens a site as a start does, closes it again, and gives the id. */
 async function start(site: SiteConfig): Promise<string> {
-	const { store, id } = await openStore(site);
+	const {
+		store,
+		ids: [id = ""],
+	} = await openStore(site);
 	await store.destroy();
 	return id;
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import { connect, isPostgres, type Store, StoreError } from "../../../db/connect.ts";
-import { addSetting } from "../../../db/settings.ts";
+import { addSetting, removeSetting, writeSetting } from "../../../db/settings.ts";
 import { type Config, ownBackups } from "../../config/config.ts";
 import { refuseHalfRestore } from "../backup/half-restore.ts";
 import { makeBackup } from "../backup/make.ts";
 import { type FileStorage, StorageError } from "../files/file-storage.ts";
 import { imageFolders, openImageStore } from "../images/image-store.ts";
+import { copiedStoreSetting, readCopiedStoreId } from "./copied-store.ts";
 import { noteInFiles, readFilesId } from "./store-id.ts";
 import {
 	adoptCommand,
@@ -24,18 +26,29 @@ type StoreConfig = SiteConfig & Partial<Pick<Config, "backupPassphrase" | "migra
 /**
  * Opens the store that belongs to the data folder, and to the bucket where there is one. Where some of them have no id
  * yet, that of the others, or a new one, is noted in all.
+ * @returns the store, and the ids by which folder and bucket may know it: its own, and that of the store which it is a copy
+ * of; and the backup that was made because this version changed the store
  * @throws StoreError when one belongs to another store, or to one that is not there, and then changes nothing.
  */
-export async function openStore(config: StoreConfig): Promise<{ store: Store; id: string }> {
-	const store = await openMatchingStore(config);
+export async function openStore(
+	config: StoreConfig,
+): Promise<{ store: Store; ids: string[]; backup: string | undefined }> {
+	let backup: string | undefined;
+	const store = await openMatchingStore(config, (file) => {
+		backup = file;
+	});
 	const locations = await readLocations(config);
 	const id = await noteInStore(store, locations.find((location) => location.id !== null)?.id ?? randomUUID());
 	for (const { files } of locations) if ((await readFilesId(files)) === null) await noteInFiles(files, id);
-	return { store, id };
+	const copied = await readCopiedStoreId(store);
+	return { store, ids: copied === null ? [id] : [id, copied], backup };
 }
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
-export async function openMatchingStore(config: StoreConfig): Promise<Store> {
+export async function openMatchingStore(
+	config: StoreConfig,
+	onBackup: (file: string) => void = () => undefined,
+): Promise<Store> {
 	await refuseHalfRestore(config);
 	const used = (await readLocations(config)).find(({ isUsed }) => isUsed);
 	return connect(config.database, {
@@ -43,17 +56,20 @@ export async function openMatchingStore(config: StoreConfig): Promise<Store> {
 			if (existing) await assertStoreMatches(existing, config);
 			else if (used) throw new StoreError(missingStoreMessage(used, config));
 		},
-		beforeMigration: (pending) => backUpBeforeMigration(config, pending),
+		async beforeMigration(pending) {
+			const file = await backUpBeforeMigration(config, pending);
+			if (file !== undefined) onBackup(file);
+		},
 	});
 }
 
 /** What a migration makes of the rows cannot be undone otherwise. */
-async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Promise<void> {
+async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Promise<string | undefined> {
 	const folder = join(config.dataDirectory, ownBackups);
 	try {
-		await makeBackup({ backupPassphrase: undefined, ...config }, folder, new Date(), "migration");
+		return (await makeBackup({ backupPassphrase: undefined, ...config }, folder, new Date(), "migration")).file;
 	} catch (error) {
-		if (config.migratesWithoutBackup) return;
+		if (config.migratesWithoutBackup) return undefined;
 		throw new StoreError(
 			`The store has to be changed for this version (${pending.join(", ")}), and the backup that is made before that failed: ${(error as Error).message}. Nothing was changed. Make room or mend ${folder}; to go on without a backup, set MIGRATE_WITHOUT_BACKUP=true for one start`,
 		);
@@ -64,11 +80,23 @@ async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Pr
 export async function adoptStore(config: StoreConfig): Promise<void> {
 	const store = await connect(config.database);
 	try {
+		await takePlaceOfCopied(store, config);
 		const id = await noteInStore(store, randomUUID());
 		for (const { files } of await openFileLocations(config)) await noteInFiles(files, id);
 	} finally {
 		await store.destroy();
 	}
+}
+
+/** Lets a restored store take the place of the one that it is a copy of, by taking its id. */
+export async function takePlaceOfCopied(store: Store, config: SiteConfig): Promise<void> {
+	const id = await readCopiedStoreId(store);
+	if (id === null) return;
+	await withAdvisoryLock(store, async (transaction) => {
+		await writeSetting(transaction, storeIdSetting, id);
+		await removeSetting(transaction, copiedStoreSetting);
+		for (const { files } of await openFileLocations(config)) await noteInFiles(files, id);
+	});
 }
 
 /** Stores an id unless the store has one, perhaps from another process just now. @returns the store's id */

@@ -4,6 +4,7 @@ import type { Config } from "../../config/config.ts";
 import { openDiskStorage } from "../files/disk-storage.ts";
 import type { FileStorage } from "../files/file-storage.ts";
 import { openStorage, type StorageConfig } from "../files/open-storage.ts";
+import { readCopiedStoreId } from "./copied-store.ts";
 import { readFilesId } from "./store-id.ts";
 
 /** The settings row that holds the id by which a store and its files know each other. */
@@ -30,10 +31,10 @@ export async function openFileLocations(config: StorageConfig): Promise<FileLoca
 
 /** Refuses a store that the data folder or the bucket does not belong to. Where one of them has no id yet, they may. */
 export async function assertStoreMatches(store: Store, config: SiteConfig): Promise<void> {
-	const storeId = await readStoreId(store);
+	const known = [await readStoreId(store), await readCopiedStoreId(store)].filter((id) => id !== null);
 	for (const { name, files } of await openFileLocations(config)) {
 		const id = await readFilesId(files);
-		if (storeId && id && storeId !== id) throw new StoreError(foreignStoreMessage(name, config));
+		if (known.length > 0 && id && !known.includes(id)) throw new StoreError(foreignStoreMessage(name, config));
 	}
 }
 

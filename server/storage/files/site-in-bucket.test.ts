@@ -136,9 +136,9 @@ test("what nothing shows goes to the bucket's quarantine, comes back when it is 
 test("the product is not ready while the bucket is away, or another site's", async () => {
 	const { server, s3, bucket } = await aBucket();
 	const site = { ...(await anEmptySite("SQLite")), s3 };
-	const { store, id: storeId } = await openStore(site);
+	const { store, ids: storeIds } = await openStore(site);
 	onTestFinished(() => store.destroy());
-	const checks = await readinessChecks({ store, storeId, config: site, clock: () => now });
+	const checks = await readinessChecks({ store, storeIds, config: site, clock: () => now });
 	const look = checks.find(({ name }) => name === "bucket")?.run ?? expect.fail();
 	await look();
 	server.state = "away";
@@ -191,7 +191,10 @@ test("backups go to a bucket, are listed, restored and removed there", async () 
 
 /** An application on a site, whose backups go to a bucket. */
 async function openBackupJob(dataDirectory: string, backupTo: string) {
-	const { store, id } = await openStore({ dataDirectory, database: join(dataDirectory, "tracewright.sqlite") });
+	const {
+		store,
+		ids: [id = ""],
+	} = await openStore({ dataDirectory, database: join(dataDirectory, "tracewright.sqlite") });
 	onTestFinished(() => store.destroy());
 	const app = await createTestApp({
 		appContext: { store },

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** What can be wrong with a site that nobody watches, the worst first. */
+export const conditionKinds = [
+	"database",
+	"dataFolder",
+	"bucket",
+	"space",
+	"clock",
+	"restored",
+	"backupFailed",
+	"backupLate",
+	"backupFolder",
+	"backupThinning",
+	"mailSetup",
+	"mailWaiting",
+	"mailFailed",
+	"webhook",
+	"proxy",
+] as const;
+
+/** Those that end by an admin's word: the clock is right; a restored site takes the place of the one it is a copy of. */
+export const settledKinds = ["clock", "restored"] as const;
+
+/** Something that is wrong, as the bar of the admin shows it. */
+export const conditionSchema = z.object({
+	kind: z.enum(conditionKinds),
+	since: z.iso.datetime(),
+	/** What was found, as sentences for the owner. */
+	reason: z.string(),
+});
+
+/** Everything that is wrong. */
+export const conditionsSchema = z.array(conditionSchema);
+
+export type ConditionKind = (typeof conditionKinds)[number];
+export type SettledKind = (typeof settledKinds)[number];
+export type Condition = z.infer<typeof conditionSchema>;

@@ -1,0 +1,155 @@
+import { conditions as words } from "../../../content/conditions.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { ConditionKind } from "../../../contract/condition.ts";
+import type { Store } from "../../../db/connect.ts";
+import { count } from "../../../db/count.ts";
+import type { AppContext } from "../../context.ts";
+import { day, instantAfter } from "../../durations.ts";
+import { countSent, maxWait } from "../../mail/claim.ts";
+import { readServerTrouble } from "../../mail/server-state.ts";
+import { readBackupState, statusOf } from "../../storage/backup/state.ts";
+import { findClockJump } from "../../storage/clock-guard.ts";
+import { readCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
+
+/** What is wrong now: the reason of each, in sentences for the owner. */
+export type Found = Map<ConditionKind, string>;
+
+/** What is looked at. */
+export interface FindContext
+	extends Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes"> {
+	/** Why the place for backups cannot be used; null when it can. */
+	backupProblem: () => string | null;
+	/** Milliseconds for which the product has run. */
+	runningTime: () => number;
+}
+
+/** Milliseconds after which a mail that could have left counts as stuck. */
+const stuckAfter = 10 * 60 * 1000;
+const gigabyte = 1024 ** 3;
+/** The checks of readiness that say what a visitor would notice. */
+const checks: [check: string, kind: ConditionKind][] = [
+	["pages", "database"],
+	["store", "database"],
+	["data folder", "dataFolder"],
+	["bucket", "bucket"],
+];
+
+/** Finds everything that is wrong. Bar, alarm and metrics show it; while the store is away, what only the store knows is missing. */
+export async function findConditions(context: FindContext): Promise<Found> {
+	const { readiness, unknownProxy, freeBytes } = context;
+	const found: Found = new Map();
+	for (const [check, kind] of checks) {
+		const problem = readiness.problems().get(check);
+		if (problem)
+			found.set(kind, sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)));
+	}
+	if (unknownProxy.isSeen()) found.set("proxy", words.reasons.proxy);
+	let bytesOfBackup = 0;
+	if (!found.has("database"))
+		try {
+			bytesOfBackup = await findInStore(context, found);
+		} catch (error) {
+			found.set("database", sentence((error as Error).message));
+		}
+	// Where the folder itself is gone, that is said already.
+	const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
+	if (free < Math.max(gigabyte, 2 * bytesOfBackup))
+		found.set(
+			"space",
+			interpolate(words.reasons.space, { free: `${Math.round(free / 1_000_000).toLocaleString("en")} MB` }),
+		);
+	return found;
+}
+
+/** @returns the bytes of the last backup, so many of which the next one takes */
+async function findInStore(
+	{ store, config, clock, backupProblem, runningTime }: FindContext,
+	found: Found,
+): Promise<number> {
+	const { reasons } = words;
+	const now = clock();
+	const seenAt = await findClockJump(store, now);
+	if (seenAt) found.set("clock", interpolate(reasons.clock, { date: dayOf(seenAt) }));
+	if ((await readCopiedStoreId(store)) !== null) found.set("restored", reasons.restored);
+	const backups = await readBackupState(store);
+	const { failure, verified, warning } = backups;
+	if (failure) found.set("backupFailed", sentence(failure.message));
+	const status = statusOf(backups, config.backupEvery, now);
+	// A site that has just been started has not had the time for its first one.
+	if (status === "never" && runningTime() > stuckAfter) found.set("backupLate", reasons.backupNever);
+	if (status === "late" && verified)
+		found.set("backupLate", interpolate(reasons.backupLate, { date: dayOf(new Date(verified.begunAt)) }));
+	const problem = backupProblem();
+	if (problem !== null) found.set("backupFolder", sentence(problem));
+	if (warning) found.set("backupThinning", sentence(warning));
+	await findStuckMail({ store, config }, found, now);
+	return verified?.bytes ?? 0;
+}
+
+async function findStuckMail(
+	{ store, config }: Pick<FindContext, "store" | "config">,
+	found: Found,
+	now: Date,
+): Promise<void> {
+	const { reasons } = words;
+	const [mails, requests] = [await findStuck(store, false, now), await findStuck(store, true, now)];
+	const trouble = await readServerTrouble(store);
+	if (config.missingForMail.length > 0) {
+		if (mails.count > 0) found.set("mailSetup", interpolate(reasons.mailCount, { count: mails.count }));
+	} else if (mails.count > 0 || (trouble && trouble.since <= instantAfter(now, -stuckAfter))) {
+		const isDayFull = mails.error === null && (await countSent(store, now)) >= config.mailPerDay;
+		const error = sentence(trouble?.reason ?? mails.error ?? "");
+		found.set(
+			"mailWaiting",
+			interpolate(isDayFull ? reasons.mailDay : reasons.mailWaiting, { count: mails.count, error }).trim(),
+		);
+	}
+	if (config.webhook && requests.count > 0)
+		found.set(
+			"webhook",
+			interpolate(reasons.webhook, { count: requests.count, error: sentence(requests.error ?? "") }).trim(),
+		);
+	const failed = await count(
+		store
+			.selectFrom("mails")
+			.where("status", "in", ["failed", "expired", "unknown"])
+			// A stranger's mistyped address is no fault of the site.
+			.where("kind", "!=", "receipt")
+			.where("due_at", ">", instantAfter(now, -day)),
+	);
+	if (failed > 0) found.set("mailFailed", interpolate(reasons.mailFailed, { count: failed }));
+}
+
+/** What could have left ten minutes ago and did not. What waits on purpose, for its hour or its entry, is not stuck. */
+async function findStuck(
+	store: Store,
+	isWebhook: boolean,
+	now: Date,
+): Promise<{ count: number; error: string | null }> {
+	const limit = instantAfter(now, -stuckAfter);
+	const stuck = store
+		.selectFrom("mails")
+		.leftJoin("submissions", "submissions.id", "mails.submission_id")
+		.where("mails.status", "=", "waiting")
+		.where("mails.kind", isWebhook ? "=" : "!=", "webhook")
+		.where("mails.queued_at", "<=", limit)
+		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
+		.where((where) => where.or([where("mails.attempts", ">", 0), where("mails.due_at", "<=", limit)]))
+		.where("submissions.deleted_at", "is", null)
+		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]));
+	const row = await stuck
+		.select((select) => [select.fn.countAll().as("count"), select.fn.max("mails.last_error").as("error")])
+		.executeTakeFirstOrThrow();
+	return { count: Number(row.count), error: row.error };
+}
+
+/** The day of an instant in UTC, with its hour. */
+function dayOf(instant: Date): string {
+	return `${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** What a system said, as a sentence of one line. */
+function sentence(said: string): string {
+	const line = said.replace(/\s+/g, " ").trim();
+	return line === "" || /[.!?]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
+import type { Store } from "../../../db/connect.ts";
+import { readSetting, writeSetting } from "../../../db/settings.ts";
+import { hour } from "../../durations.ts";
+import type { Found } from "./find.ts";
+
+/** The settings row with what is wrong, for every process of one store. */
+const conditionsSetting = "conditions";
+
+const entrySchema = z.object({
+	/** Null once it is over; the entry stays while an alarm may not be repeated yet. */
+	since: z.iso.datetime().nullable(),
+	/** When a process last found it. */
+	foundAt: z.iso.datetime(),
+	reason: z.string(),
+	/** When the owner was last told that it began. */
+	toldAt: z.iso.datetime().nullable(),
+	/** Whether the owner has still to be told that it is over. */
+	isTold: z.boolean(),
+});
+const stateSchema = z.partialRecord(z.enum(conditionKinds), entrySchema);
+
+/** What is known of each condition. */
+export type ConditionState = z.infer<typeof stateSchema>;
+
+/** A beginning or an end that the owner has to be told of. */
+export interface Alarm extends Condition {
+	isOver: boolean;
+}
+
+/** Milliseconds after which a condition that no process finds any more is over; each looks twice within them. */
+const graceMs = 90_000;
+/** Milliseconds for which a condition stands before it is told, so that a restart of a database is no alarm. */
+const settledAfter = 50_000;
+/** Milliseconds between two alarms that the same condition began. */
+const tellEvery = hour;
+
+export async function readConditions(store: Store): Promise<ConditionState> {
+	return stateSchema.safeParse(await readSetting(store, conditionsSetting)).data ?? {};
+}
+
+export function writeConditions(store: Store, state: ConditionState): Promise<void> {
+	return writeSetting(store, conditionsSetting, state);
+}
+
+/** What stands now, the worst first. */
+export function standing(state: ConditionState): Condition[] {
+	return conditionKinds.flatMap((kind) => {
+		const { since = null, reason = "" } = state[kind] ?? {};
+		return since === null ? [] : [{ kind, since, reason }];
+	});
+}
+
+/** The state after a look. Instants in the future are of a clock that was ahead, and count as now. */
+export function stateAfter(before: ConditionState, found: Found, now: Date): ConditionState {
+	const after: ConditionState = {};
+	const at = now.toISOString();
+	for (const kind of conditionKinds) {
+		const entry = before[kind];
+		const reason = found.get(kind);
+		if (reason !== undefined) {
+			const since = entry?.since && entry.since < at ? entry.since : at;
+			after[kind] = { toldAt: null, isTold: false, ...entry, since, foundAt: at, reason };
+		} else if (entry) {
+			const isOver = Math.abs(now.getTime() - Date.parse(entry.foundAt)) > graceMs;
+			const since = isOver ? null : entry.since;
+			if (since !== null || entry.isTold || wasToldLately(entry.toldAt, now)) after[kind] = { ...entry, since };
+		}
+	}
+	return after;
+}
+
+/** What the owner has to be told. */
+export function alarmsOf(state: ConditionState, now: Date): Alarm[] {
+	return conditionKinds.flatMap((kind): Alarm[] => {
+		const entry = state[kind];
+		if (!entry) return [];
+		const { since, reason, toldAt, isTold, foundAt } = entry;
+		if (since === null) return isTold ? [{ kind, since: toldAt ?? foundAt, reason, isOver: true }] : [];
+		const isSettled = Date.parse(foundAt) - Date.parse(since) >= settledAfter;
+		return !isTold && isSettled && !wasToldLately(toldAt, now) ? [{ kind, since, reason, isOver: false }] : [];
+	});
+}
+
+/** The state once the owner was told. */
+export function afterAlarm(state: ConditionState, { kind, isOver }: Alarm, now: Date): ConditionState {
+	const entry = state[kind];
+	if (!entry) return state;
+	const toldAt = isOver ? entry.toldAt : now.toISOString();
+	return { ...state, [kind]: { ...entry, toldAt, isTold: !isOver } };
+}
+
+/** The state once an admin has settled a condition. */
+export function withoutCondition(state: ConditionState, kind: ConditionKind): ConditionState {
+	const entry = state[kind];
+	return entry ? { ...state, [kind]: { ...entry, since: null } } : state;
+}
+
+function wasToldLately(toldAt: string | null, now: Date): boolean {
+	return toldAt !== null && Math.abs(now.getTime() - Date.parse(toldAt)) < tellEvery;
+}

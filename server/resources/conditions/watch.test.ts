@@ -1,0 +1,248 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Condition } from "../../../contract/condition.ts";
+import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
+import { aDataFolder } from "../../../tests/support/data-folder.ts";
+import { contactForm } from "../../../tests/support/factories.ts";
+import { beforeQueries } from "../../../tests/support/failing-store.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { headerOf, startMailServer } from "../../../tests/support/smtp/server.ts";
+import { changeBackupState } from "../../storage/backup/state.ts";
+import { doTask } from "../../storage/backup/task.ts";
+import { trustClock } from "../../storage/clock-guard.ts";
+import { noteCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
+import type { Alarm } from "./state.ts";
+import { watchJob } from "./watch.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An application, its admin, and the job that watches it, whose time the test lets pass. */
+async function openWatched({ settings, ...options }: TestOptions = {}) {
+	let running = 0;
+	let isAway = false;
+	const app = await createTestApp({ ...options, settings: { BACKUP_EVERY: "off", ...settings } });
+	const token = await signIn(app);
+	const store = beforeQueries(app.store, () => {
+		if (isAway) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+	});
+	const told: Alarm[] = [];
+	const context = { ...app.appContext, store };
+	const tell = async (alarm: Alarm) => {
+		told.push(alarm);
+		return true;
+	};
+	const job = watchJob(context, { tell, run: doTask, runningTime: () => running });
+	const look = async (minutes = 0.5) => {
+		for (let passed = 0; passed < minutes; passed += 0.5) {
+			running += minute / 2;
+			app.clock.advance(minute / 2);
+			await job.run(new AbortController().signal);
+		}
+	};
+	const read = async (): Promise<Condition[]> =>
+		(await (await app.request("/api/v1/admin/conditions", { token })).json()).data;
+	return {
+		...app,
+		token,
+		told,
+		look,
+		/** Sends a form, which queues a notice and a receipt. @returns its id */
+		sendForm: async (): Promise<string> =>
+			(await (await app.request("/api/v1/user/contact-us", { json: contactForm })).json()).data._id,
+		kinds: async () => (await read()).map(({ kind }) => kind),
+		read,
+		setAway: (away: boolean) => {
+			isAway = away;
+		},
+	};
+}
+
+test("nothing is wrong with a site that was just set up", async () => {
+	const app = await openWatched();
+	await app.look(3);
+	expect(await app.read()).toEqual([]);
+	expect((await app.request("/api/v1/admin/conditions")).status).toBe(401);
+});
+
+test("mail that could have left ten minutes ago is said with the reason, and gone when it left", async () => {
+	const app = await openWatched({
+		settings: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.com", MAIL_TO: "owner@example.com" },
+	});
+	await app.sendForm();
+	await app.look(9);
+	expect(await app.kinds()).toEqual([]);
+	await app.store.updateTable("mails").set({ last_error: "454 later", attempts: 3 }).execute();
+	await app.look(3);
+	expect(await app.read()).toMatchObject([{ kind: "mailWaiting", reason: "Mails that are waiting: 2. 454 later." }]);
+	await app.store.updateTable("mails").set({ status: "sent" }).execute();
+	await app.look(3);
+	expect(await app.kinds()).toEqual([]);
+	expect(app.told.map(({ kind, isOver }) => [kind, isOver])).toEqual([
+		["mailWaiting", false],
+		["mailWaiting", true],
+	]);
+	await app.store.updateTable("mails").set({ status: "failed" }).where("submission_id", "is not", null).execute();
+	await app.look();
+	expect(await app.read()).toMatchObject([{ kind: "mailFailed", reason: expect.stringContaining("24 hours: 1.") }]);
+});
+
+test("mail that waits on purpose is not stuck: for its hour, or for an entry that is deleted", async () => {
+	const app = await openWatched({
+		settings: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.com", MAIL_TO: "owner@example.com" },
+	});
+	await app.sendForm();
+	await app.store
+		.updateTable("mails")
+		.set({ due_at: new Date(app.clock.now().getTime() + 60 * minute).toISOString() })
+		.where("kind", "=", "receipt")
+		.execute();
+	await app.store.updateTable("mails").set({ status: "sent" }).where("kind", "=", "notice").execute();
+	const id = await app.sendForm();
+	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: app.token });
+	await app.look(15);
+	expect(await app.kinds()).toEqual([]);
+});
+
+test("mail that is not set up is said once something waits for it", async () => {
+	const app = await openWatched();
+	await app.request("/api/v1/user/contact-us", { json: contactForm });
+	await app.look(11);
+	expect(await app.read()).toMatchObject([{ kind: "mailSetup", reason: "Mails that are waiting: 2." }]);
+});
+
+test("a backup that failed, or is late, and a place that cannot be used are said each with its reason", async () => {
+	const folder = await aDataFolder();
+	const file = join(folder, "a-file");
+	await writeFile(file, "");
+	const app = await openWatched({ settings: { BACKUP_EVERY: "24h", BACKUP_TO: file } });
+	await changeBackupState(app.store, {
+		failure: { at: app.clock.now().toISOString(), message: "no room" },
+		warning: "403",
+	});
+	await app.look(11);
+	expect(await app.read()).toMatchObject([
+		{ kind: "backupFailed", reason: "no room." },
+		{ kind: "backupLate", reason: "None was verified yet." },
+		{ kind: "backupFolder", reason: expect.stringMatching(/ENOTDIR|EACCES/) },
+		{ kind: "backupThinning", reason: "403." },
+	]);
+});
+
+test("a disk with less than a gigabyte, or no room for the next backup, is said; forms and uploads keep 64 MB free", async () => {
+	let free = 10 ** 12;
+	const app = await openWatched({ appContext: { freeBytes: async () => free } });
+	await app.look();
+	expect(await app.kinds()).toEqual([]);
+	free = 900_000_000;
+	await app.look();
+	expect(await app.read()).toMatchObject([{ kind: "space", reason: expect.stringMatching(/^900 MB are free\./) }]);
+	free = 60_000_000;
+	const form = new FormData();
+	form.set("title", "With a photo");
+	form.set("content", "Text");
+	expect((await app.request("/api/v1/blog", { method: "POST", body: form, token: app.token })).status).toBe(507);
+	const sent = await app.request("/api/v1/user/contact-us", { json: contactForm });
+	// PostgreSQL's disk is its own.
+	expect(sent.status).toBe(app.appContext.config.database.startsWith("postgres") ? 200 : 507);
+	expect(
+		(await app.request("/api/v1/blog", { json: { title: "Text alone", content: "Text" }, token: app.token })).status,
+	).toBe(200);
+	expect(await signIn(app)).toEqual(expect.any(String));
+});
+
+test("a clock that jumped is said, and an admin's word settles it, in the audit list", async () => {
+	const app = await openWatched();
+	await trustClock(app.store, app.clock.now());
+	app.clock.advance(3 * day);
+	const token = await signIn(app);
+	await app.look();
+	expect(await app.read()).toMatchObject([{ kind: "clock", reason: expect.stringContaining("2026-03-10 06:00 UTC") }]);
+	expect((await app.request("/api/v1/admin/conditions/clock/settle", { method: "POST" })).status).toBe(401);
+	expect((await app.request("/api/v1/admin/conditions/clock/settle", { method: "POST", token })).status).toBe(200);
+	expect(await app.kinds()).toEqual([]);
+	await app.look();
+	expect(await app.kinds()).toEqual([]);
+	const audited = await app.store
+		.selectFrom("audit_entries")
+		.select("subject")
+		.where("action", "=", "settled")
+		.execute();
+	expect(audited).toEqual([{ subject: "clock" }]);
+});
+
+test("a restored site says so until an admin lets it take the other's place", async () => {
+	const app = await openWatched();
+	await noteCopiedStoreId(app.store, "the other");
+	await app.look();
+	expect(await app.kinds()).toEqual(["restored"]);
+	await app.request("/api/v1/admin/conditions/restored/settle", { method: "POST", token: app.token });
+	await app.look();
+	expect(await app.kinds()).toEqual([]);
+});
+
+test("a proxy that the settings do not name is said when it is one of this network, and never for a stranger's header", async () => {
+	const app = await openWatched();
+	app.appContext.unknownProxy.note("203.0.113.9");
+	await app.look();
+	expect(await app.kinds()).toEqual([]);
+	app.appContext.unknownProxy.note("::ffff:10.0.0.5");
+	await app.look();
+	expect(await app.kinds()).toEqual(["proxy"]);
+});
+
+test("what readiness finds is said, and a store that is away is told from memory and over when it is back", async () => {
+	const app = await openWatched();
+	app.setAway(true);
+	await app.look(3);
+	app.setAway(false);
+	await app.look(3);
+	expect(app.told.map(({ kind, isOver, reason }) => [kind, isOver, reason])).toEqual([
+		["database", false, "connect ECONNREFUSED."],
+		["database", true, "connect ECONNREFUSED."],
+	]);
+	expect(await app.kinds()).toEqual([]);
+});
+
+test("an alarm goes to the owner by mail and by the webhook, directly, and one that reached nobody is tried again", async () => {
+	const server = await startMailServer();
+	onTestFinished(server.close);
+	const app = await openWatched({
+		settings: {
+			SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+			MAIL_FROM: "site@example.com",
+			MAIL_TO: "owner@example.com,second@example.com",
+			SITE_URL: "https://www.example.com",
+		},
+	});
+	const { createAlarm } = await import("./alarm.ts");
+	const tell = createAlarm(app.appContext);
+	const alarm: Alarm = { kind: "space", since: "2026-03-10T06:00:00.000Z", reason: "9 MB are free.", isOver: false };
+	const { signal } = new AbortController();
+	expect(await tell(alarm, signal)).toBe(true);
+	expect(await tell({ ...alarm, isOver: true }, signal)).toBe(true);
+	expect(server.received.map((mail) => headerOf(mail, "subject"))).toEqual([
+		"Tracewright: The disk is almost full",
+		"Tracewright: over: The disk is almost full",
+	]);
+	expect(server.received[0]).toMatchObject({ to: ["owner@example.com", "second@example.com"] });
+	for (const part of ["9 MB are free.", "2026-03-10 06:00 UTC", "https://www.example.com/admin/dashboard"])
+		expect(server.received[0]?.message).toContain(part);
+	expect(await app.store.selectFrom("mails").select("id").where("kind", "=", "notice").execute()).toEqual([]);
+	server.mishap = () => ({ step: "connect", status: 554 });
+	expect(await tell(alarm, signal)).toBe(false);
+});
+
+test("the gauge of each condition is 1 while it stands", async () => {
+	const app = await openWatched();
+	app.appContext.unknownProxy.note("127.0.0.1");
+	await app.look();
+	const { Registry } = await import("prom-client");
+	const { registerConditions } = await import("./metrics.ts");
+	const registry = new Registry();
+	registerConditions(registry, app.appContext);
+	const metrics = await registry.metrics();
+	expect(metrics).toContain('tracewright_condition{kind="proxy"} 1');
+	expect(metrics).toContain('tracewright_condition{kind="space"} 0');
+});

@@ -1,0 +1,76 @@
+import { withJobLock } from "../../../db/advisory-lock.ts";
+import type { AppContext } from "../../context.ts";
+import type { Job } from "../../jobs.ts";
+import { siteOfId } from "../../storage/backup/names.ts";
+import { taskConfig } from "../../storage/backup/task.ts";
+import { runTask } from "../../storage/backup/task-process.ts";
+import { readStoreId } from "../../storage/data-folder/store-match.ts";
+import { createAlarm } from "./alarm.ts";
+import { type Found, findConditions } from "./find.ts";
+import { afterAlarm, alarmsOf, type ConditionState, readConditions, stateAfter, writeConditions } from "./state.ts";
+
+/** Milliseconds between two looks. */
+const period = 30_000;
+/** Milliseconds between two looks into the place for backups, which take a process of their own. */
+const folderPeriod = 5 * 60_000;
+
+type WatchContext = Pick<AppContext, "store" | "config" | "clock" | "log" | "readiness" | "unknownProxy" | "freeBytes">;
+
+/**
+ * Looks for what is wrong, notes it for the admin's bar and tells the owner. That the database is away is remembered in
+ * this process, and told by each of several; all else is noted in the store, and told by one.
+ */
+export function watchJob(
+	context: WatchContext,
+	{ tell = createAlarm(context), run = runTask, runningTime = () => performance.now() } = {},
+): Job {
+	const { store, clock } = context;
+	let backupProblem: string | null = null;
+	// A start is busy enough: the place for backups is tried with the second look.
+	let lookedAt = runningTime() + period - folderPeriod;
+	let ofThisProcess: ConditionState = {};
+	const lookIntoFolder = async (stopping: AbortSignal) => {
+		if (runningTime() - lookedAt < folderPeriod) return;
+		lookedAt = runningTime();
+		const site = siteOfId(await readStoreId(store));
+		backupProblem = await run({ kind: "list", config: taskConfig(context.config), site }, stopping).then(
+			() => null,
+			(error: Error) => error.message,
+		);
+	};
+	const tellAll = async (
+		state: ConditionState,
+		stopping: AbortSignal,
+		note: (told: ConditionState) => Promise<void>,
+	) => {
+		let told = state;
+		for (const alarm of alarmsOf(state, clock())) {
+			if (stopping.aborted || !(await tell(alarm, stopping))) return;
+			told = afterAlarm(told, alarm, clock());
+			await note(told);
+		}
+	};
+	return {
+		name: "conditions",
+		period,
+		atStart: true,
+		isEverywhere: true,
+		async run(stopping) {
+			await lookIntoFolder(stopping).catch(() => undefined);
+			const found = await findConditions({ ...context, backupProblem: () => backupProblem, runningTime });
+			const database = found.get("database");
+			const own: Found = new Map(database === undefined ? [] : [["database", database]]);
+			ofThisProcess = stateAfter(ofThisProcess, own, clock());
+			await tellAll(ofThisProcess, stopping, async (told) => {
+				ofThisProcess = told;
+			});
+			if (database !== undefined) return;
+			await withJobLock(store, "told conditions", async () => {
+				const before = await readConditions(store);
+				const state = stateAfter(before, found, clock());
+				if (JSON.stringify(state) !== JSON.stringify(before)) await writeConditions(store, state);
+				await tellAll(state, stopping, (told) => writeConditions(store, told));
+			});
+		},
+	};
+}
