@@ -22,7 +22,8 @@ export function checkReferences(file: string, { value, lines }: ReadJson, iconSe
 			report("note", path, `lucide has no icon ${text}; the site shows a plain circle`);
 		if (path.at(-1) === "logo" && filesWithLogos.includes(file) && !hasLogo(text, iconSets))
 			report("problem", path, `no icon set has the logo ${text}`);
-		if (file === "admin.json" && text.trim() === "") report("problem", path, "must not be empty");
+		if (["admin.json", "conditions.json"].includes(file) && text.trim() === "")
+			report("problem", path, "must not be empty");
 		if (path[0] === "services" && file.startsWith("projects/") && !isServiceName(text))
 			report("problem", path, `${text} is not a service; the services are ${serviceNames.join(", ")}`);
 	}

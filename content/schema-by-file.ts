@@ -20,15 +20,18 @@ import { repliesSchema } from "./replies.schema.ts";
 import { servicePath } from "./service-path.ts";
 import { serviceSchema, servicesPageSchema, servicesSchema } from "./services.schema.ts";
 
+/** Fields that TypeScript knows from the file itself; `checkReferences` refuses an empty one. */
+const ofTheFile = z.looseObject({});
+
 /** The files that content/ must have, by their path inside it. */
 export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"about.json": aboutSchema,
 	"account-mails.json": accountMailsSchema,
-	// Its fields are known from the file itself, by TypeScript; `checkReferences` refuses an empty one.
-	"admin.json": z.looseObject({}),
+	"admin.json": ofTheFile,
 	"blog.json": blogSchema,
 	"careers.json": careersSchema,
 	"company.json": companySchema,
+	"conditions.json": ofTheFile,
 	"contact.json": contactSchema,
 	"home.json": homeSchema,
 	"layout.json": layoutSchema,

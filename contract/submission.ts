@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listQuerySchema } from "./list.ts";
+import { mailStatuses } from "./mail.ts";
 import { choice, day, flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
@@ -24,6 +25,8 @@ export const submissionFields = {
 	/** One or more of `spamReasons` with spaces between, or null. */
 	spamReason: z.string().nullable(),
 	updatedAt: z.string(),
+	/** How far the last reply is; null where there is none. */
+	replyStatus: z.enum(mailStatuses).nullable(),
 };
 
 /** The data of the response to a submission. */
@@ -50,6 +53,8 @@ const filter = {
 	unread: flag("unread").optional(),
 	/** Only flagged entries, or only the others. */
 	spam: flag("spam").optional(),
+	/** Only entries with a mail that was refused, expired, or may not have arrived. */
+	mailFailed: flag("mailFailed").optional(),
 	sort: choice("sort", submissionSorts).default("-date"),
 };
 

@@ -69,7 +69,9 @@ export async function openContext(
 		`Data folder: ${config.dataDirectory}${isPostgres(config.database) && !config.s3 ? " (images; the rest is in PostgreSQL)" : ""}`,
 		...(config.s3 ? [`Images: ${files.location}`] : []),
 		...(backup
-			? [`This version changed the store, and backed it up before. The way back: the earlier version, and there npm run restore -- ${backup}`]
+			? [
+					`This version changed the store, and backed it up before. The way back: the earlier version, and there npm run restore -- ${backup}`,
+				]
 			: []),
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
 		signIn,

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Outlet, replace, useNavigate } from "react-router";
 import { readToken } from "../api/token.ts";
 import { watchSessionEnd } from "./session.ts";
+import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
 import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
 import { Shell } from "./ui/shell.tsx";
@@ -33,7 +34,7 @@ export default function Protected() {
 	// What was read goes with the screens. A screen that is still shown would ask for it again, without a token.
 	useEffect(() => () => queries.clear(), [queries]);
 	return (
-		<Shell>
+		<Shell bar={<ConditionBar />}>
 			<DeletionProvider>
 				<Outlet />
 			</DeletionProvider>

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "../../tests/support/stub-api.ts";
+import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
@@ -71,12 +71,14 @@ test("spec 2: /admin leads home without a token", async () => {
 
 test.each(["/admin", "/admin/login"])("spec 2: %s leads to the dashboard whoever is signed in", async (address) => {
 	signIn();
+	stubApi(() => success([]));
 	open(address);
 	expect(await screen.findByText("Dashboard")).toBeDefined();
 });
 
 test("spec 3: a token without a user opens the screens, but the sign-in leads nowhere", async () => {
 	localStorage.setItem(tokenKey, "token");
+	stubApi(() => success([]));
 	const router = open("/admin/login");
 	await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
 	expect(router.state.location.pathname).toBe("/admin/login");

@@ -13,6 +13,7 @@ const shared = {
 	updatedAt: "2026-03-10T06:00:00.000Z",
 	notes: "",
 	status: "new",
+	replyStatus: null,
 } as const;
 
 /** A contact request as the admin's browser receives it, new and unread. */

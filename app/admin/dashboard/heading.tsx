@@ -5,15 +5,13 @@ import { readToken } from "../../api/token.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { BackupWarning } from "../screens/backup-warning.tsx";
 import { logOut } from "../session.ts";
-import { MailNotice } from "./mail-notice.tsx";
 import { WeeksButton, weeksId } from "./weeks-button.tsx";
 import { WeeksPanel } from "./weeks-panel.tsx";
 
 /**
- * Spec 2: "Your Contents" with Logout. Beside it stand what came in lately and what needs the owner, in a line that a
- * small screen has below it: it is there before they have loaded, so that nothing moves when they come.
+ * Spec 2: "Your Contents" with Logout. Beside it stands what came in lately, in a line that a small screen has below it:
+ * it is there before that has loaded, so that nothing moves when it comes.
  */
 export function DashboardHeading() {
 	const navigate = useNavigate();
@@ -32,10 +30,6 @@ export function DashboardHeading() {
 				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
 				<div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-2 max-wide:order-last max-wide:basis-full">
 					<WeeksButton isOpen={showsWeeks} onPress={() => setShowsWeeks(!showsWeeks)} />
-					<div className="ml-auto flex flex-wrap items-center gap-2">
-						<MailNotice />
-						<BackupWarning />
-					</div>
 				</div>
 				<Button variant="secondary" size="compact" className="max-wide:ml-auto" onClick={leave}>
 					{admin.dashboard.logout}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import { anAnsweredPost, anAnsweredProject, noBackups } from "../../../tests/support/an-item.ts";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
@@ -19,8 +19,6 @@ const none = { total: 0, unread: 0, flagged: 0 };
 const answers: Record<string, unknown> = {
 	"/admin/submissions/counts": { contact: none, application: none },
 	"/admin/submissions/weeks": [],
-	"/admin/mails/state": { missing: [], waiting: 0, failed: 0, isDayFull: false },
-	"/admin/backups": noBackups({ status: "fine" }),
 };
 
 /** A call without its query. */

@@ -12,7 +12,17 @@ export const inboxKinds = {
 export interface Entry
 	extends Pick<
 		ContactRequest & Application,
-		"_id" | "name" | "email" | "createdAt" | "status" | "readAt" | "notes" | "spam" | "spamReason" | "updatedAt"
+		| "_id"
+		| "name"
+		| "email"
+		| "createdAt"
+		| "status"
+		| "readAt"
+		| "notes"
+		| "spam"
+		| "spamReason"
+		| "updatedAt"
+		| "replyStatus"
 	> {
 	kind: SubmissionKind;
 	/** The project type of a request, the position of an application. */

@@ -49,6 +49,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 					"": text.all,
 					unread: text.unreadOnly,
 					flagged: `${text.flaggedOnly} (${formatCount(flagged)})`,
+					mail: text.mailFailedOnly,
 				}}
 			/>
 			<Choice

@@ -20,7 +20,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 		{
 			id: "name",
 			heading: columns.name,
-			cell: ({ readAt, name, status }) => (
+			cell: ({ readAt, name, status, replyStatus }) => (
 				<span className="flex min-w-0 items-center gap-2 text-heading group-data-[unread=true]:font-semibold">
 					{readAt === null && (
 						<span className="size-2 shrink-0 rounded-full bg-heading">
@@ -28,7 +28,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 						</span>
 					)}
 					<bdi className="truncate">{name}</bdi>
-					<StatusMark status={status} />
+					<StatusMark status={status} replyStatus={replyStatus} />
 				</span>
 			),
 		},

@@ -1,7 +1,7 @@
 import { type SubmissionFilter, type SubmissionKind, submissionFilterSchema } from "../../../contract/submission.ts";
 import { inboxKinds } from "./entry.ts";
 
-/** The filters of the inbox as the address names them; `show` is `unread`, `flagged` or absent. */
+/** The filters of the inbox as the address names them; `show` is `unread`, `flagged`, `mail` or absent. */
 export const filterNames = ["search", "projectType", "position", "status", "from", "to", "show", "sort"] as const;
 
 /** The filter in the address, without values that the API would refuse. Flagged entries are shown only on request. */
@@ -14,6 +14,7 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
 	return submissionFilterSchema.parse({
 		...Object.fromEntries(accepted),
 		...(show === "unread" && { unread: "true" }),
+		...(show === "mail" && { mailFailed: "true" }),
 		spam: String(show === "flagged"),
 	});
 }

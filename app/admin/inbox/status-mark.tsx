@@ -1,5 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionStatus } from "../../../contract/submission.ts";
+import type { Entry } from "./entry.ts";
 
 const statusClasses: Record<SubmissionStatus, string> = {
 	new: "border-line-strong text-heading",
@@ -8,13 +9,15 @@ const statusClasses: Record<SubmissionStatus, string> = {
 	closed: "border-line text-muted",
 };
 
-/** The status of an entry, as text and colour. */
-export function StatusMark({ status }: { status: SubmissionStatus }) {
+const unsentClasses = { waiting: "border-heading text-heading", failed: "border-error text-error" };
+
+/** The status of an entry, as text and colour. An answer that did not leave is none yet. */
+export function StatusMark({ status, replyStatus }: Pick<Entry, "status" | "replyStatus">) {
+	const isUnsent = status === "answered" && replyStatus !== null && replyStatus !== "sent";
+	const classes = isUnsent ? unsentClasses[replyStatus === "waiting" ? "waiting" : "failed"] : statusClasses[status];
 	return (
-		<span
-			className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${statusClasses[status]}`}
-		>
-			{admin.statuses[status]}
+		<span className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${classes}`}>
+			{isUnsent ? admin.answers[replyStatus === "waiting" ? "waiting" : "failed"] : admin.statuses[status]}
 		</span>
 	);
 }

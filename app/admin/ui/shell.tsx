@@ -26,12 +26,12 @@ const barItem = (isHere: boolean) =>
 const menuItem =
 	"block rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
 
-/** The bar above every screen of the admin, and the screen below it. */
-export function Shell({ children }: { children: ReactNode }) {
+/** The navigation above every screen of the admin, the screen, and what stands at the lower edge. */
+export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
 	const { pathname } = useLocation();
 	const isOther = others.some(({ to }) => to === pathname);
 	return (
-		<div className="min-h-svh bg-page text-small">
+		<div className="flex min-h-svh flex-col bg-page text-small">
 			<SkipLink />
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
@@ -65,9 +65,10 @@ export function Shell({ children }: { children: ReactNode }) {
 					</div>
 				</div>
 			</header>
-			<main id="content" className="mx-auto max-w-admin px-4 pt-4 pb-20 phone:px-6">
+			<main id="content" className="mx-auto w-full max-w-admin flex-1 px-4 pt-4 pb-20 phone:px-6">
 				{children}
 			</main>
+			{bar}
 		</div>
 	);
 }

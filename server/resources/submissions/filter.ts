@@ -9,14 +9,19 @@ const offeredTopics: Record<SubmissionKind, readonly string[]> = {
 	application: careers.applyingFor,
 };
 
+/** Whether a mail of the entry did not arrive, or may not have. */
+const hasFailedMail = sql<SqlBool>`exists (select 1 from mails
+	where mails.submission_id = submissions.id and mails.status in ('failed', 'expired', 'unknown'))`;
+
 /** The rows of `submissions` of one kind that a filter shows, as one condition. Deleted ones never are. */
 export function matches(
 	kind: SubmissionKind,
-	{ spam, unread, status, projectType, position, from, to, search }: Partial<SubmissionFilter>,
+	{ spam, unread, mailFailed, status, projectType, position, from, to, search }: Partial<SubmissionFilter>,
 ): RawBuilder<SqlBool> {
 	const conditions = [sql<SqlBool>`kind = ${kind}`, sql<SqlBool>`deleted_at is null`];
 	if (spam !== undefined) conditions.push(sql`spam = ${spam ? 1 : 0}`);
 	if (unread !== undefined) conditions.push(unread ? sql`read_at is null` : sql`read_at is not null`);
+	if (mailFailed !== undefined) conditions.push(mailFailed ? hasFailedMail : sql`not ${hasFailedMail}`);
 	if (status) conditions.push(sql`status = ${status}`);
 	const topic = kind === "contact" ? projectType : position;
 	if (topic === otherTopic) conditions.push(sql`topic not in (${sql.join([...offeredTopics[kind]])})`);

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { countLimit, type Page } from "../../../contract/list.ts";
+import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
 import { instantAfter } from "../../durations.ts";
 import { countRows, readPage } from "../../http/paging/read-page.ts";
 import { matches } from "./filter.ts";
-import type { SentSubmission } from "./representation.ts";
+import type { AnsweredSubmission, SentSubmission } from "./representation.ts";
 
 /** A submission that is not stored yet. */
 export type NewSubmission = SentSubmission & {
@@ -41,7 +42,9 @@ export async function addSubmission(store: Store, submission: NewSubmission, now
 	return row;
 }
 
-const table = sql.table("submissions");
+const lastReply = sql<MailStatus | null>`(select mails.status from mails
+	where mails.submission_id = submissions.id and mails.kind = 'reply' order by mails.queued_at desc limit 1)`;
+const table = sql`(select submissions.*, ${lastReply} as reply_status from submissions) as submissions`;
 
 /** What each sort compares. */
 const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
@@ -69,9 +72,9 @@ export async function listSubmissions(
 	store: Store,
 	kind: SubmissionKind,
 	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
-): Promise<Page<SubmissionRow>> {
+): Promise<Page<AnsweredSubmission>> {
 	const where = matches(kind, query);
-	return readPage<SubmissionRow>(store, { from: table, where, keys, bytes }, query);
+	return readPage<AnsweredSubmission>(store, { from: table, where, keys, bytes }, query);
 }
 
 /** How many submissions of one kind a filter shows, counted up to `countLimit`. */
@@ -84,9 +87,9 @@ export async function countSubmissions(
 }
 
 /** The submission with this id that is not deleted, or null. */
-export async function findSubmission(store: Store, id: string): Promise<SubmissionRow | null> {
-	const submissions = store.selectFrom("submissions").where("deleted_at", "is", null);
-	return (await submissions.selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+export async function findSubmission(store: Store, id: string): Promise<AnsweredSubmission | null> {
+	const submissions = store.selectFrom("submissions").selectAll().select(lastReply.as("reply_status"));
+	return (await submissions.where("deleted_at", "is", null).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /** Submissions that are removed in one transaction: other writers wait no longer than it takes. */

@@ -2,10 +2,16 @@ import type { z } from "zod";
 import type { Application, applicationInputSchema } from "../../../contract/application.ts";
 import type { ContactRequest, contactRequestInputSchema } from "../../../contract/contact-request.ts";
 import type { Submission } from "../../../contract/inbox.ts";
+import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
 
+/** A submission, and how far its last reply is. */
+export interface AnsweredSubmission extends SubmissionRow {
+	reply_status: MailStatus | null;
+}
+
 /** A row as the specification's contact request. */
-export function toContactRequest(row: SubmissionRow): ContactRequest {
+export function toContactRequest(row: AnsweredSubmission): ContactRequest {
 	return {
 		...shared(row),
 		requirements: row.requirements,
@@ -16,18 +22,18 @@ export function toContactRequest(row: SubmissionRow): ContactRequest {
 }
 
 /** A row as the specification's career application. */
-export function toApplication(row: SubmissionRow): Application {
+export function toApplication(row: AnsweredSubmission): Application {
 	return { ...shared(row), position: row.topic, resumeLink: row.link, message: row.message };
 }
 
 /** A row as either, where a response may hold both. */
-export function toSubmission(row: SubmissionRow): Submission {
+export function toSubmission(row: AnsweredSubmission): Submission {
 	return row.kind === "contact"
 		? { kind: row.kind, ...toContactRequest(row) }
 		: { kind: row.kind, ...toApplication(row) };
 }
 
-function shared(row: SubmissionRow) {
+function shared(row: AnsweredSubmission) {
 	return {
 		_id: row.id,
 		name: row.name,
@@ -39,6 +45,7 @@ function shared(row: SubmissionRow) {
 		spam: row.spam === 1,
 		spamReason: row.spam_reason,
 		updatedAt: row.updated_at,
+		replyStatus: row.reply_status,
 	};
 }
 

@@ -8,7 +8,7 @@ import { maxWait } from "../../../mail/claim.ts";
 import { queueWithheldReceipt } from "../../../mail/outbox.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { countSubmissions, findSubmission } from "../repository.ts";
-import { toSubmission } from "../representation.ts";
+import { type AnsweredSubmission, toSubmission } from "../representation.ts";
 
 /** The numbers on the tabs. */
 export async function countByKind(store: Store): Promise<InboxCounts> {
@@ -53,7 +53,7 @@ export async function changeEntry(
 		const overwrites = status !== current.status || notes !== current.notes;
 		if (overwrites && updatedAt && updatedAt !== current.updated_at) return { stale: toSubmission(current) };
 		const isMarked = change.spam !== undefined && change.spam !== (current.spam === 1);
-		const row: SubmissionRow = {
+		const row: AnsweredSubmission = {
 			...current,
 			status,
 			notes,

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { conditions as words } from "../../../content/conditions.ts";
+import type { Condition } from "../../../contract/condition.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { ConditionBar } from "./condition-bar.tsx";
+
+const since = "2026-03-10T06:00:00.000Z";
+
+test("without anything wrong there is no bar", async () => {
+	stubApi(() => success([]));
+	const { queries } = renderAdmin(<ConditionBar />);
+	await waitFor(() => expect(queries.getQueryData(["conditions"])).toEqual([]));
+	expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("one thing is named with since when and why, and leads to the screen that says more", async () => {
+	stubApi(() => success([{ kind: "mailFailed", since, reason: "In the last 24 hours: 1." }]));
+	const { user, address } = renderAdmin(<ConditionBar />);
+	const bar = await screen.findByRole("region", { name: words.bar.label });
+	expect(bar.textContent).toContain("Mail was not delivered Since 2026-03-10 06:00 UTC.");
+	await user.click(screen.getByRole("status"));
+	expect(bar.textContent).toContain("In the last 24 hours: 1.");
+	await user.click(screen.getByRole("link", { name: /^Look\s?: Mail was not delivered$/ }));
+	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=contact&show=mail"));
+});
+
+test("several are counted and named, the worst first; one that waits for an admin's word is settled by a button", async () => {
+	let found: Condition[] = [
+		{ kind: "database", since, reason: "" },
+		{ kind: "clock", since, reason: "It was last seen yesterday." },
+	];
+	const calls = stubApi(({ line }) => {
+		if (line === "POST /admin/conditions/clock/settle") found = found.slice(0, 1);
+		return success(line.startsWith("POST") ? null : found);
+	});
+	const { user } = renderAdmin(<ConditionBar />);
+	expect((await screen.findByRole("status")).textContent).toBe(
+		"2 things need you: The database cannot be used, The clock may be wrong",
+	);
+	await user.click(screen.getByRole("status"));
+	await user.click(screen.getByRole("button", { name: "The clock is right" }));
+	await waitFor(() => expect(screen.getByRole("status").textContent).toContain("The database cannot be used"));
+	expect(screen.queryByText(/things need you/)).toBeNull();
+	expect(calls.map(({ line }) => line)).toContain("POST /admin/conditions/clock/settle");
+});
+
+test("while the server answers with errors the bar stands from the failed call alone, and says since when", async () => {
+	let isAway = false;
+	stubApi(() => (isAway ? serverError() : success([])));
+	const { queries } = renderAdmin(<ConditionBar />);
+	await waitFor(() => expect(queries.getQueryData(["conditions"])).toEqual([]));
+	isAway = true;
+	void queries.invalidateQueries({ queryKey: ["conditions"] });
+	expect((await screen.findByRole("status", {}, { timeout: 10_000 })).textContent).toContain(
+		"The database cannot be used",
+	);
+	expect(screen.getByRole("region").textContent).toMatch(/Since \d{4}-/);
+	isAway = false;
+	void queries.invalidateQueries({ queryKey: ["conditions"] });
+	await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+});

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { conditions as words } from "../../../content/conditions.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { type Condition, type ConditionKind, conditionsSchema, settledKinds } from "../../../contract/condition.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { call, callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
+import { formatDateTime } from "./date-time.tsx";
+
+/** Milliseconds between two looks. */
+const refetchInterval = 60_000;
+
+/** The screens that say more. */
+const screens: Partial<Record<ConditionKind, string>> = {
+	backupFailed: "/admin/backups",
+	backupLate: "/admin/backups",
+	backupFolder: "/admin/backups",
+	backupThinning: "/admin/backups",
+	mailSetup: "/admin/mail",
+	mailWaiting: "/admin/mail",
+	mailFailed: "/admin/dashboard?tab=contact&show=mail",
+};
+
+/**
+ * What is wrong with the site, since when and why, at the lower edge of every screen, where it moves nothing when it comes.
+ * While the server answers with errors, it says so from the failed call alone.
+ */
+export function ConditionBar() {
+	const queries = useQueryClient();
+	const { data, error, dataUpdatedAt } = useQuery({
+		queryKey: ["conditions"],
+		queryFn: () => callData("/admin/conditions", conditionsSchema),
+		refetchInterval,
+	});
+	const settle = useMutation({
+		mutationFn: (kind: ConditionKind) => call(`/admin/conditions/${kind}/settle`, doneSchema, { method: "POST" }),
+		onSuccess: () => queries.invalidateQueries({ queryKey: ["conditions"] }),
+		onError: showErrorToast,
+	});
+	const isAway = error instanceof CallError && error.status >= 500;
+	const found = isAway ? [unanswered(dataUpdatedAt)] : (data ?? []);
+	const [first] = found;
+	if (!first) return null;
+	const title = found.length === 1 ? words.what[first.kind] : interpolate(words.bar.many, { count: found.length });
+	return (
+		<section
+			aria-label={words.bar.label}
+			className="sticky bottom-(--connection-notice-height,0px) z-30 border-t border-error bg-card text-heading"
+		>
+			<details className="group/bar mx-auto max-w-admin px-4 phone:px-6">
+				<summary className="flex min-h-11 items-center gap-2 py-1.5">
+					<Icon name="triangle-alert" className="size-4 shrink-0 text-error" />
+					<span role="status" className="min-w-0 flex-1 truncate">
+						<span className="font-semibold">{title}</span>
+						{found.length > 1 && (
+							<span className="text-muted">: {found.map(({ kind }) => words.what[kind]).join(", ")}</span>
+						)}
+						{found.length === 1 && <span className="text-muted max-phone:hidden"> {sinceOf(first)}</span>}
+					</span>
+					<Icon name="chevron-down" className="size-4 shrink-0 rotate-180 text-muted group-open/bar:rotate-0" />
+				</summary>
+				<ul className="grid max-h-[60svh] gap-3 overflow-y-auto pt-1 pb-4">
+					{found.map((condition) => (
+						<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+							<p className="min-w-0 max-w-text flex-[1_1_20rem] wrap-anywhere">
+								<span className="font-semibold">{words.what[condition.kind]}.</span> {sinceOf(condition)}{" "}
+								<span className="text-muted">{condition.reason}</span>
+							</p>
+							<Remedy condition={condition} isPending={settle.isPending} onSettle={settle.mutate} />
+						</li>
+					))}
+				</ul>
+			</details>
+		</section>
+	);
+}
+
+interface RemedyProps {
+	condition: Condition;
+	isPending: boolean;
+	onSettle: (kind: ConditionKind) => void;
+}
+
+/** What can be done: a word that settles it, or a screen that says more. */
+function Remedy({ condition: { kind }, isPending, onSettle }: RemedyProps) {
+	const settled = settledKinds.find((candidate) => candidate === kind);
+	const screen = screens[kind];
+	if (settled)
+		return (
+			<Button variant="secondary" size="compact" disabled={isPending} onClick={() => onSettle(kind)}>
+				{words.settle[settled]}
+			</Button>
+		);
+	if (!screen) return null;
+	return (
+		<Link to={screen} className="underline underline-offset-4">
+			{words.bar.open}
+			<span className="sr-only">: {words.what[kind]}</span>
+		</Link>
+	);
+}
+
+function sinceOf({ since }: Condition): string {
+	return since === "" ? "" : interpolate(words.bar.since, { date: formatDateTime(since) });
+}
+
+/** @param wellAt when the server last answered, in milliseconds since 1970; 0 when it never did */
+function unanswered(wellAt: number): Condition {
+	const since = wellAt === 0 ? "" : new Date(wellAt).toISOString();
+	return { kind: "database", since, reason: words.bar.unanswered };
+}

@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessible.ts";
+import { overflow } from "./fixtures/page-state.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+const found = [
+	{ kind: "backupLate", since: "2026-03-10T06:00:00.000Z", reason: "None was verified yet." },
+	{
+		kind: "mailWaiting",
+		since: "2026-03-10T06:00:00.000Z",
+		reason: `Mails that are waiting: 12. ${"554 no ".repeat(20)}`,
+	},
+	{ kind: "clock", since: "2026-03-10T06:00:00.000Z", reason: "It was last seen on 2026-03-01." },
+];
+
+test("what is wrong stands at the lower edge of every screen, at every width, and opens by keyboard", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await page.route("**/api/v1/admin/conditions", (route) =>
+		route.fulfill({ json: { status: "success", data: found } }),
+	);
+	for (const width of [1440, 390]) {
+		await page.setViewportSize({ width, height: 844 });
+		for (const screen of [
+			"/admin/dashboard",
+			"/admin/dashboard?tab=contact",
+			"/admin/dashboard/blog",
+			"/admin/account",
+		]) {
+			await page.goto(screen);
+			const bar = page.getByRole("region", { name: "What needs you" });
+			await expect(bar.getByRole("status")).toContainText("3 things need you");
+			const box = await bar.boundingBox();
+			expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+			expect(await overflow(page)).toBe(0);
+		}
+		const summary = page.getByRole("region", { name: "What needs you" }).locator("summary");
+		await summary.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("None was verified yet.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "The clock is right" })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		await expectAccessible(page);
+	}
+});
