@@ -85,6 +85,7 @@ export function createHttpServer(
 	return {
 		listen: (config) => listen(server, config),
 		drain: async ({ idle = 2_000, busy = 8_000 } = {}) => {
+			const began = performance.now();
 			await acceptWaiting(server);
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.
 			const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
@@ -95,7 +96,8 @@ export function createHttpServer(
 				server.closeIdleConnections();
 				closingIdle = setInterval(() => server.closeIdleConnections(), 100).unref();
 			}, idle).unref();
-			const busyOver = setTimeout(() => server.closeAllConnections(), busy).unref();
+			const left = Math.max(busy - (performance.now() - began), 0);
+			const busyOver = setTimeout(() => server.closeAllConnections(), left).unref();
 			await closed;
 			clearTimeout(idleOver);
 			clearInterval(closingIdle);
@@ -109,9 +111,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
 	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Accepts the connections in the system's backlog, which it would reset. Gives up after a second of new ones. */
+/** Milliseconds for which new connections are waited for. A busy process accepts one in a turn, and a turn may take 50 ms. */
+const maxAcceptMs = 3_000;
+
+/** Accepts the connections in the system's backlog, which it would reset. Gives up where new ones come all the time. */
 async function acceptWaiting(server: Server): Promise<void> {
-	const deadline = performance.now() + 1_000;
+	const deadline = performance.now() + maxAcceptMs;
 	let hasConnected: boolean;
 	const noteConnection = () => {
 		hasConnected = true;

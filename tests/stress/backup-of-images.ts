@@ -52,7 +52,7 @@ async function addImages(data: string): Promise<void> {
 /** In megabytes. */
 async function peakOfBackup(folder: string, data: string): Promise<number> {
 	const target = join(folder, "backups");
-	const script = `process.argv = ["", "", ${JSON.stringify(target)}]; process.on("exit", () => process.stdout.write("peak " + process.resourceUsage().maxRSS)); await import("../hard/cli/backup.ts")`;
+	const script = `process.argv = ["", "", ${JSON.stringify(target)}]; process.on("exit", () => process.stdout.write("peak " + process.resourceUsage().maxRSS)); await import(${JSON.stringify(join(root, "cli/backup.ts"))})`;
 	const printed = await output([process.execPath, "--input-type=module", "--eval", script], {
 		cwd: root,
 		seconds: 240,

@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { nextPublication, publishedBetween } from "../../resources/posts/repository.ts";
 
 /** How long a change by another process may go unnoticed, in milliseconds. */
-const pollInterval = 500;
+const pollInterval = 250;
 
 /** Names the content that pages show now. */
 export interface ContentKey {
