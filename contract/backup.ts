@@ -23,10 +23,10 @@ export const verifiedBackupSchema = z.object({
 /** The state of the backups, as the admin sees it. */
 export const backupsSchema = z.object({
 	/**
-	 * `never`: none was ever verified. `late`: the last verified one is older than twice its period. `off`: none are
-	 * scheduled.
+	 * `never`: none was ever verified. `late`: the last verified one is older than twice its period. `gone`: it is not there
+	 * any more. `off`: none are scheduled.
 	 */
-	status: z.enum(["fine", "never", "late", "off"]),
+	status: z.enum(["fine", "never", "late", "gone", "off"]),
 	/** Hours between two scheduled backups; null when none are scheduled. */
 	everyHours: z.number().positive().nullable(),
 	keep: z.object({ daily: count, weekly: count, monthly: count }),

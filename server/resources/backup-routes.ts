@@ -38,8 +38,9 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		const state = await readBackupState(store);
 		const site = siteOfId(await readStoreId(store));
 		const listed = await runTask({ kind: "list", config: taskConfig(config), site }).catch((error: Error) => error);
+		const files = listed instanceof Error ? undefined : listed.files;
 		const data: Backups = {
-			status: statusOf(state, backupEvery, clock()),
+			status: statusOf(state, backupEvery, clock(), files),
 			everyHours: backupEvery && backupEvery / 3_600_000,
 			keep: backupKeep,
 			folder: nameOfDestination(backupTo),
@@ -48,7 +49,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 			running: state.wanted || state.running,
 			verified: state.verified,
 			failure: state.failure,
-			files: (!(listed instanceof Error) && listed.files) || [],
+			files: files ?? [],
 			problem: listed instanceof Error ? listed.message : null,
 		};
 		return context.json(success(data), 200);

@@ -35,7 +35,7 @@ async function addImages(data: string): Promise<void> {
 	const images = join(data, "pictures", "blogs");
 	const database = new DatabaseSync(join(data, "tracewright.sqlite"));
 	const add = database.prepare(
-		"insert into posts (id, title, content, publish_date, publish_at, image, image_alt, created_at, updated_at) values (?, '', '', '', '', ?, '', '', '')",
+		"insert into posts (id, title, content, services, publish_date, publish_at, image, image_alt, created_at, updated_at) values (?, '', '', '', '', '', ?, '', '', '')",
 	);
 	const sizes = [480, 960, 1600].flatMap((width) => [`${width}.webp`, `${width}.avif`]);
 	for (let number = 0; number < imageBytes / fileBytes / sizes.length; number++) {

@@ -1,5 +1,6 @@
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import type { Backups } from "../../../contract/backup.ts";
 import type { ConditionKind } from "../../../contract/condition.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
@@ -17,8 +18,8 @@ export type Found = Map<ConditionKind, string>;
 /** What is looked at. */
 export interface FindContext
 	extends Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes"> {
-	/** Why the place for backups cannot be used; null when it can. */
-	backupProblem: () => string | null;
+	/** What the last look into the place for backups found: the files, or why it cannot be used; undefined before it. */
+	backupPlace: () => Backups["files"] | Error | undefined;
 	/** Milliseconds for which the product has run. */
 	runningTime: () => number;
 }
@@ -63,7 +64,7 @@ export async function findConditions(context: FindContext): Promise<Found> {
 
 /** @returns the bytes of the last backup, so many of which the next one takes */
 async function findInStore(
-	{ store, config, clock, backupProblem, runningTime }: FindContext,
+	{ store, config, clock, backupPlace, runningTime }: FindContext,
 	found: Found,
 ): Promise<number> {
 	const { reasons } = words;
@@ -74,13 +75,15 @@ async function findInStore(
 	const backups = await readBackupState(store);
 	const { failure, verified, warning } = backups;
 	if (failure) found.set("backupFailed", sentence(failure.message));
-	const status = statusOf(backups, config.backupEvery, now);
+	const place = backupPlace();
+	const status = statusOf(backups, config.backupEvery, now, place instanceof Error ? undefined : place);
 	// A site that has just been started has not had the time for its first one.
 	if (status === "never" && runningTime() > stuckAfter) found.set("backupLate", reasons.backupNever);
-	if (status === "late" && verified)
-		found.set("backupLate", interpolate(reasons.backupLate, { date: dayOf(new Date(verified.begunAt)) }));
-	const problem = backupProblem();
-	if (problem !== null) found.set("backupFolder", sentence(problem));
+	if ((status === "late" || status === "gone") && verified) {
+		const reason = status === "gone" ? reasons.backupGone : reasons.backupLate;
+		found.set("backupLate", interpolate(reason, { date: dayOf(new Date(verified.begunAt)) }));
+	}
+	if (place instanceof Error) found.set("backupFolder", sentence(place.message));
 	if (warning) found.set("backupThinning", sentence(warning));
 	await findStuckMail({ store, config }, found, now);
 	return verified?.bytes ?? 0;

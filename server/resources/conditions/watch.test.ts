@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Condition } from "../../../contract/condition.ts";
@@ -34,6 +34,7 @@ async function openWatched({ settings, ...options }: TestOptions = {}) {
 		return true;
 	};
 	const job = watchJob(context, { tell, run: doTask, runningTime: () => running });
+	const another = watchJob(context, { tell, run: doTask, runningTime: () => running });
 	const look = async (minutes = 0.5) => {
 		for (let passed = 0; passed < minutes; passed += 0.5) {
 			running += minute / 2;
@@ -48,6 +49,8 @@ async function openWatched({ settings, ...options }: TestOptions = {}) {
 		token,
 		told,
 		look,
+		/** Another process on the same store looks. */
+		another: () => another.run(new AbortController().signal),
 		/** Sends a form, which queues a notice and a receipt. @returns its id */
 		sendForm: async (): Promise<string> =>
 			(await (await app.request("/api/v1/user/contact-us", { json: contactForm })).json()).data._id,
@@ -128,6 +131,34 @@ test("a backup that failed, or is late, and a place that cannot be used are said
 		{ kind: "backupFolder", reason: expect.stringMatching(/ENOTDIR|EACCES/) },
 		{ kind: "backupThinning", reason: "403." },
 	]);
+});
+
+test("a backup counts while it is there: one that somebody removed is said within minutes", async () => {
+	const folder = await aDataFolder();
+	const app = await openWatched({ settings: { BACKUP_EVERY: "24h", BACKUP_TO: folder } });
+	const name = "tracewright-00000000-2026-03-10T06-00-00.000Z-auto.tar.zst";
+	await writeFile(join(folder, name), "");
+	const missing = { count: 0, names: [] };
+	const begunAt = app.clock.now().toISOString();
+	const verified = { begunAt, verifiedAt: begunAt, file: join(folder, name), bytes: 1, rows: 1, images: 0, missing };
+	await changeBackupState(app.store, { begunAt, verified });
+	await app.look(6);
+	expect(await app.kinds()).toEqual([]);
+	await rm(join(folder, name));
+	await app.look(6);
+	expect(await app.read()).toMatchObject([
+		{ kind: "backupLate", reason: expect.stringContaining("not there any more") },
+	]);
+});
+
+test("several processes on one store tell once", async () => {
+	const app = await openWatched();
+	app.appContext.unknownProxy.note("10.0.0.5");
+	for (let time = 0; time < 6; time += 1) {
+		await app.look();
+		await app.another();
+	}
+	expect(app.told.map(({ kind }) => kind)).toEqual(["proxy"]);
 });
 
 test("a disk with less than a gigabyte, or no room for the next backup, is said; forms and uploads keep 64 MB free", async () => {

@@ -6,7 +6,7 @@ import { taskConfig } from "../../storage/backup/task.ts";
 import { runTask } from "../../storage/backup/task-process.ts";
 import { readStoreId } from "../../storage/data-folder/store-match.ts";
 import { createAlarm } from "./alarm.ts";
-import { type Found, findConditions } from "./find.ts";
+import { type FindContext, type Found, findConditions } from "./find.ts";
 import { afterAlarm, alarmsOf, type ConditionState, readConditions, stateAfter, writeConditions } from "./state.ts";
 
 /** Milliseconds between two looks. */
@@ -25,7 +25,7 @@ export function watchJob(
 	{ tell = createAlarm(context), run = runTask, runningTime = () => performance.now() } = {},
 ): Job {
 	const { store, clock } = context;
-	let backupProblem: string | null = null;
+	let backupPlace: ReturnType<FindContext["backupPlace"]>;
 	// A start is busy enough: the place for backups is tried with the second look.
 	let lookedAt = runningTime() + period - folderPeriod;
 	let ofThisProcess: ConditionState = {};
@@ -33,9 +33,9 @@ export function watchJob(
 		if (runningTime() - lookedAt < folderPeriod) return;
 		lookedAt = runningTime();
 		const site = siteOfId(await readStoreId(store));
-		backupProblem = await run({ kind: "list", config: taskConfig(context.config), site }, stopping).then(
-			() => null,
-			(error: Error) => error.message,
+		backupPlace = await run({ kind: "list", config: taskConfig(context.config), site }, stopping).then(
+			({ files }) => files,
+			(error: Error) => error,
 		);
 	};
 	const tellAll = async (
@@ -57,7 +57,7 @@ export function watchJob(
 		isEverywhere: true,
 		async run(stopping) {
 			await lookIntoFolder(stopping).catch(() => undefined);
-			const found = await findConditions({ ...context, backupProblem: () => backupProblem, runningTime });
+			const found = await findConditions({ ...context, backupPlace: () => backupPlace, runningTime });
 			const database = found.get("database");
 			const own: Found = new Map(database === undefined ? [] : [["database", database]]);
 			ofThisProcess = stateAfter(ofThisProcess, own, clock());

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { z } from "zod";
 import { type Backups, verifiedBackupSchema } from "../../../contract/backup.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
@@ -61,14 +62,20 @@ export function isDue({ wanted, begunAt, failure }: BackupState, every: number |
 	return now.getTime() - Date.parse(begunAt) >= pause;
 }
 
-/** What the owner has to know. A store that was never backed up is in danger, also on its first day. */
+/**
+ * What the owner has to know. A store that was never backed up is in danger, also on its first day.
+ * @param files what is there; absent where that is not known
+ */
 export function statusOf(
 	{ verified }: Pick<BackupState, "verified">,
 	every: Config["backupEvery"],
 	now: Date,
+	files?: Backups["files"],
 ): Backups["status"] {
 	if (every === null) return "off";
 	if (!verified) return "never";
+	const name = basename(verified.file);
+	if (files && !files.some((file) => basename(file.name) === name)) return "gone";
 	const begunAt = new Date(verified.begunAt);
 	return isAhead(begunAt, now) || now.getTime() - begunAt.getTime() > 2 * every ? "late" : "fine";
 }

@@ -15,6 +15,7 @@ import { makeBackup } from "../backup/make.ts";
 import { countContents } from "../backup/manifest.ts";
 import { siteOfId } from "../backup/names.ts";
 import { restoreBackup } from "../backup/restore.ts";
+import { readBackupState } from "../backup/state.ts";
 import { doTask } from "../backup/task.ts";
 import { thinBackups } from "../backup/thinning.ts";
 import { makeVerifiedBackup } from "../backup/verified.ts";
@@ -189,8 +190,27 @@ test("backups go to a bucket, are listed, restored and removed there", async () 
 	await expect(downloadBackup(backupTo, basename(file), file)).rejects.toThrow("there is no such file");
 });
 
+test("in a bucket that may not delete backups are made and verified, and the warning is one of its own", async () => {
+	const site = await aUsedSite("SQLite");
+	const { server } = await aBucket("/backups");
+	const { app, run } = await openBackupJob(site.dataDirectory, server.url.replace("?", "/backups?"), "1,0,0");
+	await run();
+	server.state = "keeping";
+	app.clock.advance(day / 4);
+	await run();
+	expect(await readBackupState(app.store)).toMatchObject({
+		failure: null,
+		verified: { begunAt: app.clock.now().toISOString() },
+		warning: expect.stringContaining("403"),
+	});
+	server.state = "serving";
+	app.clock.advance(day / 4);
+	await run();
+	expect(await readBackupState(app.store)).toMatchObject({ failure: null, warning: null });
+});
+
 /** An application on a site, whose backups go to a bucket. */
-async function openBackupJob(dataDirectory: string, backupTo: string) {
+async function openBackupJob(dataDirectory: string, backupTo: string, backupKeep = "7,4,12") {
 	const {
 		store,
 		ids: [id = ""],
@@ -198,7 +218,7 @@ async function openBackupJob(dataDirectory: string, backupTo: string) {
 	onTestFinished(() => store.destroy());
 	const app = await createTestApp({
 		appContext: { store },
-		settings: { DATA_DIR: dataDirectory, BACKUP_TO: backupTo },
+		settings: { DATA_DIR: dataDirectory, BACKUP_TO: backupTo, BACKUP_KEEP: backupKeep },
 	});
 	const run = () => runBackup(app.appContext, new AbortController().signal, "auto", doTask);
 	return { app, run, of: siteOfId(id) };

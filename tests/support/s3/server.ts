@@ -14,8 +14,8 @@ export const mostListed = 20;
 export interface S3Server {
 	/** The address of the bucket, as `S3_URL` takes it. */
 	url: string;
-	/** How it treats requests from now on: `away` cuts them off, `silent` never answers them. */
-	state: "serving" | "away" | "silent";
+	/** How it treats requests from now on: `away` cuts them off, `silent` never answers them, `keeping` refuses to delete. */
+	state: "serving" | "away" | "silent" | "keeping";
 	/** The requests so far, such as `PUT /bucket/pictures/a.webp`. */
 	requests: string[];
 	close: () => Promise<void>;
@@ -48,7 +48,8 @@ export async function startS3(): Promise<S3Server> {
 	s3rver.httpServer.removeAllListeners("request").on("request", (request, response) => {
 		server.requests.push(`${request.method} ${request.url}`);
 		if (server.state === "away") request.socket.destroy();
-		if (server.state === "serving") serve?.(request, response);
+		if (server.state === "keeping" && request.method === "DELETE") response.writeHead(403).end();
+		else if (server.state === "serving" || server.state === "keeping") serve?.(request, response);
 	});
 	return server;
 }
