@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layout } from "../../content/layout.ts";
 import ConnectionNotice from "./connection-notice.tsx";
 
-vi.mock("./failed-parts.ts", () => ({ reloadFailedParts: () => () => undefined }));
-
 /** Whether the browser has a network, and the server answers. */
 let online: boolean;
 let serverIsThere: boolean;

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { layout } from "../../content/layout.ts";
 import { isOffline, onConnectionChange, untilReachable } from "./connection.ts";
-import { reloadFailedParts } from "./failed-parts.ts";
 
 const heightProperty = "--connection-notice-height";
 
@@ -17,7 +16,6 @@ export default function ConnectionNotice({ offline = layout.away }: { offline?: 
 		() => true,
 	);
 	useEffect(keepOnPage, []);
-	useEffect(reloadFailedParts, []);
 	return (
 		<div role="status" className="no-print">
 			{isShown && (

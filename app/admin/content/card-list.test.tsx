@@ -162,3 +162,22 @@ test("a card reads in the direction that it is written in, and its address works
 	await remove(page, "مرحبا بالعالم");
 	await waitFor(() => expect(lines(/^DELETE/)).toEqual([`DELETE /blog/b/${path}`]));
 });
+
+test.each([
+	["post", "GET /blog?limit=12&preview=80&total=true&sort=-date"],
+	["project", "GET /project?limit=12&preview=100&total=true&sort=-date"],
+] as const)(
+	"spec 2 and 9: cards of a %s are asked for twelve a page, the newest first, with the stated preview",
+	async (type, line) => {
+		if (type === "project") stored = [anAnsweredProject({ title: "First" })];
+		open(type === "post" ? "/admin/dashboard" : "/admin/dashboard?tab=projects&show=scheduled", type);
+		await screen.findByText("First");
+		expect(lines(/^GET \/(?:blog|project)\?/)).toEqual([line]);
+	},
+);
+
+test("a search in the address that is too long is cut, and an order that is none is left out", async () => {
+	open(`/admin/dashboard?search=${"x".repeat(300)}&sort=nothing&cursor=c&page=2`);
+	await screen.findByText("First");
+	expect(asked()).toMatchObject({ search: "x".repeat(200), sort: "-date", cursor: "c" });
+});

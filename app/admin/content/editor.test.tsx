@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -315,4 +315,75 @@ test("a post that is not there says so; one whose session ended is asked for by 
 	calls = stubApi(({ line }) => refusal(line === "GET /admin/retention" ? 401 : 404));
 	const ended = renderAdmin(<EditorPage type="post" id="scheduled" />);
 	await waitFor(() => expect(ended.sessionEnds()).toBe(1));
+});
+
+const choose = (file: File) =>
+	fireEvent.change(screen.getByLabelText<HTMLInputElement>(admin.image.choose), { target: { files: [file] } });
+const png = () => new File(["image"], "board.png", { type: "image/png" });
+const withImage: Item = { ...item, values: { ...item.values, imageAlt: "A board" }, image: "a.webp" };
+
+test("something new is sent without a version or a date that nobody chose, and a change without an untouched date", async () => {
+	const page = renderAdmin(<Editor type="post" />);
+	await page.user.type(titleField(), "New");
+	await page.user.type(screen.getByRole("textbox", { name: "Content" }), "Words");
+	await page.user.click(button("Create"));
+	await waitFor(() => expect(calls.filter(({ line }) => line === "POST /blog")).toHaveLength(1));
+	expect(saves()[0]).toMatchObject({ title: "New", content: "Words", imageAlt: "" });
+	expect(saves()[0]).not.toHaveProperty("publishDate");
+	expect(saves()[0]).not.toHaveProperty("updatedAt");
+	cleanup();
+	await saveTitle("Other");
+	await waitFor(() => expect(saves()).toHaveLength(2));
+	expect(saves()[1]).toMatchObject({ title: "Other", updatedAt: version(1) });
+	expect(saves()[1]).not.toHaveProperty("publishDate");
+});
+
+test("what was saved is what the next change starts from, and leaves no draft and no image to send", async () => {
+	onSave = () => success({ ...post, title: "Titles", updatedAt: version(5) });
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	choose(png());
+	await page.user.type(titleField(), "s");
+	await page.user.click(button("Update"));
+	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
+	expect(Object.keys(localStorage)).toEqual([]);
+	await page.user.type(titleField(), "!");
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(2));
+	expect(saves()[1]).toMatchObject({ updatedAt: version(5) });
+	expect(saves()[1]).not.toHaveProperty("image");
+});
+
+test("a draft that began at an earlier version is sent as a change of that one, and says that its image is lost", async () => {
+	const values = { ...item.values, title: "Draft" };
+	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(0), hadImage: true, values });
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	await page.user.click(button(admin.draft.restore));
+	await page.user.click(await screen.findByRole("button", { name: admin.image.goOnWithout }));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toMatchObject([{ title: "Draft", updatedAt: version(0) }]));
+});
+
+test("an image is taken away with the words", async () => {
+	const shown = () => new Response(new Blob(["image"]), { headers: { "Content-Type": "image/webp" } });
+	calls = stubApi((call) => (call.line.startsWith("GET") ? shown() : onSave(call)));
+	const page = renderAdmin(<Editor type="post" item={withImage} />);
+	await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toMatchObject([{ removeImage: "true" }]));
+});
+
+test("too large a file is no image, and one that a proxy refuses is given up; a refusal of the words leaves it chosen", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />);
+	choose(new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }));
+	expect(await screen.findByText(messages.imageTooLarge)).toBeDefined();
+	choose(png());
+	await page.user.type(titleField(), "s");
+	onSave = () => refusal(422);
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	expect(screen.queryByText(messages.imageTooLarge)).toBeNull();
+	onSave = () => new Response("<html>", { status: 413 });
+	await page.user.click(button("Update"));
+	expect(await screen.findByText(messages.imageTooLarge)).toBeDefined();
+	expect(saves().every((body) => (body as { image?: File }).image?.name === "board.png")).toBe(true);
 });

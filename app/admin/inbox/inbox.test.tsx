@@ -303,3 +303,37 @@ test("a status that somebody else changed is shown in both versions", async () =
 	await waitFor(() => expect(stored[0]?.status).toBe("answered"));
 	expect(calls.filter(({ line }) => line.startsWith("PATCH"))).toHaveLength(2);
 });
+
+const asked = () => calls.map(({ line }) => line).filter((line) => line.startsWith("GET /user/"));
+
+test("a page of the list is asked for as the address names it", async () => {
+	renderAdmin(
+		<DeletionProvider>
+			<Inbox kind="contact" />
+		</DeletionProvider>,
+		["/admin/dashboard?tab=contact&search=a%26b&show=unread&sort=name&cursor=c"],
+	);
+	await row("Asha");
+	const [path, query] = asked()[0]?.split("?") ?? [];
+	expect([path, Object.fromEntries(new URLSearchParams(query))]).toEqual([
+		"GET /user/contact-us",
+		{ search: "a&b", unread: "true", sort: "name", spam: "false", limit: "25", total: "true", cursor: "c" },
+	]);
+});
+
+test("while another filter is on its way the list before stays; the entries of one form never stand in the list of the other", async () => {
+	const { user, show } = open();
+	await row("Asha");
+	const answered = Promise.withResolvers<Response>();
+	calls = stubApi((call) => (call.line.startsWith("GET /user/") ? answered.promise : answer(call)));
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.filters.shown }), admin.filters.unreadOnly);
+	await waitFor(() => expect(asked().at(-1)).toContain("unread=true"));
+	expect(await row("Asha")).toBeDefined();
+	show(
+		<DeletionProvider>
+			<Inbox kind="application" />
+		</DeletionProvider>,
+	);
+	await waitFor(() => expect(asked().at(-1)).toMatch(/^GET \/user\/carrier\?/));
+	expect(screen.queryByRole("row", { name: /Asha/ })).toBeNull();
+});

@@ -86,3 +86,28 @@ test("an entry without a mail says so, and mails that cannot be read can be aske
 	await user.click(again);
 	expect(await screen.findByText(text.none)).toBeDefined();
 });
+
+const reads = () => calls.filter(({ line }) => line === "GET /admin/submissions/one/mails").length;
+
+test.each(["turn", "retry"] as const)(
+	"a mail that waits for its %s is asked for again until it has left",
+	async (waitsFor) => {
+		open(aMail(), aMail({ _id: "two", status: "waiting", waitsFor }));
+		await screen.findAllByRole("listitem");
+		await vi.advanceTimersByTimeAsync(4_100);
+		expect(reads()).toBe(3);
+		onRead = () => success([aMail()]);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(reads()).toBe(4);
+	},
+);
+
+test.each(["setup", "day", "hour", "flag", null] as const)(
+	"a mail that waits for %s is not asked for again",
+	async (waitsFor) => {
+		open(aMail({ status: "waiting", waitsFor }));
+		await shownMail();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(reads()).toBe(1);
+	},
+);

@@ -66,6 +66,16 @@ test("a code is asked for only when the server wants one, has the focus, and say
 	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
 });
 
+test("a code is asked for no more once the password itself is refused", async () => {
+	respond = () => refusal(401, { needs: "code" });
+	const { user } = await signIn();
+	await waitFor(() => expect(code()).not.toBeNull());
+	respond = () => refusal(401);
+	await user.type(code() as HTMLElement, "000000{Enter}");
+	await waitFor(() => expect(code()).toBeNull());
+	expect(toasts.mock.calls).toEqual([["error", messages.userNotFound]]);
+});
+
 test("a server that has no turn yet is asked again by itself, without a word", async () => {
 	const answers = [after(503, 1), after(503, 1), signedIn];
 	respond = () => answers.shift()?.() ?? refusal(401);
@@ -97,10 +107,10 @@ test.each([
 	],
 ])("spec 8: %s, beside the stated toast", async (_what, given, said) => {
 	respond = given;
-	const { address } = await signIn();
+	const { address, sessionEnds } = await signIn();
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.userNotFound]]));
 	await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(said));
-	expect([address(), isSignedIn()]).toEqual(["/admin/login", false]);
+	expect([address(), isSignedIn(), sessionEnds()]).toEqual(["/admin/login", false, 0]);
 	expect(calls.filter(({ line }) => line === "POST /user/login")).toHaveLength(1);
 });
 

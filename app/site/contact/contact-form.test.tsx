@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
@@ -9,7 +9,7 @@ import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
-import { storeDraft } from "../forms/draft.ts";
+import { readDraft, storeDraft } from "../forms/draft.ts";
 import LiveForm from "../forms/live-form.tsx";
 import { contactForm } from "./contact-form.tsx";
 
@@ -24,6 +24,8 @@ beforeEach(() => {
 	respond = () => success({ _id: "one" });
 	calls = stubApi(() => respond());
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const open = () => renderForm(<LiveForm settings={contactForm} posted={undefined} />);
 
@@ -193,4 +195,90 @@ test("a form that was refused without JavaScript says why above its fields, and 
 	renderForm(<LiveForm settings={contactForm} posted={posted} />);
 	expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([messages.tooManySubmissions, ""]);
 	expect([labels.name, labels.projectType].map((label) => formField(label).value)).toEqual([typed.name, "vlsi"]);
+});
+
+test("what the server refuses stands at its field in the contract's words, and the form's words stay", async () => {
+	const errors = {
+		name: ["The server's own words"],
+		email: [messages.emailInvalid],
+		elsewhere: [messages.nameRequired],
+	};
+	respond = () => refusal(422, { message: "The server's own words", errors });
+	const page = open();
+	await fillIn(page);
+	await page.submit();
+	await screen.findByText(messages.emailInvalid);
+	expect(document.body.textContent).not.toMatch(/own words|Name is required/);
+	expect(toasts.mock.calls).toEqual([["error", messages.emailInvalid]]);
+	expect(readDraft("contact")).toEqual(expect.objectContaining({ name: typed.name }));
+});
+
+test.each([
+	[true, layout.unsent],
+	[false, layout.offline],
+])(
+	"a request without an answer says so at the button, and the next try may succeed (online: %s)",
+	async (online, said) => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+		respond = () => Promise.reject(new TypeError("Failed to fetch"));
+		const page = open();
+		await fillIn(page);
+		await page.submit();
+		await screen.findByText(said);
+		respond = () => success({ _id: "one" });
+		await page.submit();
+		await screen.findByText(contact.sent.headTitle);
+		expect(screen.queryByText(said)).toBeNull();
+	},
+);
+
+test("a draft holds the form's own fields without the honeypot, and is gone when it was sent or its result is shown", async () => {
+	const page = open();
+	await fillIn(page);
+	const honeypot = document.querySelector<HTMLInputElement>(`[name=${honeypotField}]`) as HTMLInputElement;
+	fireEvent.input(honeypot, { target: { value: "robot" } });
+	expect(Object.keys(readDraft("contact"))).not.toContain(honeypotField);
+	await page.submit();
+	await screen.findByText(contact.sent.headTitle);
+	expect(readDraft("contact")).toEqual({});
+	cleanup();
+	storeDraft("contact", typed);
+	renderForm(<LiveForm settings={contactForm} posted={{ status: "sent" }} />);
+	expect(readDraft("contact")).toEqual({});
+});
+
+test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {
+	const posts = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+	const settings = { ...contactForm, loadSchema: () => Promise.reject(new TypeError("Failed to fetch")) };
+	const page = renderForm(<LiveForm settings={settings} posted={undefined} />);
+	await fillIn(page);
+	await page.submit();
+	await waitFor(() => expect(posts).toHaveBeenCalledOnce());
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	await page.submit();
+	await screen.findByText(layout.offline);
+	expect([posts.mock.calls.length, calls.filter(({ line }) => line.startsWith("POST"))]).toEqual([1, []]);
+});
+
+test("how long was typed is measured from the first letter, anew for each form, and says nothing where none was typed", async () => {
+	let now = 5_000;
+	vi.spyOn(performance, "now").mockImplementation(() => now);
+	const page = open();
+	const send = async () => {
+		await page.submit();
+		await screen.findByText(contact.sent.headTitle);
+		return calls.at(-1)?.body;
+	};
+	await fillIn(page);
+	now += 6_000.4;
+	expect(await send()).toMatchObject({ [typingTimeField]: 6_000 });
+	now += 60_000;
+	await fillIn(page);
+	now += 1_500;
+	expect(await send()).toMatchObject({ [typingTimeField]: 1_500 });
+	cleanup();
+	storeDraft("contact", typed);
+	await open().submit();
+	await screen.findByText(contact.sent.headTitle);
+	expect(calls.at(-1)?.body).not.toHaveProperty(typingTimeField);
 });

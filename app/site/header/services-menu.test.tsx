@@ -104,3 +104,86 @@ test.each([
 ])("spec 2: on %s its highlight is %s", (path, highlighted) => {
 	expect(open(path).opener.classList.contains("active")).toBe(highlighted);
 });
+
+/** Opens the page with the list loaded, and gives what a pointer does. */
+async function withPointer() {
+	const page = open();
+	const move = (what: "pointerEnter" | "pointerLeave", pointerType = "mouse") =>
+		fireEvent[what](page.area, { pointerType });
+	fireEvent.pointerEnter(page.area, { pointerType: "mouse" });
+	await loaded();
+	fireEvent.pointerLeave(page.area, { pointerType: "mouse" });
+	await pass(1_000);
+	expect(isOpen()).toBe(false);
+	return { ...page, move };
+}
+
+test("a pointer that only passes over it opens nothing, and one that comes back in time keeps it open", async () => {
+	const { move } = await withPointer();
+	move("pointerEnter");
+	await pass(50);
+	move("pointerLeave");
+	await pass(1_000);
+	expect(isOpen()).toBe(false);
+	move("pointerEnter");
+	await pass(100);
+	move("pointerLeave");
+	await pass(299);
+	move("pointerEnter");
+	await pass(1_000);
+	expect(isOpen()).toBe(true);
+});
+
+test("a click just after a hover opened it keeps it open, and the next one closes it; so does one before the hover opens it", async () => {
+	const { move, opener } = await withPointer();
+	for (const rest of [100, 0]) {
+		move("pointerEnter");
+		await pass(rest);
+		fireEvent.click(opener);
+		await pass(1_000);
+		expect(isOpen()).toBe(true);
+		fireEvent.click(opener);
+		await pass(0);
+		expect(isOpen()).toBe(false);
+		move("pointerLeave");
+		await pass(1_000);
+	}
+});
+
+test("touch does not hover", async () => {
+	const { move, opener } = await withPointer();
+	move("pointerEnter", "touch");
+	await pass(1_000);
+	expect(isOpen()).toBe(false);
+	fireEvent.click(opener);
+	await pass(0);
+	move("pointerLeave", "touch");
+	await pass(1_000);
+	expect(isOpen()).toBe(true);
+});
+
+test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("a click with %s is left to the browser", async (key) => {
+	const { opener } = await withPointer();
+	expect(fireEvent.click(opener, { [key]: true })).toBe(true);
+	await pass(0);
+	expect(isOpen()).toBe(false);
+});
+
+test("Enter and the space bar open and close it, the arrow down leaves it open, and other keys do nothing", async () => {
+	const { opener } = await withPointer();
+	const press = async (key: string) => {
+		fireEvent.keyDown(opener, { key });
+		await pass(0);
+	};
+	await press("a");
+	expect(isOpen()).toBe(false);
+	for (const key of ["Enter", " "]) {
+		await press(key);
+		expect(isOpen()).toBe(true);
+		await press(key);
+		expect(isOpen()).toBe(false);
+	}
+	await press("ArrowDown");
+	await press("ArrowDown");
+	expect(isOpen()).toBe(true);
+});
