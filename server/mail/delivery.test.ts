@@ -376,9 +376,13 @@ test("a server that takes nothing from this site pauses the outbox, says since w
 	expect(tries).toEqual([0, 10, 30, 70, 150]);
 	expect(await readServerTrouble(app.store)).toMatchObject({ since, reason: expect.stringContaining("554") });
 	app.server.mishap = () => undefined;
+	// A start may come with mended settings, so it does not wait.
+	const [restarted] = mailJobs(app.appContext, trustedClock);
+	await restarted?.run(new AbortController().signal);
+	expect(app.server.received.length).toBeGreaterThan(0);
+	expect(await readServerTrouble(app.store)).toBeNull();
 	await pass(app, 15 * minute);
 	expect(app.server.received).toHaveLength(6);
-	expect(await readServerTrouble(app.store)).toBeNull();
 });
 
 test("what was written while the clock was a year ahead is not stuck when it is right again", async () => {

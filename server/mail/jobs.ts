@@ -8,7 +8,7 @@ import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
 import { composeMail, submissionEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { createSender, type SendMail } from "./send.ts";
-import { isPaused, noteServerAway, noteServerWell, readServerTrouble } from "./server-state.ts";
+import { endPause, isPaused, noteServerAway, noteServerWell, readServerTrouble } from "./server-state.ts";
 import { createWebhook, type PostEvent } from "./webhook.ts";
 
 type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
@@ -37,8 +37,18 @@ export function mailJobs(context: MailContext, { mayRemove }: ClockGuard): Job[]
 	}
 	if (!mail) return jobs;
 	const send = createSender(mail.server);
+	let isFirst = true;
+	const sending: Job = {
+		name: "mail",
+		period,
+		async run(stopping) {
+			if (isFirst) await endPause(context.store);
+			isFirst = false;
+			await sendDueMail(context, mail, send, stopping);
+		},
+	};
 	const digest = { name: "digest", period: hour, run: () => queueFlaggedDigest(context) };
-	return [{ name: "mail", period, run: (stopping) => sendDueMail(context, mail, send, stopping) }, ...jobs, digest];
+	return [sending, ...jobs, digest];
 }
 
 /** Posts every new request that is due to the webhook, until it is not reached or the process ends. */

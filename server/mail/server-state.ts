@@ -41,6 +41,12 @@ export async function noteServerAway(store: Store, reason: string, now: Date): P
 	});
 }
 
+/** Ends a pause, because the settings may have been mended before this start. */
+export async function endPause(store: Store): Promise<void> {
+	const trouble = await readServerTrouble(store);
+	if (trouble) await writeSetting(store, serverSetting, { ...trouble, failures: 0, pausedUntil: trouble.since });
+}
+
 /** Notes that the server takes mail. */
 export function noteServerWell(store: Store): Promise<void> {
 	return removeSetting(store, serverSetting);

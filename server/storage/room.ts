@@ -11,6 +11,8 @@ export async function freeBytesOf(folder: string): Promise<number> {
 
 /** Refuses what would take the last of the room. @throws as a full disk does, which answers 507 */
 export async function requireRoom(freeBytes: () => Promise<number>): Promise<void> {
-	if ((await freeBytes()) >= keptFree) return;
+	// That the folder is gone is for the store to say.
+	const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
+	if (free >= keptFree) return;
 	throw Object.assign(new Error("less than 64 MB of the disk are free"), { code: "ENOSPC" });
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { mail as words } from "../../content/mail.ts";
-import type { Mail } from "../../contract/mail.ts";
 import { postJson, signInAt } from "./client.ts";
 import { contactForm } from "./factories.ts";
 import { headerOf, type ReceivedMail, startMailServer } from "./smtp/server.ts";
@@ -51,7 +50,6 @@ export async function deliverOverRestarts(
 	};
 	let product = await start(settings);
 	let answered = 0;
-	let last = "";
 	const token = await signInAt(product.origin);
 	const read = async (path: string) =>
 		(
@@ -60,6 +58,7 @@ export async function deliverOverRestarts(
 			).json()
 		).data;
 	for (let restart = 0; restart < restarts; restart += 1) {
+		const before = attempts;
 		for (let form = 0; form < forms; form += 1) {
 			const email = `sender-${restart}-${form}@example.com`;
 			// The same words under several addresses would look like spam, which gets no receipt.
@@ -71,10 +70,9 @@ export async function deliverOverRestarts(
 			});
 			if (!response.ok) continue;
 			answered += 1;
-			last = (await response.json()).data._id;
 		}
 		await pause(minRunMs);
-		while (!(await read(`submissions/${last}/mails`)).some(hasFailed)) await pause(pollIntervalMs);
+		while (attempts === before) await pause(pollIntervalMs);
 		await (restart % 2 === 0 ? product.stop() : product.kill());
 		product = await start(settings);
 	}
@@ -92,8 +90,4 @@ export async function deliverOverRestarts(
 function isAboutForm(mail: ReceivedMail): boolean {
 	const subject = headerOf(mail, "subject") ?? "";
 	return subject === words.receipt.contact.subject || subject.includes(contactForm.name);
-}
-
-function hasFailed({ lastError }: Mail): boolean {
-	return lastError !== null;
 }

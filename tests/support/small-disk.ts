@@ -7,8 +7,8 @@ import { onTestFinished } from "vitest";
 
 const execute = promisify(execFile);
 
-async function mount(folder: string): Promise<void> {
-	await execute("mount", ["-t", "tmpfs", "-o", "size=12m,mode=0700", "tmpfs", folder]);
+async function mount(folder: string, megabytes = 12): Promise<void> {
+	await execute("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0700`, "tmpfs", folder]);
 }
 
 /** Whether this user may mount a file system, as root may. */
@@ -25,10 +25,10 @@ export async function mayMount(): Promise<boolean> {
 	}
 }
 
-/** A folder on a file system of its own, of 12 MB, until the test ends. */
-export async function smallDisk(): Promise<string> {
+/** A folder on a file system of its own, of 12 MB unless told otherwise, until the test ends. */
+export async function smallDisk(megabytes?: number): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-disk-"));
-	await mount(folder);
+	await mount(folder, megabytes);
 	onTestFinished(async () => {
 		await execute("umount", ["--lazy", folder]);
 		await rm(folder, { recursive: true });
