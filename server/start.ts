@@ -195,7 +195,7 @@ export function startJobs(appContext: AppContext): () => Promise<void> {
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock, clockGuard);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
 	const mail = mailJobs(appContext, clockGuard);
-	const watch = watchJob(appContext);
+	const watch = watchJob(appContext, clockGuard);
 	const jobs = [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backupJob(appContext), watch];
 	return runJobs(jobs, appContext);
 }

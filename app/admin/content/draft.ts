@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readStoredJson, writeStored } from "../../storage.ts";
-import { type ContentType, contentTypes, type Values } from "./content-types.ts";
+import type { ContentType, Values } from "./content-types.ts";
 import { isSame } from "./item.ts";
 
 const draftSchema = z.object({
@@ -25,11 +25,7 @@ export function draftKey(type: ContentType, id: string | undefined): string {
 export function readDraft(type: ContentType, id: string | undefined, saved: Values): Draft | null {
 	const draft = draftSchema.safeParse(readStoredJson(draftKey(type, id))).data;
 	if (!draft) return null;
-	const { textField, dateField } = contentTypes[type];
-	// Earlier releases stored the text as `body` and the date as `date`.
-	const { body, date, ...named } = draft.values;
-	const stored = { [textField]: body, [dateField]: date, ...named };
-	const values = Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, stored[name] ?? value]));
+	const values = Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, draft.values[name] ?? value]));
 	return isSame(values, saved) ? null : { ...draft, values };
 }
 

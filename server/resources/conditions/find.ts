@@ -95,9 +95,12 @@ async function findStuckMail(
 	now: Date,
 ): Promise<void> {
 	const { reasons } = words;
-	const [mails, requests] = [await findStuck(store, false, now), await findStuck(store, true, now)];
+	const isSetUp = config.missingForMail.length === 0;
+	// Where mail is not set up, nothing that waits could have left.
+	const mails = await findStuck(store, false, now, isSetUp ? stuckAfter : 0);
+	const requests = await findStuck(store, true, now, stuckAfter);
 	const trouble = await readServerTrouble(store);
-	if (config.missingForMail.length > 0) {
+	if (!isSetUp) {
 		if (mails.count > 0) found.set("mailSetup", interpolate(reasons.mailCount, { count: mails.count }));
 	} else if (mails.count > 0 || (trouble && trouble.since <= instantAfter(now, -stuckAfter))) {
 		const isDayFull = mails.error === null && (await countSent(store, now)) >= config.mailPerDay;
@@ -123,13 +126,17 @@ async function findStuckMail(
 	if (failed > 0) found.set("mailFailed", interpolate(reasons.mailFailed, { count: failed }));
 }
 
-/** What could have left ten minutes ago and did not. What waits on purpose, for its hour or its entry, is not stuck. */
+/**
+ * What could have left so many milliseconds ago and did not. What waits on purpose, for its hour or its entry, is not
+ * stuck.
+ */
 async function findStuck(
 	store: Store,
 	isWebhook: boolean,
 	now: Date,
+	after: number,
 ): Promise<{ count: number; error: string | null }> {
-	const limit = instantAfter(now, -stuckAfter);
+	const limit = instantAfter(now, -after);
 	const stuck = store
 		.selectFrom("mails")
 		.leftJoin("submissions", "submissions.id", "mails.submission_id")

@@ -8,9 +8,11 @@ import { contactForm } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { headerOf, startMailServer } from "../../../tests/support/smtp/server.ts";
+import { trustedClock } from "../../../tests/support/trusted-clock.ts";
+import { createReadiness } from "../../http/health/readiness.ts";
 import { changeBackupState } from "../../storage/backup/state.ts";
 import { doTask } from "../../storage/backup/task.ts";
-import { trustClock } from "../../storage/clock-guard.ts";
+import { createClockGuard, trustClock } from "../../storage/clock-guard.ts";
 import { noteCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
 import type { Alarm } from "./state.ts";
 import { watchJob } from "./watch.ts";
@@ -33,8 +35,12 @@ async function openWatched({ settings, ...options }: TestOptions = {}) {
 		told.push(alarm);
 		return true;
 	};
-	const job = watchJob(context, { tell, run: doTask, runningTime: () => running });
-	const another = watchJob(context, { tell, run: doTask, runningTime: () => running });
+	const watch = () => {
+		const runningTime = () => running;
+		return watchJob(context, createClockGuard(context, runningTime), { tell, run: doTask, runningTime });
+	};
+	const job = watch();
+	const another = watch();
 	const look = async (minutes = 0.5) => {
 		for (let passed = 0; passed < minutes; passed += 0.5) {
 			running += minute / 2;
@@ -111,7 +117,7 @@ test("mail that waits on purpose is not stuck: for its hour, or for an entry tha
 test("mail that is not set up is said once something waits for it", async () => {
 	const app = await openWatched();
 	await app.request("/api/v1/user/contact-us", { json: contactForm });
-	await app.look(11);
+	await app.look();
 	expect(await app.read()).toMatchObject([{ kind: "mailSetup", reason: "Mails that are waiting: 2." }]);
 });
 
@@ -203,6 +209,16 @@ test("a clock that jumped is said, and an admin's word settles it, in the audit 
 	expect(audited).toEqual([{ subject: "clock" }]);
 });
 
+test("a site that runs for some minutes now and then has seen its clock", async () => {
+	const app = await openWatched();
+	for (let visit = 0; visit < 3; visit += 1) {
+		await app.look(11);
+		app.clock.advance(1.9 * day);
+		await app.look();
+		expect(await app.kinds()).toEqual([]);
+	}
+});
+
 test("a restored site says so until an admin lets it take the other's place", async () => {
 	const app = await openWatched();
 	await noteCopiedStoreId(app.store, "the other");
@@ -223,7 +239,27 @@ test("a proxy that the settings do not name is said when it is one of this netwo
 	expect(await app.kinds()).toEqual(["proxy"]);
 });
 
-test("what readiness finds is said, and a store that is away is told from memory and over when it is back", async () => {
+test("what readiness finds is said with what else is wrong, while the store can be read", async () => {
+	const app = await openWatched();
+	app.appContext.unknownProxy.note("10.0.0.5");
+	let isDamaged = true;
+	const readiness = createReadiness(app.appContext.log);
+	const job = watchJob({ ...app.appContext, readiness }, trustedClock, { tell: async () => true, run: doTask });
+	const look = async () => {
+		await readiness.runCheck("pages", async () => {
+			if (isDamaged) throw new Error("the database is damaged");
+		});
+		app.clock.advance(2 * minute);
+		await job.run(new AbortController().signal);
+	};
+	await look();
+	expect(await app.read()).toMatchObject([{ kind: "database", reason: "the database is damaged." }, { kind: "proxy" }]);
+	isDamaged = false;
+	await look();
+	expect(await app.kinds()).toEqual(["proxy"]);
+});
+
+test("a store that is away is told from memory and over when it is back", async () => {
 	const app = await openWatched();
 	app.setAway(true);
 	await app.look(3);

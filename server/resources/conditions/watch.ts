@@ -1,12 +1,14 @@
+import type { ConditionKind } from "../../../contract/condition.ts";
 import { withJobLock } from "../../../db/advisory-lock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Job } from "../../jobs.ts";
 import { siteOfId } from "../../storage/backup/names.ts";
 import { taskConfig } from "../../storage/backup/task.ts";
 import { runTask } from "../../storage/backup/task-process.ts";
+import type { ClockGuard } from "../../storage/clock-guard.ts";
 import { readStoreId } from "../../storage/data-folder/store-match.ts";
 import { createAlarm } from "./alarm.ts";
-import { type FindContext, type Found, findConditions } from "./find.ts";
+import { type FindContext, findConditions } from "./find.ts";
 import { afterAlarm, alarmsOf, type ConditionState, readConditions, stateAfter, writeConditions } from "./state.ts";
 
 /** Milliseconds between two looks. */
@@ -22,6 +24,7 @@ type WatchContext = Pick<AppContext, "store" | "config" | "clock" | "log" | "rea
  */
 export function watchJob(
 	context: WatchContext,
+	clockGuard: ClockGuard,
 	{ tell = createAlarm(context), run = runTask, runningTime = () => performance.now() } = {},
 ): Job {
 	const { store, clock } = context;
@@ -40,11 +43,12 @@ export function watchJob(
 	};
 	const tellAll = async (
 		state: ConditionState,
+		isOurs: (kind: ConditionKind) => boolean,
 		stopping: AbortSignal,
 		note: (told: ConditionState) => Promise<void>,
 	) => {
 		let told = state;
-		for (const alarm of alarmsOf(state, clock())) {
+		for (const alarm of alarmsOf(state, clock()).filter(({ kind }) => isOurs(kind))) {
 			if (stopping.aborted || !(await tell(alarm, stopping))) return;
 			told = afterAlarm(told, alarm, clock());
 			await note(told);
@@ -56,20 +60,28 @@ export function watchJob(
 		atStart: true,
 		isEverywhere: true,
 		async run(stopping) {
+			// The clock is seen as long as the product runs. What fails here because the store is away is found below.
+			await clockGuard.mayRemove().catch(() => undefined);
 			await lookIntoFolder(stopping).catch(() => undefined);
 			const found = await findConditions({ ...context, backupPlace: () => backupPlace, runningTime });
-			const database = found.get("database");
-			const own: Found = new Map(database === undefined ? [] : [["database", database]]);
-			ofThisProcess = stateAfter(ofThisProcess, own, clock());
-			await tellAll(ofThisProcess, stopping, async (told) => {
+			const isDatabase = (kind: ConditionKind) => kind === "database";
+			ofThisProcess = stateAfter(ofThisProcess, found, clock());
+			await tellAll(ofThisProcess, isDatabase, stopping, async (told) => {
 				ofThisProcess = told;
 			});
-			if (database !== undefined) return;
-			await withJobLock(store, "told conditions", async () => {
+			const noted = withJobLock(store, "told conditions", async () => {
 				const before = await readConditions(store);
 				const state = stateAfter(before, found, clock());
 				if (JSON.stringify(state) !== JSON.stringify(before)) await writeConditions(store, state);
-				await tellAll(state, stopping, (told) => writeConditions(store, told));
+				await tellAll(
+					state,
+					(kind) => !isDatabase(kind),
+					stopping,
+					(told) => writeConditions(store, told),
+				);
+			});
+			await noted.catch((error) => {
+				if (!found.has("database")) throw error;
 			});
 		},
 	};
