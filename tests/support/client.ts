@@ -1,10 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { aPhoto } from "./photo.ts";
 import { owner } from "./session.ts";
 
-/** Signs `owner` in through the API and gives the token. */
+/**
+ * Signs `owner` in through the API and gives the token. A product without a turn or a connection right now is asked again,
+ * as the sign-in page does.
+ * @throws when the sign-in is refused
+ */
 export async function signInAt(origin: string): Promise<string> {
-	const response = await postJson(`${origin}/api/v1/user/login`, owner);
-	return (await response.json()).token;
+	for (;;) {
+		const response = await postJson(`${origin}/api/v1/user/login`, owner);
+		if (response.ok) return (await response.json()).token;
+		if (response.status !== 503) throw new Error(`The sign-in answered ${response.status}`);
+		await pause(1_000);
+	}
 }
 
 /** Posts JSON. */
