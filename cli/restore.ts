@@ -7,7 +7,6 @@ import { downloadBackup } from "../server/storage/backup/destination.ts";
 import { BackupError, countContents } from "../server/storage/backup/manifest.ts";
 import { type Restored, restoreBackup, takeRestoreBack } from "../server/storage/backup/restore.ts";
 import { openScratch } from "../server/storage/backup/scratch.ts";
-import { keepOwner } from "../server/storage/data-folder/keep-owner.ts";
 import { openDataFolder } from "../server/storage/data-folder/open.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -24,7 +23,6 @@ async function run([name, ...more]: string[]): Promise<string> {
 	await openDataFolder(config.dataDirectory);
 	if (name === "--take-back") {
 		await takeRestoreBack(config);
-		await keepOwner(config.dataDirectory);
 		return `What was in ${config.dataDirectory} is there again`;
 	}
 	const file = resolve(process.env.INIT_CWD ?? "", name);

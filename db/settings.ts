@@ -3,6 +3,11 @@ import type { Store } from "./connect.ts";
 /** The setting with the key that signs device tokens. No backup holds it. */
 export const deviceKeySetting = "signInMarkKey";
 
+/** The setting with what is wrong with the site. */
+export const conditionsSetting = "conditions";
+/** The setting of a mail server that takes nothing. */
+export const mailServerSetting = "mail server";
+
 /** The value that is stored under a name; undefined when there is none. */
 export async function readSetting(store: Store, name: string): Promise<unknown> {
 	const row = await store.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();

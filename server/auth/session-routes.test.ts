@@ -284,3 +284,16 @@ test("a client that stores no device token does not fill the owner's mailbox", a
 	for (let count = 0; count < 12; count++) expect((await app.request(login, { json: owner })).status).toBe(200);
 	expect(await accountMails(app)).toHaveLength(10);
 });
+
+test("a session that a clock which was a year ahead opened ends with that clock, in the list of sessions too", async () => {
+	const app = await createTestApp();
+	const now = app.clock.now().toISOString();
+	app.clock.advance(365 * day);
+	const ahead = await signIn(app);
+	expect(await status(app, ahead)).toBe(200);
+	app.clock.set(now);
+	expect(await status(app, ahead)).toBe(401);
+	const token = await signIn(app);
+	const { data } = await (await app.request("/api/v1/admin/account/sessions", { token })).json();
+	expect(data).toHaveLength(1);
+});

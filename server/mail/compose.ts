@@ -9,6 +9,7 @@ import type { Config } from "../config/config.ts";
 import type { Mailbox, MailSettings } from "../config/mail-settings.ts";
 import { siteAddress } from "../http/site-address.ts";
 import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";
+import { inboxAddress } from "./inbox-address.ts";
 import type { FinishedMail } from "./send.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
@@ -59,7 +60,7 @@ export function submissionEvent(
 	config: Parameters<typeof siteAddress>[0],
 ): WebhookEvent {
 	const kind = submission?.kind ?? "contact";
-	const address = `${siteAddress(config)}/admin/dashboard?tab=${kind === "contact" ? "contact" : "careers"}`;
+	const address = inboxAddress(siteAddress(config), kind);
 	return {
 		id,
 		type: "submission.received",
@@ -124,14 +125,13 @@ function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Conte
 		[isContact ? notice.fields.docsLink : notice.fields.resumeLink, link],
 		[notice.fields.received, localTime(created_at)],
 	] as const;
-	const tab = isContact ? "contact" : "careers";
 	return {
 		subject,
 		blocks: [
 			{ paragraph: interpolate(notice[kind].intro, { name }) },
 			{ facts: facts.filter(([, value]) => value.trim() !== "") },
 			{ paragraph: notice.answer },
-			...(siteUrl ? [{ words: notice.open, address: `${siteUrl}/admin/dashboard?tab=${tab}` }] : []),
+			...(siteUrl ? [{ words: notice.open, address: inboxAddress(siteUrl, kind) }] : []),
 		],
 		replyTo: [{ name, address: email }],
 		isAutomatic: true,

@@ -7,6 +7,7 @@ import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { AppContext } from "../context.ts";
 import { day, instantAfter } from "../durations.ts";
 import { siteAddress } from "../http/site-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 import { queueMail } from "./outbox.ts";
 
 /** The settings row with the instant of the last digest. */
@@ -33,14 +34,13 @@ export async function queueFlaggedDigest({
 	if (found.length === 0) return;
 	const { subject, text, lines } = accountMails.flagged;
 	const total = counts.reduce((sum, { count }) => sum + count, 0);
-	const tabs = { contact: "contact", application: "careers" } as const;
 	await store.transaction().execute(async (transaction) => {
 		await writeSetting(transaction, digestSetting, now.toISOString());
 		const entries = found
 			.map(({ kind, count }) =>
 				interpolate(lines[kind], {
 					count,
-					address: `${siteAddress(config)}/admin/dashboard?tab=${tabs[kind]}&show=flagged`,
+					address: `${inboxAddress(siteAddress(config), kind)}&show=flagged`,
 				}),
 			)
 			.join("\n");

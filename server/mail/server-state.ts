@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Store } from "../../db/connect.ts";
-import { readSetting, removeSetting, writeSetting } from "../../db/settings.ts";
+import { mailServerSetting, readSetting, removeSetting, writeSetting } from "../../db/settings.ts";
 import { instantAfter } from "../durations.ts";
 
-/** The settings row of a mail server that takes nothing; there is none while it does. */
-const serverSetting = "mail server";
+/** What is noted of a mail server that takes nothing; while it does, nothing is. */
 const troubleSchema = z.object({
 	since: z.iso.datetime(),
 	/** What it said, or why it was not reached. */
@@ -21,7 +20,7 @@ const maxPause = 15 * 60 * 1000;
 
 /** Why the mail server takes nothing; null while it does. */
 export async function readServerTrouble(store: Store): Promise<ServerTrouble | null> {
-	return troubleSchema.safeParse(await readSetting(store, serverSetting)).data ?? null;
+	return troubleSchema.safeParse(await readSetting(store, mailServerSetting)).data ?? null;
 }
 
 /** Whether mail waits for the server. A pause that ends later than any does was noted by a clock that was ahead. */
@@ -33,7 +32,7 @@ export function isPaused({ pausedUntil }: ServerTrouble, now: Date): boolean {
 export async function noteServerAway(store: Store, reason: string, now: Date): Promise<void> {
 	const before = await readServerTrouble(store);
 	const failures = before?.failures ?? 0;
-	await writeSetting(store, serverSetting, {
+	await writeSetting(store, mailServerSetting, {
 		since: before?.since ?? now.toISOString(),
 		reason,
 		failures: failures + 1,
@@ -44,10 +43,10 @@ export async function noteServerAway(store: Store, reason: string, now: Date): P
 /** Ends a pause, because the settings may have been mended before this start. */
 export async function endPause(store: Store): Promise<void> {
 	const trouble = await readServerTrouble(store);
-	if (trouble) await writeSetting(store, serverSetting, { ...trouble, failures: 0, pausedUntil: trouble.since });
+	if (trouble) await writeSetting(store, mailServerSetting, { ...trouble, failures: 0, pausedUntil: trouble.since });
 }
 
 /** Notes that the server takes mail. */
 export function noteServerWell(store: Store): Promise<void> {
-	return removeSetting(store, serverSetting);
+	return removeSetting(store, mailServerSetting);
 }

@@ -136,6 +136,12 @@ test("WEBHOOK_PRIVATE lets a name lead into a private network, and to no other o
 	expect(await post("169.254.169.254")).toMatchObject({ reason: expect.stringContaining("network of the kind") });
 });
 
+test("WEBHOOK_PRIVATE lets nothing go in the clear over a network", async () => {
+	const settings = settingsOf("http://localhost:1/", { WEBHOOK_PRIVATE: "true" });
+	const outcome = await createWebhook(settings, async () => [{ address: "10.0.0.7", family: 4 }])(event, signal());
+	expect(outcome).toMatchObject({ reason: "the address of the webhook leads to a network of the kind private" });
+});
+
 test("the checked address is connected to, whatever the name leads to a moment later", async () => {
 	const { received, port } = await openReceiver();
 	let times = 0;

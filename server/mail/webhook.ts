@@ -69,12 +69,11 @@ async function checkedAddresses(
 	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
 	const family = isIP(host);
 	const addresses = family ? [{ address: host, family }] : await resolve(host, { all: true });
-	const allowed = ["loopback", ...(url.protocol === "https:" ? ["unicast"] : [])];
-	const ranges = isPrivateAllowed ? [...allowed, "private", "uniqueLocal"] : allowed;
-	const isOwn = url.protocol === "http:" || isPrivateAllowed;
+	const encrypted = isPrivateAllowed ? ["unicast", "private", "uniqueLocal", "loopback"] : ["unicast"];
+	const allowed = url.protocol === "https:" ? encrypted : ["loopback"];
 	for (const { address } of addresses) {
 		const range = ipaddr.parse(address).range();
-		if (!ranges.includes(range) || (range === "loopback" && !isOwn))
+		if (!allowed.includes(range))
 			throw new RefusedAddress(`the address of the webhook leads to a network of the kind ${range}`);
 	}
 	return addresses;
@@ -124,6 +123,7 @@ function post(
 
 /** Waits for a promise until a signal ends that: a name server that hangs has no time limit of its own. */
 async function beforeEnd<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
+	signal.throwIfAborted();
 	const ended = new Promise<never>((_, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
 	});

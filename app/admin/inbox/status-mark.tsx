@@ -14,10 +14,13 @@ const unsentClasses = { waiting: "border-heading text-heading", failed: "border-
 /** The status of an entry, as text and colour. An answer that did not leave is none yet. */
 export function StatusMark({ status, replyStatus }: Pick<Entry, "status" | "replyStatus">) {
 	const isUnsent = status === "answered" && replyStatus !== null && replyStatus !== "sent";
-	const classes = isUnsent ? unsentClasses[replyStatus === "waiting" ? "waiting" : "failed"] : statusClasses[status];
+	const answer = replyStatus === "waiting" ? "waiting" : "failed";
+	const [classes, words] = isUnsent
+		? [unsentClasses[answer], admin.answers[answer]]
+		: [statusClasses[status], admin.statuses[status]];
 	return (
 		<span className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${classes}`}>
-			{isUnsent ? admin.answers[replyStatus === "waiting" ? "waiting" : "failed"] : admin.statuses[status]}
+			{words}
 		</span>
 	);
 }

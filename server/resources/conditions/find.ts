@@ -2,6 +2,7 @@ import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Backups } from "../../../contract/backup.ts";
 import type { ConditionKind } from "../../../contract/condition.ts";
+import type { MailKind } from "../../../contract/mail.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import type { AppContext } from "../../context.ts";
@@ -19,9 +20,9 @@ export type Found = Map<ConditionKind, string>;
 export interface FindContext
 	extends Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes"> {
 	/** What the last look into the place for backups found: the files, or why it cannot be used; undefined before it. */
-	backupPlace: () => Backups["files"] | Error | undefined;
+	backupPlace: Backups["files"] | Error | undefined;
 	/** Milliseconds for which the product has run. */
-	runningTime: () => number;
+	runningTime: number;
 }
 
 /** Milliseconds after which a mail that could have left counts as stuck. */
@@ -45,13 +46,11 @@ export async function findConditions(context: FindContext): Promise<Found> {
 			found.set(kind, sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)));
 	}
 	if (unknownProxy.isSeen()) found.set("proxy", words.reasons.proxy);
-	let bytesOfBackup = 0;
-	if (!found.has("database"))
-		try {
-			bytesOfBackup = await findInStore(context, found);
-		} catch (error) {
-			found.set("database", sentence((error as Error).message));
-		}
+	// A store that is damaged can mostly be read.
+	const bytesOfBackup = await findInStore(context, found).catch((error: Error) => {
+		found.set("database", found.get("database") ?? sentence(error.message));
+		return 0;
+	});
 	// Where the folder itself is gone, that is said already.
 	const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
 	if (free < Math.max(gigabyte, 2 * bytesOfBackup))
@@ -75,15 +74,15 @@ async function findInStore(
 	const backups = await readBackupState(store);
 	const { failure, verified, warning } = backups;
 	if (failure) found.set("backupFailed", sentence(failure.message));
-	const place = backupPlace();
-	const status = statusOf(backups, config.backupEvery, now, place instanceof Error ? undefined : place);
+	const files = backupPlace instanceof Error ? undefined : backupPlace;
+	const status = statusOf(backups, config.backupEvery, now, files);
 	// A site that has just been started has not had the time for its first one.
-	if (status === "never" && runningTime() > stuckAfter) found.set("backupLate", reasons.backupNever);
+	if (status === "never" && runningTime > stuckAfter) found.set("backupLate", reasons.backupNever);
 	if ((status === "late" || status === "gone") && verified) {
 		const reason = status === "gone" ? reasons.backupGone : reasons.backupLate;
 		found.set("backupLate", interpolate(reason, { date: dayOf(new Date(verified.begunAt)) }));
 	}
-	if (place instanceof Error) found.set("backupFolder", sentence(place.message));
+	if (backupPlace instanceof Error) found.set("backupFolder", sentence(backupPlace.message));
 	if (warning) found.set("backupThinning", sentence(warning));
 	await findStuckMail({ store, config }, found, now);
 	return verified?.bytes ?? 0;
@@ -115,15 +114,22 @@ async function findStuckMail(
 			"webhook",
 			interpolate(reasons.webhook, { count: requests.count, error: sentence(requests.error ?? "") }).trim(),
 		);
-	const failed = await count(
+	// A stranger's mistyped address is no fault of the site.
+	const failed = await countFailed(store, ["notice", "reply", "account"], now);
+	if (failed > 0) found.set("mailFailed", interpolate(reasons.mailFailed, { count: failed }));
+	const refused = config.webhook ? await countFailed(store, ["webhook"], now) : 0;
+	if (refused > 0) found.set("webhook", interpolate(reasons.webhookRefused, { count: refused }));
+}
+
+/** Mails of these kinds that came to their end unsent within a day. */
+function countFailed(store: Store, kinds: MailKind[], now: Date): Promise<number> {
+	return count(
 		store
 			.selectFrom("mails")
 			.where("status", "in", ["failed", "expired", "unknown"])
-			// A stranger's mistyped address is no fault of the site.
-			.where("kind", "!=", "receipt")
+			.where("kind", "in", kinds)
 			.where("due_at", ">", instantAfter(now, -day)),
 	);
-	if (failed > 0) found.set("mailFailed", interpolate(reasons.mailFailed, { count: failed }));
 }
 
 /**

@@ -69,6 +69,18 @@ test("several are told and shown each for itself, the worst first", () => {
 	expect(site.told).toHaveLength(3);
 });
 
+test("the end of a condition says when it began, also after a restart of the process", () => {
+	const after = (minutes: number) => new Date(start.getTime() + minutes * minute);
+	const found = new Map<ConditionKind, string>([["space", "9 MB are free."]]);
+	let state = stateAfter(stateAfter({}, found, start), found, after(2));
+	for (const alarm of alarmsOf(state, after(2))) state = afterAlarm(state, alarm, after(2));
+	state = stateAfter(stateAfter(state, new Map(), after(10)), new Map(), after(11));
+	expect(alarmsOf(state, after(11))).toEqual([
+		{ kind: "space", since: start.toISOString(), reason: "9 MB are free.", isOver: true },
+	]);
+	expect(standing(stateAfter(state, found, after(12)))).toMatchObject([{ since: after(12).toISOString() }]);
+});
+
 test("an alarm that reached nobody is due again at the next look", () => {
 	const at = new Date(start.getTime() + 2 * minute);
 	const state = stateAfter(stateAfter({}, new Map([["space", ""]]), start), new Map([["space", ""]]), at);

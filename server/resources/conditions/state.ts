@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
 import type { Store } from "../../../db/connect.ts";
-import { readSetting, writeSetting } from "../../../db/settings.ts";
+import { conditionsSetting, readSetting, writeSetting } from "../../../db/settings.ts";
 import { hour } from "../../durations.ts";
 import type { Found } from "./find.ts";
 
-/** The settings row with what is wrong, for every process of one store. */
-const conditionsSetting = "conditions";
-
 const entrySchema = z.object({
-	/** Null once it is over; the entry stays while an alarm may not be repeated yet. */
-	since: z.iso.datetime().nullable(),
+	since: z.iso.datetime(),
+	/** One that is over stays until the owner knows, and while the next alarm of its kind has to wait. */
+	isOver: z.boolean(),
 	/** When a process last found it. */
 	foundAt: z.iso.datetime(),
 	reason: z.string(),
@@ -21,7 +19,7 @@ const entrySchema = z.object({
 });
 const stateSchema = z.partialRecord(z.enum(conditionKinds), entrySchema);
 
-/** What is known of each condition. */
+/** What is known of each condition, for every process of one store. */
 export type ConditionState = z.infer<typeof stateSchema>;
 
 /** A beginning or an end that the owner has to be told of. */
@@ -47,8 +45,8 @@ export function writeConditions(store: Store, state: ConditionState): Promise<vo
 /** What stands now, the worst first. */
 export function standing(state: ConditionState): Condition[] {
 	return conditionKinds.flatMap((kind) => {
-		const { since = null, reason = "" } = state[kind] ?? {};
-		return since === null ? [] : [{ kind, since, reason }];
+		const entry = state[kind];
+		return entry && !entry.isOver ? [{ kind, since: entry.since, reason: entry.reason }] : [];
 	});
 }
 
@@ -60,12 +58,12 @@ export function stateAfter(before: ConditionState, found: Found, now: Date): Con
 		const entry = before[kind];
 		const reason = found.get(kind);
 		if (reason !== undefined) {
-			const since = entry?.since && entry.since < at ? entry.since : at;
-			after[kind] = { toldAt: null, isTold: false, ...entry, since, foundAt: at, reason };
+			const goesOn = entry && !entry.isOver && entry.since < at;
+			const since = goesOn ? entry.since : at;
+			after[kind] = { toldAt: null, isTold: false, ...entry, since, isOver: false, foundAt: at, reason };
 		} else if (entry) {
-			const isOver = Math.abs(now.getTime() - Date.parse(entry.foundAt)) > graceMs;
-			const since = isOver ? null : entry.since;
-			if (since !== null || entry.isTold || wasToldLately(entry.toldAt, now)) after[kind] = { ...entry, since };
+			const isOver = entry.isOver || Math.abs(now.getTime() - Date.parse(entry.foundAt)) > graceMs;
+			if (!isOver || entry.isTold || wasToldLately(entry.toldAt, now)) after[kind] = { ...entry, isOver };
 		}
 	}
 	return after;
@@ -76,10 +74,10 @@ export function alarmsOf(state: ConditionState, now: Date): Alarm[] {
 	return conditionKinds.flatMap((kind): Alarm[] => {
 		const entry = state[kind];
 		if (!entry) return [];
-		const { since, reason, toldAt, isTold, foundAt } = entry;
-		if (since === null) return isTold ? [{ kind, since: toldAt ?? foundAt, reason, isOver: true }] : [];
+		const { since, reason, toldAt, isTold, foundAt, isOver } = entry;
+		if (isOver) return isTold ? [{ kind, since, reason, isOver }] : [];
 		const isSettled = Date.parse(foundAt) - Date.parse(since) >= settledAfter;
-		return !isTold && isSettled && !wasToldLately(toldAt, now) ? [{ kind, since, reason, isOver: false }] : [];
+		return !isTold && isSettled && !wasToldLately(toldAt, now) ? [{ kind, since, reason, isOver }] : [];
 	});
 }
 
@@ -94,7 +92,7 @@ export function afterAlarm(state: ConditionState, { kind, isOver }: Alarm, now: 
 /** The state once an admin has settled a condition. */
 export function withoutCondition(state: ConditionState, kind: ConditionKind): ConditionState {
 	const entry = state[kind];
-	return entry ? { ...state, [kind]: { ...entry, since: null } } : state;
+	return entry ? { ...state, [kind]: { ...entry, isOver: true } } : state;
 }
 
 function wasToldLately(toldAt: string | null, now: Date): boolean {

@@ -97,6 +97,21 @@ test("mail that could have left ten minutes ago is said with the reason, and gon
 	expect(await app.read()).toMatchObject([{ kind: "mailFailed", reason: expect.stringContaining("24 hours: 1.") }]);
 });
 
+test("what the webhook refused is said as such, and is no mail that failed", async () => {
+	const app = await openWatched({
+		settings: { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` },
+	});
+	await app.sendForm();
+	await app.store.updateTable("mails").set({ status: "failed" }).where("kind", "=", "webhook").execute();
+	await app.store.updateTable("mails").set({ status: "sent" }).where("kind", "<>", "webhook").execute();
+	await app.look();
+	expect(await app.read()).toMatchObject([
+		{ kind: "webhook", reason: "Requests that it refused in the last 24 hours: 1." },
+	]);
+	const failed = await app.request("/api/v1/user/contact-us?mailFailed=true", { token: app.token });
+	expect((await failed.json()).data).toEqual([]);
+});
+
 test("mail that waits on purpose is not stuck: for its hour, or for an entry that is deleted", async () => {
 	const app = await openWatched({
 		settings: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.com", MAIL_TO: "owner@example.com" },
@@ -244,6 +259,7 @@ test("what readiness finds is said with what else is wrong, while the store can 
 	app.appContext.unknownProxy.note("10.0.0.5");
 	let isDamaged = true;
 	const readiness = createReadiness(app.appContext.log);
+	await noteCopiedStoreId(app.store, "the other");
 	const job = watchJob({ ...app.appContext, readiness }, trustedClock, { tell: async () => true, run: doTask });
 	const look = async () => {
 		await readiness.runCheck("pages", async () => {
@@ -253,10 +269,14 @@ test("what readiness finds is said with what else is wrong, while the store can 
 		await job.run(new AbortController().signal);
 	};
 	await look();
-	expect(await app.read()).toMatchObject([{ kind: "database", reason: "the database is damaged." }, { kind: "proxy" }]);
+	expect(await app.read()).toMatchObject([
+		{ kind: "database", reason: "the database is damaged." },
+		{ kind: "restored" },
+		{ kind: "proxy" },
+	]);
 	isDamaged = false;
 	await look();
-	expect(await app.kinds()).toEqual(["proxy"]);
+	expect(await app.kinds()).toEqual(["restored", "proxy"]);
 });
 
 test("a store that is away is told from memory and over when it is back", async () => {

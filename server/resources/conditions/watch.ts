@@ -28,7 +28,7 @@ export function watchJob(
 	{ tell = createAlarm(context), run = runTask, runningTime = () => performance.now() } = {},
 ): Job {
 	const { store, clock } = context;
-	let backupPlace: ReturnType<FindContext["backupPlace"]>;
+	let backupPlace: FindContext["backupPlace"];
 	// A start is busy enough: the place for backups is tried with the second look.
 	let lookedAt = runningTime() + period - folderPeriod;
 	let ofThisProcess: ConditionState = {};
@@ -63,7 +63,7 @@ export function watchJob(
 			// The clock is seen as long as the product runs. What fails here because the store is away is found below.
 			await clockGuard.mayRemove().catch(() => undefined);
 			await lookIntoFolder(stopping).catch(() => undefined);
-			const found = await findConditions({ ...context, backupPlace: () => backupPlace, runningTime });
+			const found = await findConditions({ ...context, backupPlace, runningTime: runningTime() });
 			const isDatabase = (kind: ConditionKind) => kind === "database";
 			ofThisProcess = stateAfter(ofThisProcess, found, clock());
 			await tellAll(ofThisProcess, isDatabase, stopping, async (told) => {

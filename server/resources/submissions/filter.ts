@@ -11,7 +11,7 @@ const offeredTopics: Record<SubmissionKind, readonly string[]> = {
 
 /** Whether a mail of the entry did not arrive, or may not have. */
 const hasFailedMail = sql<SqlBool>`exists (select 1 from mails
-	where mails.submission_id = submissions.id and mails.status in ('failed', 'expired', 'unknown'))`;
+	where mails.submission_id = submissions.id and mails.kind <> 'webhook' and mails.status in ('failed', 'expired', 'unknown'))`;
 
 /** The rows of `submissions` of one kind that a filter shows, as one condition. Deleted ones never are. */
 export function matches(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { mail } from "../../../content/mail.ts";
 import type { Store } from "../../../db/connect.ts";
-import { removeSetting, writeSetting } from "../../../db/settings.ts";
+import { conditionsSetting, mailServerSetting, removeSetting, writeSetting } from "../../../db/settings.ts";
 import { noteCopiedStoreId } from "../data-folder/copied-store.ts";
 import { keepOwner } from "../data-folder/keep-owner.ts";
 import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
@@ -23,9 +23,6 @@ import { type Checked, checkBackup, loadBackup } from "./load.ts";
 import type { BackupConfig } from "./make.ts";
 import { BackupError } from "./manifest.ts";
 import { changeBackupState } from "./state.ts";
-
-/** Settings rows that describe a moment: what is wrong, and whether the mail server takes mail. */
-const passingSettings = ["conditions", "mail server"];
 
 /** A restore that is done. */
 export interface Restored extends Checked {
@@ -71,7 +68,7 @@ export async function restoreBackup(
 				if (site.storeId) await noteCopiedStoreId(transaction, site.storeId);
 				await holdWaitingMails(transaction);
 				// They say how it stood when the backup was made.
-				for (const name of passingSettings) await removeSetting(transaction, name);
+				for (const name of [conditionsSetting, mailServerSetting]) await removeSetting(transaction, name);
 			},
 		);
 		// The bucket of the site that this is a copy of stays its own.
@@ -106,6 +103,7 @@ export async function takeRestoreBack(config: BackupConfig): Promise<void> {
 	await refuseInUse(config);
 	if (await isCommitted(config, note)) await endRestore(config, note);
 	else await takeBack(config, note);
+	await keepOwner(config.dataDirectory);
 }
 
 /** Refuses the bucket of another site: no row would refer to its images, so they would be removed. */

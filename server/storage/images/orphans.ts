@@ -4,6 +4,7 @@ import { day } from "../../durations.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
 import type { ClockGuard } from "../clock-guard.ts";
+import { readCopiedStoreId } from "../data-folder/copied-store.ts";
 import { type ImageFolder, type ImageStore, imageFolders } from "./image-store.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { imageFileNames, referencedImages } from "./unused-images.ts";
@@ -28,7 +29,8 @@ interface OrphanContext {
 
 /**
  * Moves files that no row shows to the quarantine, and back whatever a row shows again. A store that shows no image at
- * all, or that the data folder has belonged to for less than a day, may be the wrong one: then nothing is moved there.
+ * all, or that the data folder has belonged to for less than a day, may be the wrong one, and a restored copy is not the
+ * only one: then nothing is moved.
  */
 export async function quarantineOrphans(context: OrphanContext, now: Date): Promise<void> {
 	const orphans: Record<ImageFolder, string[]> = { blogs: [], projects: [] };
@@ -41,9 +43,13 @@ export async function quarantineOrphans(context: OrphanContext, now: Date): Prom
 	}
 	const files = orphans.blogs.length + orphans.projects.length;
 	const belongsSince = await context.belongsSince();
-	const isTrusted = imageCount > 0 && now.getTime() - belongsSince.getTime() > minAge;
+	const isCopy = (await readCopiedStoreId(context.store)) !== null;
+	const isTrusted = !isCopy && imageCount > 0 && now.getTime() - belongsSince.getTime() > minAge;
 	if (files > 0 && !isTrusted)
-		context.log.warn({ files }, "files that no post or project shows were left: the store is new, or shows no picture");
+		context.log.warn(
+			{ files },
+			"files that no post or project shows were left: the store is new, a copy, or shows no picture",
+		);
 	if (isTrusted) for (const folder of imageFolders) await moveToQuarantine(context, folder, orphans[folder], now);
 }
 

@@ -35,6 +35,7 @@ export async function readOutboxState(store: Store, config: MailConfig, now: Dat
 		count(
 			store
 				.selectFrom("mails")
+				.where("kind", "<>", "webhook")
 				.where("status", "in", statuses)
 				.where("queued_at", ">", instantAfter(now, -milliseconds)),
 		);
@@ -142,7 +143,7 @@ function waitOf(
 	{ missingForMail, isDayFull, isFlagged, now }: WaitState,
 ): Mail["waitsFor"] {
 	if (isFlagged && kind === "receipt") return "flag";
-	if (missingForMail.length > 0) return "setup";
+	if (missingForMail.length > 0 && kind !== "webhook") return "setup";
 	if (rank > 0 && isDayFull) return "day";
 	if (attempts > 0) return "retry";
 	// A mail that was never tried is moved for one reason only.
