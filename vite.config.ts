@@ -13,7 +13,7 @@ import { strictPolicy } from "./vite/strict-policy.ts";
 
 /** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
 const frame =
-	/\/app\/(?:site\/(?:header\/(?!services-list)|footer|error-page|meta|not-found\/not-found)|ui\/(?:brand|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:scroll-positions|use-followed-links|visited-pages)|storage)|\/content\/(?:company|layout|services)\.json|preload-helper/;
+	/\/app\/(?:site\/(?:services\/designated-services|header\/(?!services-list)|footer|error-page|not-found\/not-found)|ui\/(?:brand|meta|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:scroll-positions|use-followed-links|visited-pages)|storage)|\/content\/(?:company|layout|services)\.(?:json|ts)|preload-helper/;
 
 /** What shows the image of a post or a project, and leads to it. */
 const covers =

@@ -1,5 +1,7 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { company } from "../content/company.ts";
+import { layout } from "../content/layout.ts";
 import type { Route } from "./+types/root";
 import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
@@ -18,7 +20,7 @@ import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
 const NavigationEffects = deferredComponent(() => import("./navigation/navigation-effects.tsx"));
 
-export const links: Route.LinksFunction = () => seoLinks;
+export const links: Route.LinksFunction = () => seoLinks(company, layout.navigation);
 
 /** The site's public origin, for canonical addresses and social cards, and where its images are. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,6 +5,9 @@ import data from "./projects.json" with { type: "json" };
 export const projectsPage: ProjectsPage = data;
 
 /** What search engines and shared links are told of a project; of an example, first that it is one. */
-export function projectDescription({ description, example }: { description: string; example: boolean }): string {
-	return example ? projectsPage.example.description.replace("{description}", () => description) : description;
+export function projectDescription(
+	page: ProjectsPage,
+	{ description, example }: { description: string; example: boolean },
+): string {
+	return example ? page.example.description.replace("{description}", () => description) : description;
 }

@@ -1,6 +1,6 @@
-import { services } from "./services.ts";
+import type { Services } from "./services.schema.ts";
 
 /** A project type as screens show it: a service's slug as its title, a visitor's own words as they are. */
-export function topicTitle(topic: string): string {
-	return services.servicesList.find(({ path }) => path === topic)?.title ?? topic;
+export function topicTitle({ servicesList }: Services, topic: string): string {
+	return servicesList.find(({ path }) => path === topic)?.title ?? topic;
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
-import { privacyPlaceholders } from "../content/privacy.ts";
+import { privacy, privacyPlaceholders } from "../content/privacy.ts";
 import { isPostgres } from "../db/connect.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import type { Config } from "./config/config.ts";
@@ -63,6 +63,7 @@ export async function openContext(
 	const files = config.s3 ? spareBucket(storage, store) : storage;
 	const images = openImageStore(files);
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
+	const gaps = privacyPlaceholders(privacy);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
 	const warning = await warnOfOtherReaders(config.dataDirectory);
 	const lines = [
@@ -80,9 +81,7 @@ export async function openContext(
 			: []),
 		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
-		...(privacyPlaceholders.length === 0
-			? []
-			: [`The privacy notice has gaps: fill in ${privacyPlaceholders.join(", ")} in content/privacy.json`]),
+		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} in content/privacy.json`]),
 		...config.withoutEffect.map((name) => `${name} has no effect any more: remove it from the settings`),
 		...(warning ? [warning] : []),
 	];

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { company } from "../../content/company.ts";
+import { layout } from "../../content/layout.ts";
+import { services } from "../../content/services.ts";
 import { Deferred, deferredComponent } from "../connection/deferred.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import type { Route } from "./+types/layout";
@@ -7,19 +10,21 @@ import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
+import { designate } from "./services/designated-services.ts";
 
 const ConnectionNotice = deferredComponent(() => import("../connection/connection-notice.tsx"));
 
 /** Spec 1: header, main content and footer; the toast area comes with the first toast. */
 function SiteFrame({ children }: { children: ReactNode }) {
+	const designated = useMemo(() => designate(services.servicesList), []);
 	return (
 		<>
-			<SkipLink />
-			<Header />
+			<SkipLink label={layout.navigation.skip} />
+			<Header navigation={layout.navigation} services={designated} />
 			<main id="content" data-behind-panel>
 				{children}
 			</main>
-			<Footer />
+			<Footer {...layout.footer} company={company} services={designated} />
 			<Deferred>
 				<ConnectionNotice />
 			</Deferred>
@@ -40,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
 	return (
 		<SiteFrame>
-			<NotFound />
+			<NotFound {...layout.notFound} />
 		</SiteFrame>
 	);
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { blog } from "../../content/blog.ts";
 import { plainText, readPostBlocks } from "../../contract/post-blocks.ts";
 import { preview } from "../../contract/shown-text.ts";
 import { findLinks } from "../../contract/text-links.ts";
 import { PostText } from "./post-text.tsx";
 
-const render = (content: string) => renderToStaticMarkup(<PostText content={content} />);
+const render = (content: string) => renderToStaticMarkup(<PostText content={content} codeLabel={blog.labels.code} />);
 
 /** What a reader sees of some HTML, without white space. */
 function seen(html: string): string {

@@ -1,22 +1,27 @@
 import { Fragment } from "react";
-import { blog } from "../../content/blog.ts";
 import { type PostBlock, readPostBlocks } from "../../contract/post-blocks.ts";
 import { keepUnits } from "../../contract/shown-text.ts";
 import { findLinks } from "../../contract/text-links.ts";
 
+interface PostTextProps {
+	content: string;
+	/** Names a block of code, which scrolls sideways. */
+	codeLabel: string;
+}
+
 /** A post's text on the site and in the admin's preview. Nothing in it is parsed as HTML. */
-export function PostText({ content }: { content: string }) {
+export function PostText({ content, codeLabel }: PostTextProps) {
 	return (
 		<div className="post-text">
 			{readPostBlocks(content).map((block, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole; its blocks have no other identity
-				<Block key={index} block={block} />
+				<Block key={index} block={block} codeLabel={codeLabel} />
 			))}
 		</div>
 	);
 }
 
-function Block({ block }: { block: PostBlock }) {
+function Block({ block, codeLabel }: { block: PostBlock; codeLabel: string }) {
 	switch (block.kind) {
 		case "heading":
 			return (
@@ -42,7 +47,7 @@ function Block({ block }: { block: PostBlock }) {
 					{/* biome-ignore lint/a11y/useSemanticElements: the role only allows the name */}
 					<pre
 						role="group"
-						aria-label={block.language ? `${blog.labels.code}: ${block.language}` : blog.labels.code}
+						aria-label={block.language ? `${codeLabel}: ${block.language}` : codeLabel}
 						// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide block scrolls, and the keyboard must reach it
 						tabIndex={0}
 						className="wider-than-shown"

@@ -1,10 +1,8 @@
-import { layout } from "../../content/layout.ts";
-
 /** A link past the navigation, visible while it has the focus. */
-export function SkipLink() {
+export function SkipLink({ label }: { label: string }) {
 	return (
 		<a href="#content" className="skip-link no-print">
-			{layout.navigation.skip}
+			{label}
 		</a>
 	);
 }

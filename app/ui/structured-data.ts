@@ -11,7 +11,7 @@ export interface StructuredData {
 /** The properties whose values are addresses. */
 const addressProperties = new Set(["@id", "url", "item", "image", "logo", "mainEntityOfPage"]);
 
-const publisher = { "@type": "Organization", "@id": "/#organization", name: company.name, url: "/" };
+const publisher = () => ({ "@type": "Organization", "@id": "/#organization", name: company.name, url: "/" });
 
 const schema = (type: string, properties: object): StructuredData => ({
 	"@context": "https://schema.org",
@@ -23,7 +23,7 @@ const schema = (type: string, properties: object): StructuredData => ({
 export function organization(): StructuredData {
 	const { phone, email, address } = company.contact_info;
 	return schema("Organization", {
-		...publisher,
+		...publisher(),
 		description: company.description,
 		logo: "/icon-512.png",
 		email,
@@ -46,7 +46,7 @@ export function webSite(): StructuredData {
 		url: "/",
 		description: company.description,
 		inLanguage: "en",
-		publisher,
+		publisher: publisher(),
 	});
 }
 
@@ -83,7 +83,7 @@ export function blogPosting({ title, description, path, image, published, modifi
 		mainEntityOfPage: path,
 		image,
 		inLanguage: "en",
-		publisher,
+		publisher: publisher(),
 		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
 		datePublished: published,
 		...(modified && { dateModified: modified }),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
+import { services } from "../../content/services.ts";
 import { topicTitle } from "../../content/topic.ts";
 import { preview } from "../../contract/shown-text.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
@@ -115,11 +116,11 @@ function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Conte
 	const { notice } = words;
 	const { kind, name, email, topic, link, requirements, message, created_at } = submission;
 	const isContact = kind === "contact";
-	const subject = interpolate(notice[kind].subject, { name, topic: topicTitle(topic) });
+	const subject = interpolate(notice[kind].subject, { name, topic: topicTitle(services, topic) });
 	const facts = [
 		[notice.fields.name, name],
 		[notice.fields.email, email],
-		[isContact ? notice.fields.projectType : notice.fields.position, topicTitle(topic)],
+		[isContact ? notice.fields.projectType : notice.fields.position, topicTitle(services, topic)],
 		[notice.fields.requirements, requirements],
 		[isContact ? notice.fields.projectDescription : notice.fields.message, message],
 		[isContact ? notice.fields.docsLink : notice.fields.resumeLink, link],

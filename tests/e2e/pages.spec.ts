@@ -6,7 +6,7 @@ import { company } from "../../content/company.ts";
 import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
-import { privacySections } from "../../content/privacy.ts";
+import { privacy, privacySections } from "../../content/privacy.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { services } from "../../content/services.ts";
 import { servicesPage } from "../../content/services-page.ts";
@@ -280,7 +280,7 @@ test("the privacy notice stands in full on its own page, and in each form there 
 }) => {
 	const main = await readMain(request, "/privacy");
 	const { data: retention } = await (await request.get("/api/v1/retention")).json();
-	for (const { title, paragraphs } of privacySections(retention, undefined)) {
+	for (const { title, paragraphs } of privacySections(privacy, company, retention, undefined)) {
 		expect(headingsOf(main)).toContain(title);
 		for (const paragraph of paragraphs) expect(main.text).toContain(paragraph);
 	}

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { privacyPlaceholders } from "../../content/privacy.ts";
+import { privacy, privacyPlaceholders } from "../../content/privacy.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
@@ -22,7 +22,7 @@ test("the start says what waits for which setting, and names the facts that the 
 	expect(printed()).toContain("SITE_URL is not set: canonical addresses, social cards and HSTS wait for it\n");
 	expect(printed()).toContain("WORKERS has no effect any more: remove it from the settings\n");
 	expect(printed()).not.toContain("X-Forwarded-For");
-	const names = privacyPlaceholders.join(", ");
+	const names = privacyPlaceholders(privacy).join(", ");
 	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
 	expect(printed().includes(line)).toBe(names !== "");
 });

@@ -1,4 +1,5 @@
 import { admin } from "../../../content/admin.ts";
+import { blog } from "../../../content/blog.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { contentTypes } from "./content-types.ts";
 import { StoredDrawing } from "./stored-drawing.tsx";
@@ -31,7 +32,11 @@ export function Preview({ editor }: { editor: EditorState }) {
 				</h3>
 				{date && <p className="mt-2 text-mono text-muted">{date}</p>}
 				<div className="mt-6 text-base">
-					{body.trim() ? <PostText content={body} /> : <p className="text-muted">{text.empty}</p>}
+					{body.trim() ? (
+						<PostText content={body} codeLabel={blog.labels.code} />
+					) : (
+						<p className="text-muted">{text.empty}</p>
+					)}
 				</div>
 			</article>
 		</section>

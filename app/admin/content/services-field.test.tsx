@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { anAnsweredPost } from "../../../tests/support/an-item.ts";
@@ -22,7 +23,7 @@ beforeEach(() => {
 	calls = stubApi(({ line }) => (line.startsWith("POST") && isChangedElsewhere ? refusal(409) : success(post)));
 });
 
-const choice = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: topicTitle(name) });
+const choice = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: topicTitle(services, name) });
 const sent = () => calls.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body);
 
 /** Opens the post, and the disclosure by the keyboard. */
@@ -42,7 +43,9 @@ test("the services that were chosen are sent, each by a field of its own, in the
 	await user.click(choice("cyber-security"));
 	await user.click(choice("embedded-systems-iot"));
 	await user.click(choice("vlsi"));
-	expect(summary?.textContent).toContain(`${topicTitle("embedded-systems-iot")}, ${topicTitle("cyber-security")}`);
+	expect(summary?.textContent).toContain(
+		`${topicTitle(services, "embedded-systems-iot")}, ${topicTitle(services, "cyber-security")}`,
+	);
 	await user.click(screen.getByRole("button", { name: "Update" }));
 	await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ title: "Title" })]));
 	expect(sent()[0]).toMatchObject({ services: ["embedded-systems-iot", "cyber-security"] });
@@ -74,6 +77,8 @@ test("a choice is kept in the draft, and a conflict shows both by their titles",
 	await waitFor(() => expect(readDraft("post", "a-post", saved)?.values.services).toBe("vlsi automotive"));
 	await user.click(screen.getByRole("button", { name: "Update" }));
 	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText(`${topicTitle("vlsi")}, ${topicTitle("automotive")}`)).toBeDefined();
-	expect(dialog.getByText(topicTitle("vlsi"))).toBeDefined();
+	expect(
+		await dialog.findByText(`${topicTitle(services, "vlsi")}, ${topicTitle(services, "automotive")}`),
+	).toBeDefined();
+	expect(dialog.getByText(topicTitle(services, "vlsi"))).toBeDefined();
 });

@@ -7,7 +7,11 @@ import type { EditorState } from "./use-editor.ts";
 
 /** The titles of services by their names, separated by spaces, as a sentence lists them. */
 export function serviceTitles(names: string): string {
-	return servicesIn(names).map(topicTitle).join(", ") || admin.services.none;
+	return (
+		servicesIn(names)
+			.map((name) => topicTitle(services, name))
+			.join(", ") || admin.services.none
+	);
 }
 
 /** An optional choice of the services that a post or a project belongs to; closed it says which are chosen. */

@@ -1,4 +1,5 @@
 import { admin } from "../../../content/admin.ts";
+import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,7 +26,7 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 					{entry.name}
 				</p>
 				<p className="text-muted">
-					{topicTitle(entry.topic)}, {details.received}{" "}
+					{topicTitle(services, entry.topic)}, {details.received}{" "}
 					<time dateTime={entry.createdAt} className="whitespace-nowrap">
 						{formatDate(entry.createdAt)}
 					</time>

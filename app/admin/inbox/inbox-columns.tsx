@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
+import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
@@ -36,7 +37,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 		{
 			id: "topic",
 			heading: kind === "contact" ? columns.projectType : columns.position,
-			cell: ({ topic }) => topicTitle(topic),
+			cell: ({ topic }) => topicTitle(services, topic),
 		},
 		{
 			id: "date",

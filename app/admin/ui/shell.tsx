@@ -32,7 +32,7 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 	const isOther = others.some(({ to }) => to === pathname);
 	return (
 		<div className="flex min-h-svh flex-col bg-page text-small">
-			<SkipLink />
+			<SkipLink label={layout.navigation.skip} />
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
 					<Link to="/admin/dashboard" aria-label={company.name} className="flex h-14 items-center text-silk">

@@ -1,4 +1,5 @@
-import { about } from "../../../content/about.ts";
+import type { Company } from "../../../content/company.schema.ts";
+import type { About } from "../../../content/pages.schema.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 import { Ledger, ledgerEntries } from "./ledger.tsx";
@@ -9,8 +10,9 @@ const columns = "wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]";
  * Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. A ledger is as tall
  * as the story with the benefits below it, so it stands beside both.
  */
-export function Details() {
-	const { mission, vision, story, benefits } = about.details;
+export function Details({ details, company }: { details: About["details"]; company: Company }) {
+	const { mission, vision, story, benefits, ledger } = details;
+	const entries = ledgerEntries(company, ledger.labels);
 	return (
 		<>
 			<div className="border-t border-line bg-page-2">
@@ -31,14 +33,14 @@ export function Details() {
 							</p>
 						))}
 					</div>
-					<Ledger />
+					<Ledger title={ledger.title} entries={entries} />
 					<ul
-						className={`mt-8 border-t border-line wide:mt-16 ${ledgerEntries.length > 0 ? "wide:col-start-2" : "wide:col-span-2"}`}
+						className={`mt-8 border-t border-line wide:mt-16 ${entries.length > 0 ? "wide:col-start-2" : "wide:col-span-2"}`}
 					>
 						{benefits.map(({ icon, title, desc }) => (
 							<li
 								key={title}
-								className={`grid items-start gap-x-16 gap-y-3 border-b border-line py-8 ${ledgerEntries.length > 0 ? "" : columns}`}
+								className={`grid items-start gap-x-16 gap-y-3 border-b border-line py-8 ${entries.length > 0 ? "" : columns}`}
 							>
 								<h3 className="flex items-center gap-4 text-[1.375rem]">
 									<ContentIcon name={icon} className="size-6 text-accent" />

@@ -1,11 +1,10 @@
-import { about } from "../../../content/about.ts";
+import type { About } from "../../../content/pages.schema.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 /** What the company promises its clients (spec 2): three points under one rule. */
-export function Introduction() {
-	const { headTitle, headDesc, points } = about.introduction;
+export function Introduction({ headTitle, headDesc, points }: About["introduction"]) {
 	return (
 		<Section labelledBy="introduction">
 			<SectionHeading id="introduction" headTitle={headTitle} headDesc={headDesc} />

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { about } from "../../../content/about.ts";
 import { company } from "../../../content/company.ts";
+import { Ledger, ledgerEntries } from "./ledger.tsx";
 
 const empty = {
 	founded: "",
@@ -10,18 +12,13 @@ const empty = {
 	leadEngineers: [],
 	benchEquipment: [],
 } satisfies typeof company.ledger;
-beforeEach(() => {
-	cleanup();
-	vi.resetModules();
-});
+beforeEach(cleanup);
 
 /** The ledger of a company with these facts, as label and lines. */
-async function open(facts: Partial<typeof company.ledger>, timeZone = "Asia/Kolkata") {
-	vi.doMock("../../../content/company.ts", () => ({
-		company: { ...company, timeZone, ledger: { ...empty, ...facts } },
-	}));
-	const { Ledger } = await import("./ledger.tsx");
-	render(<Ledger />);
+function open(facts: Partial<typeof company.ledger>, timeZone = "Asia/Kolkata") {
+	const { title, labels } = about.details.ledger;
+	const entries = ledgerEntries({ ...company, timeZone, ledger: { ...empty, ...facts } }, labels);
+	render(<Ledger title={title} entries={entries} />);
 	const ledger = screen.queryByRole("region");
 	return (
 		ledger &&
@@ -31,18 +28,18 @@ async function open(facts: Partial<typeof company.ledger>, timeZone = "Asia/Kolk
 	);
 }
 
-test("nothing is shown while nothing is filled in", async () => {
-	expect(await open({})).toBeNull();
+test("nothing is shown while nothing is filled in", () => {
+	expect(open({})).toBeNull();
 });
 
-test("what is filled in is shown, with the offset from UTC after the hours, and nothing else is", async () => {
+test("what is filled in is shown, with the offset from UTC after the hours, and nothing else is", () => {
 	const facts = {
 		founded: "2014",
 		hours: "Mon to Fri, 09:30 to 18:30",
 		leadEngineers: [{ name: "A. Rao", field: "Firmware" }],
 		benchEquipment: ["Oscilloscope, 1 GHz", "LCR meter"],
 	};
-	expect(await open(facts)).toEqual([
+	expect(open(facts)).toEqual([
 		"Founded2014",
 		"HoursMon to Fri, 09:30 to 18:30, UTC+05:30",
 		"Lead engineersA. Rao, Firmware",
@@ -50,8 +47,6 @@ test("what is filled in is shown, with the offset from UTC after the hours, and 
 	]);
 });
 
-test("where the clock is changed in summer both offsets are named", async () => {
-	expect(await open({ hours: "09:00 to 17:00" }, "Europe/Berlin")).toEqual([
-		"Hours09:00 to 17:00, UTC+01:00 / UTC+02:00",
-	]);
+test("where the clock is changed in summer both offsets are named", () => {
+	expect(open({ hours: "09:00 to 17:00" }, "Europe/Berlin")).toEqual(["Hours09:00 to 17:00, UTC+01:00 / UTC+02:00"]);
 });

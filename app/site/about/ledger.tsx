@@ -1,22 +1,28 @@
-import { about } from "../../../content/about.ts";
-import { company } from "../../../content/company.ts";
+import type { Company } from "../../../content/company.schema.ts";
+import type { About } from "../../../content/pages.schema.ts";
 
-const { founded, registeredOffice, registrationNumber, hours, leadEngineers, benchEquipment } = company.ledger;
-const { title, labels } = about.details.ledger;
+/** A fact: its label and its lines, each with a remark or without. */
+interface LedgerEntry {
+	label: string;
+	lines: { text: string; remark?: string }[];
+}
 
-/** What the owner has filled in of the company: a label and its lines, each with a remark or without. */
-export const ledgerEntries: { label: string; lines: { text: string; remark?: string }[] }[] = [
-	{ label: labels.founded, lines: [{ text: founded }] },
-	{ label: labels.registeredOffice, lines: [{ text: registeredOffice }] },
-	{ label: labels.registrationNumber, lines: [{ text: registrationNumber }] },
-	{ label: labels.hours, lines: [{ text: hours, remark: offsets(company.timeZone) }] },
-	{ label: labels.leadEngineers, lines: leadEngineers.map(({ name, field }) => ({ text: name, remark: field })) },
-	{ label: labels.benchEquipment, lines: benchEquipment.map((text) => ({ text })) },
-].filter(({ lines }) => lines.some(({ text }) => text !== ""));
+/** What the owner has filled in of the company. */
+export function ledgerEntries(company: Company, labels: About["details"]["ledger"]["labels"]): LedgerEntry[] {
+	const { founded, registeredOffice, registrationNumber, hours, leadEngineers, benchEquipment } = company.ledger;
+	return [
+		{ label: labels.founded, lines: [{ text: founded }] },
+		{ label: labels.registeredOffice, lines: [{ text: registeredOffice }] },
+		{ label: labels.registrationNumber, lines: [{ text: registrationNumber }] },
+		{ label: labels.hours, lines: [{ text: hours, remark: offsets(company) }] },
+		{ label: labels.leadEngineers, lines: leadEngineers.map(({ name, field }) => ({ text: name, remark: field })) },
+		{ label: labels.benchEquipment, lines: benchEquipment.map((text) => ({ text })) },
+	].filter(({ lines }) => lines.some(({ text }) => text !== ""));
+}
 
 /** The facts of the company beside its story; there is no ledger while none is filled in. */
-export function Ledger() {
-	if (ledgerEntries.length === 0) return null;
+export function Ledger({ title, entries }: { title: string; entries: LedgerEntry[] }) {
+	if (entries.length === 0) return null;
 	return (
 		<section
 			aria-labelledby="ledger"
@@ -24,7 +30,7 @@ export function Ledger() {
 		>
 			<h3 id="ledger">{title}</h3>
 			<dl className="mt-4">
-				{ledgerEntries.map(({ label, lines }) => (
+				{entries.map(({ label, lines }) => (
 					<div key={label} className="border-t border-line py-3 last:pb-0">
 						<dt className="font-mono text-mono text-muted">{label}</dt>
 						{lines.map(({ text, remark }) => (
@@ -41,11 +47,11 @@ export function Ledger() {
 }
 
 /** A zone's offset from UTC, or both where the clock is changed in summer: the page is rendered once for the whole year. */
-function offsets(timeZone: string): string {
+function offsets({ timeZone, copyrightYear }: Company): string {
 	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
 	const offset = (month: number) =>
 		name
-			.formatToParts(Date.UTC(company.copyrightYear, month))
+			.formatToParts(Date.UTC(copyrightYear, month))
 			.find(({ type }) => type === "timeZoneName")
 			?.value.replace(/^GMT/, "UTC");
 	return [...new Set([offset(0), offset(6)])].join(" / ");

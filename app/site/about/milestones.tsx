@@ -1,12 +1,10 @@
-import { about } from "../../../content/about.ts";
 import type { About } from "../../../content/pages.schema.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 /** The story items as vias on one trace that changes its position at each, bent by 45 degrees as on a board. */
-export function Milestones() {
-	const { headTitle, headDesc, items } = about.story;
+export function Milestones({ headTitle, headDesc, items }: About["story"]) {
 	return (
 		<Section ground="mask" labelledBy="milestones">
 			<SectionHeading id="milestones" headTitle={headTitle} headDesc={headDesc} />

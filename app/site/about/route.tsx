@@ -1,4 +1,6 @@
 import { about } from "../../../content/about.ts";
+import { company } from "../../../content/company.ts";
+import { testimonials } from "../../../content/testimonials.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { Testimonials } from "../testimonials/testimonials.tsx";
@@ -22,10 +24,10 @@ export default function AboutPage() {
 					<img src="/drawings/about.svg" width={300} height={132} alt="" className="h-auto w-full" />
 				</div>
 			</header>
-			<Details />
-			<Milestones />
-			<Introduction />
-			<Testimonials ground="raised" />
+			<Details details={about.details} company={company} />
+			<Milestones {...about.story} />
+			<Introduction {...about.introduction} />
+			<Testimonials {...testimonials} ground="raised" />
 		</>
 	);
 }

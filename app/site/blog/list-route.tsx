@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, redirect } from "react-router";
 import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
@@ -51,16 +52,16 @@ export default function BlogsPage({ loaderData: { page }, params }: Route.Compon
 					<h1 className="text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-[1.04]">{blog.hero.headTitle}</h1>
 					<p className="max-w-prose text-small">{blog.hero.headDesc}</p>
 				</div>
-				<QuickInsights />
+				<QuickInsights {...blog} />
 			</header>
 			<div className={`${container} min-h-[60vh] pt-10 pb-16 wide:pt-14 wide:pb-24`}>
 				<Suspense key={params.page} fallback={<Loading />}>
 					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
-						{(loaded) => (loaded ? <PostList page={loaded} /> : <EmptyList {...blog.empty} />)}
+						{(loaded) => (loaded ? <PostList page={loaded} {...blog} /> : <EmptyList {...blog.empty} />)}
 					</Await>
 				</Suspense>
 			</div>
-			<SocialLinks />
+			<SocialLinks {...blog.social} links={company.social} />
 		</>
 	);
 }

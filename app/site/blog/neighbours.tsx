@@ -1,18 +1,24 @@
-import { blog } from "../../../content/blog.ts";
+import type { Blog } from "../../../content/pages.schema.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 
+interface NeighboursProps extends PostNeighbours {
+	/** Names the navigation. */
+	title: string;
+	labels: Blog["labels"];
+}
+
 /** The posts published right before and after this one. */
-export function Neighbours({ older, newer }: PostNeighbours) {
+export function Neighbours({ older, newer, title, labels }: NeighboursProps) {
 	if (!older && !newer) return null;
 	return (
-		<nav aria-label={blog.hero.headTitle} className="no-print border-t border-line bg-page-2">
+		<nav aria-label={title} className="no-print border-t border-line bg-page-2">
 			<div className={`${container} grid tablet:grid-cols-2`}>
-				{older ? <Neighbour post={older} label={blog.labels.previous} side="left" /> : <span />}
-				{newer && <Neighbour post={newer} label={blog.labels.next} side="right" />}
+				{older ? <Neighbour post={older} label={labels.previous} side="left" /> : <span />}
+				{newer && <Neighbour post={newer} label={labels.next} side="right" />}
 			</div>
 		</nav>
 	);

@@ -1,10 +1,9 @@
-import { blog } from "../../../content/blog.ts";
+import type { Blog } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type BlogPage, pagePath } from "./blog-pages.ts";
 
 /** Links to newer and older posts. */
-export function Paging({ page: { number, count } }: { page: BlogPage }) {
-	const { labels } = blog;
+export function Paging({ page: { number, count }, labels }: { page: BlogPage; labels: Blog["labels"] }) {
 	if (count === 1) return null;
 	return (
 		<nav

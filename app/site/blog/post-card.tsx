@@ -1,4 +1,4 @@
-import { blog } from "../../../content/blog.ts";
+import type { Blog } from "../../../content/pages.schema.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
 import { isCutShort, keepUnits, postPreviewLength } from "../../../contract/shown-text.ts";
@@ -26,8 +26,14 @@ const layouts: Record<Layout, { card: string; cover: string; sizes: string; titl
 	},
 };
 
+interface PostCardProps {
+	post: Post;
+	layout: Layout;
+	labels: Blog["labels"];
+}
+
 /** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
-export function PostCard({ post, layout }: { post: Post; layout: Layout }) {
+export function PostCard({ post, layout, labels }: PostCardProps) {
 	const { card, cover: coverClasses, sizes, title } = layouts[layout];
 	const isCut = isCutShort(post.content, postPreviewLength);
 	const cover = (
@@ -41,8 +47,8 @@ export function PostCard({ post, layout }: { post: Post; layout: Layout }) {
 		<article className={`group relative flex h-full gap-5 ${card}`}>
 			{layout !== "feature" && cover}
 			<div className="flex grow flex-col">
-				{layout === "feature" && <p className="mb-4 text-small font-semibold text-accent">{blog.labels.featured}</p>}
-				<PostFacts {...post} />
+				{layout === "feature" && <p className="mb-4 text-small font-semibold text-accent">{labels.featured}</p>}
+				<PostFacts {...post} minutesLabel={labels.minutes} />
 				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>
 					{post.title}
 				</h2>
@@ -57,7 +63,7 @@ export function PostCard({ post, layout }: { post: Post; layout: Layout }) {
 					className="card-link mt-4 inline-flex w-fit items-center gap-2 text-small font-semibold text-accent"
 				>
 					<span>
-						{blog.labels.readMore}
+						{labels.readMore}
 						<bdi className="sr-only"> {post.title}</bdi>
 					</span>
 					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />

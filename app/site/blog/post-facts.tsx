@@ -1,14 +1,19 @@
-import { blog } from "../../../content/blog.ts";
 import { formatDate } from "../../../contract/format.ts";
 
+interface PostFactsProps {
+	publishDate: string;
+	minutes: number;
+	minutesLabel: string;
+	className?: string;
+}
+
 /** When a post was published (spec 3: year, month, day) and how long it takes to read. */
-export function PostFacts(props: { publishDate: string; minutes: number; className?: string }) {
-	const { publishDate, minutes, className = "" } = props;
+export function PostFacts({ publishDate, minutes, minutesLabel, className = "" }: PostFactsProps) {
 	return (
 		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
 			<time dateTime={publishDate}>{formatDate(publishDate)}</time>
 			<span>
-				{minutes} {blog.labels.minutes}
+				{minutes} {minutesLabel}
 			</span>
 		</p>
 	);

@@ -1,5 +1,4 @@
-import { blog } from "../../../content/blog.ts";
-import { company } from "../../../content/company.ts";
+import type { Blog } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { readingMinutes } from "../../../contract/shown-text.ts";
@@ -8,6 +7,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
+import type { ListedService } from "../services/designated-services.ts";
 import { ServiceLinks } from "../services/service-links.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { PostCover } from "./post-cover.tsx";
@@ -16,15 +16,23 @@ import { ShareButton } from "./share-button.tsx";
 
 export type ShownPost = Post & PostNeighbours;
 
+interface PostPageProps {
+	post: ShownPost;
+	blog: Blog;
+	author: string;
+	/** All services. */
+	list: readonly ListedService[];
+}
+
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
-export function PostPage({ post }: { post: ShownPost }) {
+export function PostPage({ post, blog: { labels, hero }, author, list }: PostPageProps) {
 	const { title, content, publishDate, services, older, newer } = post;
 	const [service = ""] = services;
 	return (
 		<article>
 			<header id="hero" className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">
 				<div className={container}>
-					<BackLink to="/blogs">{blog.labels.all}</BackLink>
+					<BackLink to="/blogs">{labels.all}</BackLink>
 					<div className="mt-10 grid items-center gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 						<div>
 							<h1 dir="auto" className="text-[clamp(2.125rem,1.3rem+3.2vw,3.75rem)] leading-[1.05]">
@@ -32,9 +40,14 @@ export function PostPage({ post }: { post: ShownPost }) {
 							</h1>
 							<p className="mt-8 flex items-center gap-3 text-small">
 								<Icon name="pen-line" className="size-4 text-copper-400" />
-								{blog.labels.by} <span className="font-semibold text-silk">{company.postAuthor}</span>
+								{labels.by} <span className="font-semibold text-silk">{author}</span>
 							</p>
-							<PostFacts publishDate={publishDate} minutes={readingMinutes(content)} className="mt-3" />
+							<PostFacts
+								publishDate={publishDate}
+								minutes={readingMinutes(content)}
+								minutesLabel={labels.minutes}
+								className="mt-3"
+							/>
 						</div>
 						<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
 					</div>
@@ -42,14 +55,14 @@ export function PostPage({ post }: { post: ShownPost }) {
 			</header>
 			<div className={`${container} py-16 wide:py-24`}>
 				<div className="mx-auto max-w-prose">
-					<PostText content={content} />
-					<ServiceLinks services={services} label={blog.labels.services}>
-						<ButtonLink to={contactPath({ service })}>{blog.labels.ask}</ButtonLink>
+					<PostText content={content} codeLabel={labels.code} />
+					<ServiceLinks services={services} list={list} label={labels.services}>
+						<ButtonLink to={contactPath({ service })}>{labels.ask}</ButtonLink>
 					</ServiceLinks>
-					<ShareButton title={title} />
+					<ShareButton title={title} label={labels.share} />
 				</div>
 			</div>
-			<Neighbours older={older} newer={newer} />
+			<Neighbours older={older} newer={newer} title={hero.headTitle} labels={labels} />
 		</article>
 	);
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { PostNeighbours } from "../../../contract/post.ts";
@@ -130,7 +131,7 @@ test("a post ends with the services that it belongs to, and asks about the first
 	open(post).answer();
 	await headingOf();
 	const hrefs = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-	expect([topicTitle("vlsi"), topicTitle("cyber-security"), blog.labels.ask].map(hrefs)).toEqual([
+	expect([topicTitle(services, "vlsi"), topicTitle(services, "cyber-security"), blog.labels.ask].map(hrefs)).toEqual([
 		"/service/vlsi",
 		"/service/cyber-security",
 		"/contact-us?service=vlsi",

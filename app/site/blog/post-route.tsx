@@ -1,7 +1,9 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
 import { postPath } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
@@ -62,10 +64,10 @@ export default function PostRoute({ loaderData: { shown }, params }: Route.Compo
 					post ? (
 						<>
 							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
-							<PostPage post={post} />
+							<PostPage post={post} blog={blog} author={company.postAuthor} list={services.servicesList} />
 						</>
 					) : (
-						<NotFound />
+						<NotFound {...layout.notFound} />
 					)
 				}
 			</Await>

@@ -1,10 +1,10 @@
-import { blog } from "../../../content/blog.ts";
+import type { Blog } from "../../../content/pages.schema.ts";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** Quick Insights (spec 2): nineteen facts in a loop that pauses under the pointer, each with its source. */
-export function QuickInsights() {
-	const items = blog.insights.map(({ quote, source, url }) => ({
+export function QuickInsights({ insightsTitle, insights }: Pick<Blog, "insightsTitle" | "insights">) {
+	const items = insights.map(({ quote, source, url }) => ({
 		key: quote,
 		content: (
 			<figure className="flex h-full flex-col justify-between gap-3 rounded-card border border-mask-line bg-mask-2 px-5 py-4">
@@ -25,13 +25,13 @@ export function QuickInsights() {
 		<div className="@container mt-8">
 			<div className={container}>
 				<MovingStrip
-					label={blog.insightsTitle}
+					label={insightsTitle}
 					items={items}
 					itemClassName="w-80 phone:w-[30rem]"
 					pauseOnHover
 					className="bleed mt-2"
 				>
-					<h2 className="text-h3">{blog.insightsTitle}</h2>
+					<h2 className="text-h3">{insightsTitle}</h2>
 				</MovingStrip>
 			</div>
 		</div>

@@ -1,10 +1,9 @@
-import { blog } from "../../../content/blog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** Shares the post through the system's own sheet; absent where there is none. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, label }: { title: string; label: string }) {
 	const hydrated = useHydrated();
 	if (!hydrated || !("share" in navigator)) return null;
 	// The promise is rejected when the sheet is closed without sharing.
@@ -12,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
 	return (
 		<Button variant="secondary" onClick={share} className="no-print mt-12">
 			<Icon name="share-2" className="size-4" />
-			{blog.labels.share}
+			{label}
 		</Button>
 	);
 }

@@ -1,12 +1,12 @@
-import { blog } from "../../../content/blog.ts";
-import { company } from "../../../content/company.ts";
+import type { Company } from "../../../content/company.schema.ts";
+import type { Blog } from "../../../content/pages.schema.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** The links at the foot of the list (spec 2). */
-export function SocialLinks() {
+export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { links: Company["social"] }) {
 	// On a phone two or three share a row, so that none stands alone.
-	const share = company.social.length % 3 === 1 || company.social.length === 2 ? "basis-1/2" : "basis-1/3";
+	const share = links.length % 3 === 1 || links.length === 2 ? "basis-1/2" : "basis-1/3";
 	return (
 		<section aria-labelledby="social" className="border-t border-line bg-page-2">
 			<div
@@ -14,12 +14,12 @@ export function SocialLinks() {
 			>
 				<div>
 					<h2 id="social" className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
-						{blog.social.headTitle}
+						{headTitle}
 					</h2>
-					<p className="mt-3 max-w-[52ch] text-small">{blog.social.headDesc}</p>
+					<p className="mt-3 max-w-[52ch] text-small">{headDesc}</p>
 				</div>
 				<ul className="flex flex-wrap overflow-hidden rounded-card border border-line bg-card">
-					{company.social.map(({ name, logo, url }) => (
+					{links.map(({ name, logo, url }) => (
 						<li key={name} className={`-mr-px -mb-px grow border-r border-b border-line tablet:basis-0 ${share}`}>
 							<a
 								href={url}

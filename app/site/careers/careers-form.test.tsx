@@ -1,12 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { careers } from "../../../content/careers.ts";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
 import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
 import LiveForm from "../forms/live-form.tsx";
-import { careersForm } from "./careers-form.tsx";
+import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());
@@ -22,8 +24,10 @@ beforeEach(() => {
 const open = () =>
 	renderForm(
 		<>
-			<Pinout positions={careers.applyingFor} formId="form" selectId="position" />
-			<LiveForm settings={careersForm} posted={undefined} />
+			<Pinout name={company.name} positions={careers.applyingFor} formId="form" selectId="position" />
+			<LiveForm settings={careersForm(careers.applyingFor)} posted={undefined}>
+				{(form) => <CareersForm form={form} content={careers} privacyLink={layout.privacyLink} />}
+			</LiveForm>
 		</>,
 	);
 const position = () => screen.getByLabelText<HTMLSelectElement>(labels.position);

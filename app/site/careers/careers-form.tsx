@@ -1,16 +1,25 @@
-import { careers } from "../../../content/careers.ts";
+import type { Careers, Layout } from "../../../content/pages.schema.ts";
 import { defaultPosition, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
 
+interface CareersFormProps {
+	form: FormState;
+	content: Careers;
+	privacyLink: Layout["privacyLink"];
+}
+
+/** The path of the page. */
+const page = "/careers";
+
 /** The form's markup. */
-function CareersForm({ form }: { form: FormState }) {
-	const { labels, applyingFor } = careers;
+export function CareersForm({ form, content, privacyLink }: CareersFormProps) {
+	const { labels, applyingFor } = content;
 	const field = labelledFields(form, labels);
 	return (
-		<FormCard form={form} action={careersForm.page} content={careers}>
+		<FormCard form={form} action={page} content={content} privacyLink={privacyLink}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			<SelectField {...field("position")} defaultValue={defaultPosition} className="tablet:col-span-2">
@@ -24,16 +33,15 @@ function CareersForm({ form }: { form: FormState }) {
 	);
 }
 
-/** The careers form (spec 5 and 7). */
-export const careersForm: FormSettings = {
+/** The careers form (spec 5 and 7), for the positions that the company lists. */
+export const careersForm = (positions: string[]): FormSettings => ({
 	name: "careers",
-	page: "/careers",
+	page,
 	endpoint: "/user/carrier",
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
-		return applicationInputSchema(careers.applyingFor).omit({ [typingTimeField]: true });
+		return applicationInputSchema(positions).omit({ [typingTimeField]: true });
 	},
 	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
 	toBody: (values) => values,
-	Markup: CareersForm,
-};
+});

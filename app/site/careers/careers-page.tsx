@@ -1,14 +1,23 @@
-import { careers } from "../../../content/careers.ts";
+import { useMemo } from "react";
+import type { Careers, Layout } from "../../../content/pages.schema.ts";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { SubmissionForm } from "../forms/submission-form.tsx";
-import { careersForm } from "./careers-form.tsx";
+import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
+interface CareersPageProps {
+	careers: Careers;
+	companyName: string;
+	privacyLink: Layout["privacyLink"];
+	posted: PostedForm | undefined;
+}
+
 /** Careers (spec 2 and 5): the twenty positions as the pins of one part, then the form with what happens next. */
-export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
+export function CareersPage({ careers, companyName, privacyLink, posted }: CareersPageProps) {
+	const settings = useMemo(() => careersForm(careers.applyingFor), [careers]);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
@@ -17,7 +26,7 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[24ch] text-lede text-silk-muted">{careers.subtitle}</p>
 					</div>
-					<Pinout positions={careers.applyingFor} formId="form" selectId="position" />
+					<Pinout name={companyName} positions={careers.applyingFor} formId="form" selectId="position" />
 				</div>
 			</header>
 			<div
@@ -26,7 +35,9 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 				<section aria-labelledby="form-heading">
 					<RotatingHeading id="form-heading" heading={careers.heading} />
 					<div className="mt-10">
-						<SubmissionForm settings={careersForm} posted={posted} />
+						<SubmissionForm settings={settings} posted={posted}>
+							{(form) => <CareersForm form={form} content={careers} privacyLink={privacyLink} />}
+						</SubmissionForm>
 					</div>
 				</section>
 				<aside className="wide:sticky wide:top-28 wide:self-start wide:border-l wide:border-line wide:pl-12">

@@ -1,11 +1,18 @@
 import type { MouseEvent } from "react";
-import { company } from "../../../content/company.ts";
+
+interface PinoutProps {
+	/** Printed on the package. */
+	name: string;
+	positions: string[];
+	formId: string;
+	selectId: string;
+}
 
 /**
  * The positions as the pins of a package: twenty positions, so a DIP-20. Pin 1 is at the notch and the numbers run round
  * the body, as on a real part. A pin links to the start of the form, chooses its position there and leads on to the name.
  */
-export function Pinout({ positions, ...ids }: { positions: string[]; formId: string; selectId: string }) {
+export function Pinout({ name, positions, ...ids }: PinoutProps) {
 	const half = Math.ceil(positions.length / 2);
 	const pin = (position: string, index: number) => ({ position, number: index + 1 });
 	const left = positions.slice(0, half).map(pin);
@@ -17,7 +24,7 @@ export function Pinout({ positions, ...ids }: { positions: string[]; formId: str
 				<span className="absolute top-0 left-1/2 h-1.5 w-3 phone:h-3 phone:w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
 				<span className="absolute top-5 left-1.5 size-1.5 phone:top-3 phone:left-3 phone:size-2 rounded-full bg-copper-400" />
 				<span className="absolute inset-x-0 inset-y-6 hidden place-items-center text-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase [writing-mode:vertical-rl] phone:grid">
-					{company.name}
+					{name}
 				</span>
 			</div>
 			<PinRow pins={right.toReversed()} side="right" {...ids} />

@@ -1,4 +1,6 @@
 import { careers } from "../../../content/careers.ts";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import type { Route } from "./+types/route";
@@ -8,11 +10,13 @@ import { CareersPage } from "./careers-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...careers.meta, path: "/careers" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return handlePostedForm({ request, context, form: careersForm });
+	return handlePostedForm({ request, context, form: careersForm(careers.applyingFor) });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function CareersRoute({ actionData }: Route.ComponentProps) {
-	return <CareersPage posted={actionData} />;
+	return (
+		<CareersPage careers={careers} companyName={company.name} privacyLink={layout.privacyLink} posted={actionData} />
+	);
 }

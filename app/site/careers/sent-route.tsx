@@ -1,4 +1,6 @@
 import { careers } from "../../../content/careers.ts";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { requireRecentSubmission } from "../forms/require-recent-submission.server.ts";
 import type { Route } from "./+types/sent-route";
@@ -12,5 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Where an application that was posted without JavaScript leads once it is stored. */
 export default function CareersSentRoute({ loaderData }: Route.ComponentProps) {
-	return <CareersPage posted={loaderData} />;
+	return (
+		<CareersPage careers={careers} companyName={company.name} privacyLink={layout.privacyLink} posted={loaderData} />
+	);
 }

@@ -10,8 +10,8 @@ import { formField, renderForm, submitButton } from "../../../tests/support/rend
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
 import { readDraft, storeDraft } from "../forms/draft.ts";
-import LiveForm from "../forms/live-form.tsx";
-import { contactForm } from "./contact-form.tsx";
+import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
+import { ContactForm, contactForm } from "./contact-form.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
@@ -27,7 +27,15 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const open = () => renderForm(<LiveForm settings={contactForm} posted={undefined} />);
+/** The form, as the page shows it. */
+const ContactLiveForm = (props: Partial<SubmissionFormProps>) => (
+	<LiveForm settings={contactForm} posted={undefined} {...props}>
+		{(form) => (
+			<ContactForm form={form} content={contact} services={services.servicesList} privacyLink={layout.privacyLink} />
+		)}
+	</LiveForm>
+);
+const open = () => renderForm(<ContactLiveForm />);
 
 const typed = {
 	name: "Asha Rao",
@@ -192,7 +200,7 @@ test("spec 8: an error says 'Something went wrong' and costs no word, also on th
 test("a form that was refused without JavaScript says why above its fields, and holds what was sent", () => {
 	const values = { ...typed, projectType: "vlsi" };
 	const posted = { status: "refused", message: messages.tooManySubmissions, errors: {}, values } as const;
-	renderForm(<LiveForm settings={contactForm} posted={posted} />);
+	renderForm(<ContactLiveForm posted={posted} />);
 	expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([messages.tooManySubmissions, ""]);
 	expect([labels.name, labels.projectType].map((label) => formField(label).value)).toEqual([typed.name, "vlsi"]);
 });
@@ -243,14 +251,14 @@ test("a draft holds the form's own fields without the honeypot, and is gone when
 	expect(readDraft("contact")).toEqual({});
 	cleanup();
 	storeDraft("contact", typed);
-	renderForm(<LiveForm settings={contactForm} posted={{ status: "sent" }} />);
+	renderForm(<ContactLiveForm posted={{ status: "sent" }} />);
 	expect(readDraft("contact")).toEqual({});
 });
 
 test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {
 	const posts = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
 	const settings = { ...contactForm, loadSchema: () => Promise.reject(new TypeError("Failed to fetch")) };
-	const page = renderForm(<LiveForm settings={settings} posted={undefined} />);
+	const page = renderForm(<ContactLiveForm settings={settings} />);
 	await fillIn(page);
 	await page.submit();
 	await waitFor(() => expect(posts).toHaveBeenCalledOnce());

@@ -1,22 +1,29 @@
-import { contact } from "../../../content/contact.ts";
-import { services } from "../../../content/services.ts";
+import type { Contact, Layout } from "../../../content/pages.schema.ts";
 import { defaultProjectType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
+import type { ListedService } from "../services/designated-services.ts";
 import { blankContact, contactBody, otherType } from "./contact-fields.ts";
 
+interface ContactFormProps {
+	form: FormState;
+	content: Contact;
+	services: readonly ListedService[];
+	privacyLink: Layout["privacyLink"];
+}
+
 /** The form's markup. Choosing "Other" reveals the free text, by the style sheet alone. */
-function ContactForm({ form }: { form: FormState }) {
-	const { labels } = contact;
+export function ContactForm({ form, content, services, privacyLink }: ContactFormProps) {
+	const { labels } = content;
 	const field = labelledFields(form, labels);
 	return (
-		<FormCard form={form} action={contactForm.page} content={contact}>
+		<FormCard form={form} action={contactForm.page} content={content} privacyLink={privacyLink}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			<SelectField {...field("projectType")} defaultValue={defaultProjectType} className="peer tablet:col-span-2">
-				{services.servicesList.map(({ title, path }) => (
+				{services.map(({ title, path }) => (
 					<option key={path} value={path}>
 						{title}
 					</option>
@@ -51,5 +58,4 @@ export const contactForm: FormSettings = {
 		return projectType === undefined ? {} : { projectType };
 	},
 	toBody: contactBody,
-	Markup: ContactForm,
 };

@@ -1,15 +1,25 @@
-import { company } from "../../../content/company.ts";
-import { contact } from "../../../content/contact.ts";
+import type { Company } from "../../../content/company.schema.ts";
+import type { Contact, Layout } from "../../../content/pages.schema.ts";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { SubmissionForm } from "../forms/submission-form.tsx";
-import { contactForm } from "./contact-form.tsx";
+import type { ListedService } from "../services/designated-services.ts";
+import { ContactForm, contactForm } from "./contact-form.tsx";
+
+interface ContactPageProps {
+	contact: Contact;
+	company: Company;
+	services: readonly ListedService[];
+	privacyLink: Layout["privacyLink"];
+	posted: PostedForm | undefined;
+}
 
 /** Contact (spec 2 and 5): the form, with what happens next beside it. */
-export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
+export function ContactPage({ contact, company, services, privacyLink, posted }: ContactPageProps) {
+	const { email, phone, address } = company.contact_info;
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
@@ -32,25 +42,21 @@ export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 				>
 					<RotatingHeading id="form-heading" heading={contact.heading} />
 					<div className="mt-8">
-						<SubmissionForm settings={contactForm} posted={posted} />
+						<SubmissionForm settings={contactForm} posted={posted}>
+							{(form) => <ContactForm form={form} content={contact} services={services} privacyLink={privacyLink} />}
+						</SubmissionForm>
 					</div>
 				</section>
 				<aside className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
 					<NextSteps {...contact.nextSteps} />
 					<address className="mt-12 grid gap-1 border-t border-line pt-6 text-small not-italic">
-						<a
-							href={`mailto:${company.contact_info.email}`}
-							className="w-fit font-medium text-heading hover:text-accent"
-						>
-							{company.contact_info.email}
+						<a href={`mailto:${email}`} className="w-fit font-medium text-heading hover:text-accent">
+							{email}
 						</a>
-						<a
-							href={`tel:${company.contact_info.phone.replace(/\s/g, "")}`}
-							className="w-fit font-medium text-heading hover:text-accent"
-						>
-							{company.contact_info.phone}
+						<a href={`tel:${phone.replace(/\s/g, "")}`} className="w-fit font-medium text-heading hover:text-accent">
+							{phone}
 						</a>
-						<span>{company.contact_info.address}</span>
+						<span>{address}</span>
 					</address>
 				</aside>
 			</div>

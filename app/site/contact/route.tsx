@@ -1,4 +1,7 @@
+import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
+import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import type { Route } from "./+types/route";
@@ -14,5 +17,13 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
-	return <ContactPage posted={actionData} />;
+	return (
+		<ContactPage
+			contact={contact}
+			company={company}
+			services={services.servicesList}
+			privacyLink={layout.privacyLink}
+			posted={actionData}
+		/>
+	);
 }

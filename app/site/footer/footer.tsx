@@ -1,21 +1,23 @@
 import { useLocation, useParams } from "react-router";
-import { company } from "../../../content/company.ts";
+import type { Company } from "../../../content/company.schema.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { layout } from "../../../content/layout.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import { designatedServices } from "../services/designated-services.ts";
+import type { DesignatedService } from "../services/designated-services.ts";
 import { FooterColumn, footerLink } from "./footer-column.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
+type FooterProps = Layout["footer"] & { company: Company; services: DesignatedService[] };
+
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
-export function Footer() {
+export function Footer({ company, services, ...texts }: FooterProps) {
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
-		layout.footer;
+		texts;
 	const { phone, email, address } = company.contact_info;
 	return (
 		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
@@ -29,7 +31,7 @@ export function Footer() {
 				<div className="grid gap-x-8 gap-y-10 phone:grid-cols-2 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
 						title={servicesTitle}
-						links={designatedServices.map(({ title, address }) => ({ name: title, path: address }))}
+						links={services.map(({ title, address }) => ({ name: title, path: address }))}
 					/>
 					<FooterColumn title={quickLinksTitle} links={quickLinks} />
 					<div>

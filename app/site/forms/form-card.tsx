@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { layout } from "../../../content/layout.ts";
-import type { Contact } from "../../../content/pages.schema.ts";
+import type { Contact, Layout } from "../../../content/pages.schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { FormState } from "./form-state.ts";
@@ -12,11 +11,12 @@ interface FormCardProps {
 	action: string;
 	/** The texts of its page. */
 	content: Pick<Contact, "sent" | "privacy"> & { labels: Pick<Contact["labels"], "submit" | "submitting"> };
+	privacyLink: Layout["privacyLink"];
 	children: ReactNode;
 }
 
 /** A form with its result, its privacy notice and its button. Its messages are the site's own, not the browser's. */
-export function FormCard({ form, action, content, children }: FormCardProps) {
+export function FormCard({ form, action, content, privacyLink, children }: FormCardProps) {
 	const { labels, sent, privacy } = content;
 	return (
 		<form
@@ -38,7 +38,7 @@ export function FormCard({ form, action, content, children }: FormCardProps) {
 					{form.sending ? labels.submitting : labels.submit}
 				</Button>
 				<p className="max-w-[52ch] flex-1 basis-64 text-small text-muted">
-					{privacy} <TextLink to={layout.privacyLink.path}>{layout.privacyLink.name}</TextLink>
+					{privacy} <TextLink to={privacyLink.path}>{privacyLink.name}</TextLink>
 				</p>
 			</div>
 		</form>

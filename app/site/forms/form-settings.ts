@@ -1,6 +1,4 @@
-import type { ComponentType } from "react";
 import type { z } from "zod";
-import type { FormState } from "./form-state.ts";
 
 /** The values of a form, by field. */
 export type FormValues = Record<string, string | undefined>;
@@ -21,5 +19,4 @@ export interface FormSettings {
 	readAddress?: () => Promise<Record<string, string>>;
 	/** Makes the body of the call from the values. */
 	toBody: (values: object) => object;
-	Markup: ComponentType<{ form: FormState }>;
 }

@@ -46,7 +46,7 @@ async function loadChecks(loadSchema: FormSettings["loadSchema"]): Promise<Check
  * click, and a draft that outlives a failure and a reload. What was typed before the script has loaded stays.
  */
 export function useSubmission(
-	{ name, endpoint, loadSchema, blank, readAddress, toBody }: Omit<FormSettings, "page" | "Markup">,
+	{ name, endpoint, loadSchema, blank, readAddress, toBody }: Omit<FormSettings, "page">,
 	posted: PostedForm | undefined,
 ): FormState {
 	const checks = useChecks(loadSchema);

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { layout } from "../../../content/layout.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
-import { navigationLink } from "./navigation-link.ts";
+import { type NavigationProps, navigationLink } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 /** Spec 1: the navigation bar. It is clear over a hero on mask (`.hero`) and solid after scrolling. */
-export function Header() {
-	const { home, about, staticLinks, contact } = layout.navigation;
+export function Header({ navigation, services }: NavigationProps) {
+	const { home, about, staticLinks, contact } = navigation;
 	const { atTop, sentinel } = useAtTop();
 	return (
 		<>
@@ -23,11 +22,11 @@ export function Header() {
 					<Link to="/" aria-label={home} className="rounded-part" data-behind-panel>
 						<Brand />
 					</Link>
-					<nav aria-label={layout.navigation.main} className="hidden shrink-0 items-center gap-1 wide:flex">
+					<nav aria-label={navigation.main} className="hidden shrink-0 items-center gap-1 wide:flex">
 						<NavLink to={about.path} className={navigationLink}>
 							{about.name}
 						</NavLink>
-						<ServicesMenu />
+						<ServicesMenu navigation={navigation} services={services} />
 						{staticLinks.map(({ name, path }) => (
 							<NavLink key={path} to={path} className={navigationLink}>
 								{name}
@@ -37,7 +36,7 @@ export function Header() {
 							{contact.name}
 						</ButtonLink>
 					</nav>
-					<SidePanel />
+					<SidePanel navigation={navigation} services={services} />
 				</div>
 			</header>
 		</>

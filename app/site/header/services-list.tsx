@@ -1,11 +1,10 @@
 import { DropdownMenu } from "radix-ui";
 import { type RefObject, useEffect, useRef } from "react";
-import { layout } from "../../../content/layout.ts";
 import { Link } from "../../ui/link.tsx";
-import { designatedServices } from "../services/designated-services.ts";
+import type { NavigationProps } from "./navigation.ts";
 import type { OpenReason } from "./use-hover-menu.ts";
 
-export interface ServicesListProps {
+export interface ServicesListProps extends NavigationProps {
 	openReason: OpenReason | undefined;
 	close: () => void;
 	/** The link that opens it. */
@@ -16,7 +15,7 @@ const item =
 	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted no-underline outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
 
 /** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second come with the menu. */
-export function ServicesList({ openReason, close, label }: ServicesListProps) {
+export function ServicesList({ navigation, services, openReason, close, label }: ServicesListProps) {
 	/** Where the focus goes when the list closes: a pointer on an entry takes it from where it was. */
 	const returnTo = useRef<Element | null>(null);
 	useEffect(() => {
@@ -57,7 +56,7 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 				onCloseAutoFocus={onCloseAutoFocus}
 				{...{ onOpenAutoFocus }}
 			>
-				{designatedServices.map(({ title, address, designator }) => (
+				{services.map(({ title, address, designator }) => (
 					<DropdownMenu.Item key={address} textValue={title} asChild>
 						<Link to={address} className={item}>
 							<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
@@ -67,12 +66,12 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 						</Link>
 					</DropdownMenu.Item>
 				))}
-				<DropdownMenu.Item textValue={layout.navigation.allServices} asChild>
-					<Link to={layout.navigation.services.path} className={`${item} font-semibold text-silk`}>
+				<DropdownMenu.Item textValue={navigation.allServices} asChild>
+					<Link to={navigation.services.path} className={`${item} font-semibold text-silk`}>
 						<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
 							→
 						</span>
-						{layout.navigation.allServices}
+						{navigation.allServices}
 					</Link>
 				</DropdownMenu.Item>
 			</DropdownMenu.Content>

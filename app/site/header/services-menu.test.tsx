@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
+import { designate } from "../services/designated-services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => {
 function open(path = "/") {
 	const page = (
 		<>
-			<ServicesMenu />
+			<ServicesMenu navigation={layout.navigation} services={designate(services.servicesList)} />
 			<input />
 		</>
 	);

@@ -1,10 +1,9 @@
 import { type ComponentType, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { layout } from "../../../content/layout.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { navigationLink } from "./navigation-link.ts";
+import { type NavigationProps, navigationLink } from "./navigation.ts";
 import type { ServicesListProps } from "./services-list.tsx";
 import { useHoverMenu } from "./use-hover-menu.ts";
 
@@ -12,8 +11,7 @@ import { useHoverMenu } from "./use-hover-menu.ts";
  * Spec 2: the Services dropdown. Without JavaScript it is a link to `/services`. The list is loaded at the first sign of
  * intent, and opens once it has loaded.
  */
-export function ServicesMenu() {
-	const { services } = layout.navigation;
+export function ServicesMenu({ navigation, services }: NavigationProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const [List, setList] = useState<ComponentType<ServicesListProps>>();
 	const load = () => {
@@ -33,16 +31,24 @@ export function ServicesMenu() {
 			<a
 				ref={link}
 				id="services-menu"
-				href={services.path}
+				href={navigation.services.path}
 				{...(hydrated && !failed && { role: "button", "aria-haspopup": "menu", "aria-expanded": menu.open })}
 				className={navigationLink({ isActive: pathname.startsWith("/service") })}
 				onFocus={load}
 				{...(!failed && menu.trigger)}
 			>
-				{services.name}
+				{navigation.services.name}
 				<Icon name="chevron-down" className={`size-4 transition-transform ${menu.open ? "rotate-180" : ""}`} />
 			</a>
-			{List && <List openReason={menu.openReason} close={menu.close} label={link} />}
+			{List && (
+				<List
+					navigation={navigation}
+					services={services}
+					openReason={menu.openReason}
+					close={menu.close}
+					label={link}
+				/>
+			)}
 		</div>
 	);
 }

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layout } from "../../../content/layout.ts";
+import { services } from "../../../content/services.ts";
+import { designate } from "../services/designated-services.ts";
 import { SidePanel } from "./side-panel.tsx";
 
 const user = userEvent.setup({ delay: null });
@@ -22,7 +24,7 @@ function Site() {
 		<>
 			<header>
 				<a href="/">Home</a>
-				<SidePanel />
+				<SidePanel navigation={layout.navigation} services={designate(services.servicesList)} />
 			</header>
 			<main data-behind-panel>
 				<Outlet />

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { layout } from "../../../content/layout.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
-import { designatedServices } from "../services/designated-services.ts";
+import type { NavigationProps } from "./navigation.ts";
 
 const linkClasses =
 	"block border-b border-mask-line py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
@@ -13,8 +12,8 @@ const linkClasses =
  * Spec 2: under 1000 px the navigation is a panel that the toggle slides in and out. It opens without JavaScript
  * too; the style sheet keeps the page behind from scrolling, and scripts add Escape and keep the focus inside.
  */
-export function SidePanel() {
-	const { about, staticLinks, contact, openMenu, closeMenu, allServices } = layout.navigation;
+export function SidePanel({ navigation, services }: NavigationProps) {
+	const { about, staticLinks, contact, openMenu, closeMenu, allServices } = navigation;
 	const panel = useRef<HTMLDetailsElement>(null);
 	const [open, setOpen] = useState(false);
 	const { pathname } = useLocation();
@@ -72,17 +71,17 @@ export function SidePanel() {
 				</span>
 			</summary>
 			<nav
-				aria-label={layout.navigation.main}
+				aria-label={navigation.main}
 				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:border-l phone:border-mask-line"
 			>
 				<NavLink to={about.path} onClick={close} className={linkClasses}>
 					{about.name}
 				</NavLink>
-				<NavLink to={layout.navigation.services.path} onClick={close} className={`${linkClasses} border-none`}>
+				<NavLink to={navigation.services.path} onClick={close} className={`${linkClasses} border-none`}>
 					{allServices}
 				</NavLink>
 				<ul className="border-b border-mask-line pb-3">
-					{designatedServices.map(({ title, address, designator }) => (
+					{services.map(({ title, address, designator }) => (
 						<li key={address}>
 							<NavLink
 								to={address}

@@ -5,19 +5,21 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
-import { type DesignatedService, designatedServices } from "../services/designated-services.ts";
+import type { DesignatedService } from "../services/designated-services.ts";
 import { HeroBoard } from "./hero-board.tsx";
 import { findMatchingService } from "./matching-service.ts";
 
 /** React does not render the board again for each typed character. */
 const Board = memo(HeroBoard);
 
+type HeroProps = Home["hero"] & { services: DesignatedService[] };
+
 /** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that lights up with them. */
-export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, services], spoken }: Home["hero"]) {
+export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], spoken, services }: HeroProps) {
 	const { text, word } = useTyping(rotateWords);
 	const longest = rotateWords.reduce((longest, word) => (word.length > longest.length ? word : longest));
 	const [pointed, setPointed] = useState<DesignatedService>();
-	const lit = pointed ?? designatedServices[findMatchingService(rotateWords[word] ?? "") ?? -1];
+	const lit = pointed ?? services[findMatchingService(services, rotateWords[word] ?? "") ?? -1];
 	return (
 		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
 			<div className={container}>
@@ -38,16 +40,16 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, service
 					<p className="mt-6 max-w-[34rem] text-lede">{headDesc}</p>
 					<div className="mt-7 flex flex-wrap gap-3 phone:mt-9">
 						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}
-						{services && (
-							<ButtonLink to={services.path} variant="secondary">
-								{services.name}
+						{all && (
+							<ButtonLink to={all.path} variant="secondary">
+								{all.name}
 							</ButtonLink>
 						)}
 					</div>
 				</div>
 			</div>
 			<div className="home-hero-board" data-lit={lit?.designator.toLowerCase()}>
-				<Board pointed={pointed} onPoint={setPointed} />
+				<Board services={services} pointed={pointed} onPoint={setPointed} />
 			</div>
 		</section>
 	);

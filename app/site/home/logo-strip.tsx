@@ -1,12 +1,17 @@
 import type { Home } from "../../../content/pages.schema.ts";
-import { services } from "../../../content/services.ts";
+import type { Services } from "../../../content/services.schema.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
+type LogoStripProps = Home["technologies"] & {
+	/** Leads to all technologies. */
+	more: Services["technologies"];
+};
+
 /** Spec 1 and 2: the technologies in 200 px cards with a gap of 1.5rem, scrolling in a loop below the services. */
-export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"]) {
+export function LogoStrip({ headTitle, headDesc, strip, more }: LogoStripProps) {
 	return (
 		<Section ground="raised" className="@container border-y border-line py-16 wide:py-20">
 			<MovingStrip
@@ -17,7 +22,7 @@ export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"]) 
 			>
 				<h2 className="text-[1.625rem] leading-[1.12]">{headTitle}</h2>
 				<p className="mt-2 max-w-prose text-small">
-					{headDesc} <TextLink to={services.technologies.path}>{services.technologies.name}</TextLink>
+					{headDesc} <TextLink to={more.path}>{more.name}</TextLink>
 				</p>
 			</MovingStrip>
 		</Section>

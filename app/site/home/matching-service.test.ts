@@ -4,7 +4,9 @@ import { services } from "../../../content/services.ts";
 import { findMatchingService } from "./matching-service.ts";
 
 test("every typed word of the hero (spec 1) lights the net of its own service", () => {
-	const lit = home.hero.rotateWords.map((word) => services.servicesList[findMatchingService(word) ?? -1]?.path);
+	const lit = home.hero.rotateWords.map(
+		(word) => services.servicesList[findMatchingService(services.servicesList, word) ?? -1]?.path,
+	);
 	expect(lit).toEqual([
 		"embedded-systems-iot",
 		"hardware-and-pcbdesign",
@@ -15,5 +17,5 @@ test("every typed word of the hero (spec 1) lights the net of its own service", 
 });
 
 test("a word that speaks of no service lights none", () => {
-	expect(findMatchingService("Gardening")).toBeNull();
+	expect(findMatchingService(services.servicesList, "Gardening")).toBeNull();
 });

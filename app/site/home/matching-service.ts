@@ -1,12 +1,12 @@
-import { services } from "../../../content/services.ts";
+import type { Services } from "../../../content/services.schema.ts";
 
 /**
  * The index of the service that matches a typed word: the one that shares most terms with it. "Artificial Intelligence &
  * Machine Learning" matches "AI, ML & Data Science" by its initials. Null when none matches.
  */
-export function findMatchingService(word: string): number | null {
+export function findMatchingService(services: Services["servicesList"], word: string): number | null {
 	const wordTerms = new Set(termsOf(word));
-	const shared = services.servicesList.map(({ title, path }) => {
+	const shared = services.map(({ title, path }) => {
 		const terms = new Set([...termsOf(title), ...path.split("-")]);
 		return [...terms].filter((term) => wordTerms.has(term)).length;
 	});

@@ -1,6 +1,12 @@
+import { useMemo } from "react";
+import { company } from "../../../content/company.ts";
 import { home } from "../../../content/home.ts";
+import { services } from "../../../content/services.ts";
+import { servicesPage } from "../../../content/services-page.ts";
+import { testimonials } from "../../../content/testimonials.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { organization, webSite } from "../../ui/structured-data.ts";
+import { designate } from "../services/designated-services.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
 import { Features } from "./features.tsx";
@@ -14,14 +20,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Spec 1: the home page. */
 export default function HomePage() {
+	const designated = useMemo(() => designate(services.servicesList), []);
 	return (
 		<>
-			<Hero {...home.hero} />
-			<ServicesSection />
-			<LogoStrip {...home.technologies} />
-			<WhyChooseUs {...home.whyChooseUs} />
+			<Hero {...home.hero} services={designated} />
+			<ServicesSection {...servicesPage} services={designated} detailsLabel={services.detailsLabel} />
+			<LogoStrip {...home.technologies} more={services.technologies} />
+			<WhyChooseUs {...home.whyChooseUs} showShippedProjects={company.showShippedProjects} />
 			<Features {...home.features} />
-			<Testimonials />
+			<Testimonials {...testimonials} />
 		</>
 	);
 }

@@ -1,12 +1,11 @@
 import { useViewTransitionState } from "react-router";
-import { services } from "../../../content/services.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { DesignatedService } from "../services/designated-services.ts";
 import { DetailsLink } from "./details-link.tsx";
 
 /** A service as a part of the board: its plate, designator, named icon, title, description and Details. */
-export function ServiceCard({ service }: { service: DesignatedService }) {
+export function ServiceCard({ service, detailsLabel }: { service: DesignatedService; detailsLabel: string }) {
 	const { title, icon, desc, path, designator, address } = service;
 	const isTransitioning = useViewTransitionState(address);
 	return (
@@ -27,7 +26,7 @@ export function ServiceCard({ service }: { service: DesignatedService }) {
 				</h3>
 				<p className="mt-2 text-small">{desc}</p>
 				<DetailsLink to={address} className="mt-auto self-start">
-					{services.detailsLabel}
+					{detailsLabel}
 					<span className="sr-only"> {title}</span>
 				</DetailsLink>
 			</div>

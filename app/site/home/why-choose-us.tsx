@@ -1,4 +1,3 @@
-import { company } from "../../../content/company.ts";
 import type { Home } from "../../../content/pages.schema.ts";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -8,11 +7,14 @@ import { TextLink } from "../../ui/text-link.tsx";
 /** The line drawing of each benefit, in their order. */
 const drawings = ["trace", "stack", "plot"];
 
-/** A shipped project is no evidence while the company hides it. */
-const isShown = (path: string) => company.showShippedProjects || !path.startsWith("/project/");
+type WhyChooseUsProps = Home["whyChooseUs"] & {
+	/** A shipped project is no evidence while the company hides it. */
+	showShippedProjects: boolean;
+};
 
 /** Spec 1: three benefits, in columns that hairlines divide. */
-export function WhyChooseUs({ headTitle, headDesc, benefits }: Home["whyChooseUs"]) {
+export function WhyChooseUs({ headTitle, headDesc, benefits, showShippedProjects }: WhyChooseUsProps) {
+	const isShown = (path: string) => showShippedProjects || !path.startsWith("/project/");
 	return (
 		<Section ground="card" labelledBy="why">
 			<SectionHeading id="why" headTitle={headTitle} headDesc={headDesc} />

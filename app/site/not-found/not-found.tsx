@@ -1,11 +1,10 @@
-import { layout } from "../../../content/layout.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** The page for an unknown address, which the specification does not describe, drawn as a net that is not routed. */
-export function NotFound() {
-	const { headTitle, headDesc, meta, action, links } = layout.notFound;
+export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["notFound"]) {
 	return (
 		<Section id="hero" ground="mask" className="hero pb-20 [--hero-top:64px]">
 			<div className="grid items-center gap-x-16 gap-y-12 wide:grid-cols-2">

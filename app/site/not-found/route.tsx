@@ -16,5 +16,5 @@ export function clientLoader() {
 }
 
 export default function NotFoundPage() {
-	return <NotFound />;
+	return <NotFound {...layout.notFound} />;
 }

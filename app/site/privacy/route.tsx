@@ -1,3 +1,4 @@
+import { company } from "../../../content/company.ts";
 import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readRetentionTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
@@ -20,7 +21,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** The full privacy notice, its sections listed beside it. */
 export default function PrivacyPage({ loaderData: { times } }: Route.ComponentProps) {
-	const sections = privacySections(times, useAssetsUrl()).map((section, index) => ({
+	const sections = privacySections(privacy, company, times, useAssetsUrl()).map((section, index) => ({
 		...section,
 		id: `part-${index + 1}`,
 	}));

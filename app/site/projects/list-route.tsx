@@ -42,7 +42,12 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 						const wide = isWide(index) || (index === projects.length - 1 && index % 2 === 0);
 						return (
 							<div key={project.id} className={wide ? "wide:col-span-7" : "wide:col-span-5 wide:self-end"}>
-								<ProjectCard project={project} eager={index === 0} wide={wide} />
+								<ProjectCard
+									project={project}
+									exampleLabel={projectsPage.example.label}
+									eager={index === 0}
+									wide={wide}
+								/>
 							</div>
 						);
 					})}

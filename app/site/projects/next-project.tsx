@@ -1,4 +1,4 @@
-import { projectsPage } from "../../../content/projects-page.ts";
+import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { contactPath, projectPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,11 +9,11 @@ interface NextProjectProps {
 	/** The project of the page. */
 	id: string;
 	next: { id: string; title: string } | null;
+	labels: ProjectsPage["labels"];
 }
 
 /** Links from a project to the next one, and to the contact form. */
-export function NextProject({ id, next }: NextProjectProps) {
-	const { labels } = projectsPage;
+export function NextProject({ id, next, labels }: NextProjectProps) {
 	return (
 		<nav aria-label={labels.next} className="no-print border-t border-line">
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-12 wide:py-16`}>

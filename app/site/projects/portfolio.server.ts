@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
+import { services as allServices } from "../../../content/services.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import type { Project } from "../../../contract/project.ts";
@@ -60,7 +61,8 @@ function cardOfShipped(
 	};
 }
 
-const designatorsOf = (services: string[]) => services.flatMap((name) => findService(name)?.designator ?? []);
+const designatorsOf = (services: string[]) =>
+	services.flatMap((name) => findService(allServices.servicesList, name)?.designator ?? []);
 
 /** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
 function cut(description: string): string {

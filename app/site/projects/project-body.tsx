@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
-import { projectsPage } from "../../../content/projects-page.ts";
+import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { container } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { findService } from "../services/designated-services.ts";
+import type { ListedService } from "../services/designated-services.ts";
 
 interface ProjectBodyProps {
 	startDate: string;
 	/** The services that worked on it. */
 	services: string[];
+	/** All services. */
+	list: readonly ListedService[];
+	labels: ProjectsPage["labels"];
 	children: ReactNode;
 }
 
 /** A project's text, with its day and its services beside it. */
-export function ProjectBody({ startDate, services, children }: ProjectBodyProps) {
-	const { labels } = projectsPage;
+export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
 	return (
 		<div
 			className={`${container} grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 py-12 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-20`}
@@ -27,7 +29,7 @@ export function ProjectBody({ startDate, services, children }: ProjectBodyProps)
 					<Entry name={labels.services}>
 						{services.map((path) => (
 							<TextLink key={path} to={`/service/${path}`} className="block py-0.5">
-								{findService(path)?.title ?? path}
+								{list.find((service) => service.path === path)?.title ?? path}
 							</TextLink>
 						))}
 					</Entry>

@@ -1,11 +1,18 @@
-import { projectsPage } from "../../../content/projects-page.ts";
 import { formatDate, projectPath } from "../../../contract/format.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
 
+interface ProjectCardProps {
+	project: Card;
+	/** Marks an example. */
+	exampleLabel: string;
+	eager: boolean;
+	wide: boolean;
+}
+
 /** A project's card: the whole of it opens the project. */
-export function ProjectCard({ project, eager, wide }: { project: Card; eager: boolean; wide: boolean }) {
+export function ProjectCard({ project, exampleLabel, eager, wide }: ProjectCardProps) {
 	const { id, title, description, startDate, designators, example, image, drawing } = project;
 	return (
 		<article className="group relative">
@@ -25,7 +32,7 @@ export function ProjectCard({ project, eager, wide }: { project: Card; eager: bo
 						{designator}
 					</span>
 				))}
-				{example && <span>{projectsPage.example.label}</span>}
+				{example && <span>{exampleLabel}</span>}
 			</p>
 			<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 				<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">

@@ -1,11 +1,11 @@
-import { projectsPage } from "../../../content/projects-page.ts";
+import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ProjectCard } from "./portfolio.server.ts";
 
-interface ProjectHeroProps {
+interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
 	title: string;
 	card: ProjectCard;
 	/** The summary of a shipped project. */
@@ -13,7 +13,7 @@ interface ProjectHeroProps {
 }
 
 /** The project's title on mask, and its cover pushed out of it. */
-export function ProjectHero({ title, card, description }: ProjectHeroProps) {
+export function ProjectHero({ title, card, description, labels, example }: ProjectHeroProps) {
 	return (
 		<header>
 			<div id="hero" className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
@@ -21,7 +21,7 @@ export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 					<p className="no-print">
 						<TextLink to="/projects" className="inline-flex items-center gap-2 no-underline">
 							<Icon name="arrow-left" className="size-4" />
-							{projectsPage.labels.all}
+							{labels.all}
 						</TextLink>
 					</p>
 					<div className="mt-10 grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -33,9 +33,9 @@ export function ProjectHero({ title, card, description }: ProjectHeroProps) {
 					{card.example && (
 						<p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 text-silk-muted">
 							<span className="rounded-part border border-mask-line px-3 py-1 font-mono text-mono">
-								{projectsPage.example.label}
+								{example.label}
 							</span>
-							<span>{projectsPage.example.note}</span>
+							<span>{example.note}</span>
 						</p>
 					)}
 				</div>

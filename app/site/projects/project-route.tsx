@@ -1,6 +1,8 @@
+import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
+import { services } from "../../../content/services.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
 import { projectPath } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
 	const { title, shown, card } = loaderData;
 	const plain = "added" in shown ? plainText(loaderData.description) : loaderData.description;
-	const description = preview(projectDescription({ description: plain, example: card.example }), 155);
+	const description = preview(projectDescription(projectsPage, { description: plain, example: card.example }), 155);
 	const path = projectPath(params.projectId);
 	const structuredData = import.meta.env.SSR && [
 		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
@@ -50,19 +52,20 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** One project, the whole text. */
 export default function ProjectPage({ loaderData: { title, description, card, next, shown } }: Route.ComponentProps) {
+	const texts = { labels: projectsPage.labels, list: services.servicesList };
 	return (
 		<article className="print-article">
-			<ProjectHero title={title} card={card} {...("shipped" in shown && { description })} />
+			<ProjectHero title={title} card={card} {...projectsPage} {...("shipped" in shown && { description })} />
 			{"shipped" in shown ? (
-				<ShippedProjectText project={shown.shipped} />
+				<ShippedProjectText project={shown.shipped} {...texts} />
 			) : (
-				<ProjectBody startDate={shown.added.startDate} services={shown.added.services}>
+				<ProjectBody startDate={shown.added.startDate} services={shown.added.services} {...texts}>
 					<div className="max-w-prose">
-						<PostText content={description} />
+						<PostText content={description} codeLabel={blog.labels.code} />
 					</div>
 				</ProjectBody>
 			)}
-			<NextProject id={card.id} next={next} />
+			<NextProject id={card.id} next={next} labels={projectsPage.labels} />
 		</article>
 	);
 }

@@ -1,15 +1,21 @@
-import type { ShippedProject } from "../../../content/pages.schema.ts";
-import { projectsPage } from "../../../content/projects-page.ts";
+import type { ProjectsPage, ShippedProject } from "../../../content/pages.schema.ts";
+import type { ListedService } from "../services/designated-services.ts";
 import { ProjectBody } from "./project-body.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 
+interface ShippedProjectTextProps {
+	project: ShippedProject;
+	/** All services. */
+	list: readonly ListedService[];
+	labels: ProjectsPage["labels"];
+}
+
 /** A shipped project: its measured results, then problem, approach and result in words. */
-export function ShippedProjectText({ project }: { project: ShippedProject }) {
-	const { labels } = projectsPage;
+export function ShippedProjectText({ project, list, labels }: ShippedProjectTextProps) {
 	return (
 		<>
 			<ProjectFacts facts={project.facts} />
-			<ProjectBody startDate={project.startDate} services={project.services}>
+			<ProjectBody startDate={project.startDate} services={project.services} list={list} labels={labels}>
 				<div className="grid gap-14">
 					<Part title={labels.problem} paragraphs={project.problem} />
 					<Part title={labels.approach} paragraphs={project.approach} />

@@ -3,15 +3,18 @@ import { pinLength } from "../../../drawing/board.ts";
 import { type Box, grow } from "../../../drawing/geometry.ts";
 import type { ServiceChips } from "../../../drawing/service-chips.ts";
 import { Link } from "../../ui/link.tsx";
-import { type DesignatedService, designatedServices } from "./designated-services.ts";
+import type { DesignatedService } from "./designated-services.ts";
 
-/** What a board's menu and its page share: the service whose chip is pointed at or focused. */
-export interface Pointing {
+/** What a board's menu and its page share. */
+export interface ServicesOnBoard {
+	/** In the order of their designators, which is that of the chips. */
+	services: DesignatedService[];
+	/** The one whose chip is pointed at or focused. */
 	pointed: DesignatedService | undefined;
 	onPoint: (service: DesignatedService | undefined) => void;
 }
 
-interface BoardMenuProps extends Pointing {
+interface BoardMenuProps extends ServicesOnBoard {
 	board: ServiceChips;
 	className?: string;
 	/** The drawing of the board. */
@@ -19,24 +22,24 @@ interface BoardMenuProps extends Pointing {
 }
 
 /** A board whose chips lead to their services, and name them when they are pointed at or focused. */
-export function BoardMenu({ board, pointed, onPoint, className = "", children }: BoardMenuProps) {
+export function BoardMenu({ board, services, pointed, onPoint, className = "", children }: BoardMenuProps) {
 	const { width, height, chips } = board;
 	const focused = useRef<DesignatedService>(undefined);
 	const focus = (service: DesignatedService | undefined) => {
 		focused.current = service;
 		onPoint(service);
 	};
-	const services = chips.flatMap((chip, index) => {
-		const service = designatedServices[index];
+	const placed = chips.flatMap((chip, index) => {
+		const service = services[index];
 		return service ? [{ chip, service }] : [];
 	});
-	const pointedChip = services.find(({ service }) => service === pointed)?.chip;
+	const pointedChip = placed.find(({ service }) => service === pointed)?.chip;
 	const label = pointedChip && besideChip(pointedChip, board);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: only SVG elements are drawn in a drawing
 		<svg viewBox={`0 0 ${width} ${height}`} fill="none" role="group" className={`board-menu ${className}`}>
 			{children}
-			{services.map(({ chip, service }) => (
+			{placed.map(({ chip, service }) => (
 				// The head of a page cannot be added to from inside of an SVG, so nothing is fetched ahead.
 				<Link
 					key={service.path}

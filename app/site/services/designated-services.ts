@@ -1,21 +1,29 @@
-import { services } from "../../../content/services.ts";
+import type { Services } from "../../../content/services.schema.ts";
 
-/** The services with their designators on the board: U1 is the first of the list. */
-export const designatedServices = services.servicesList.map((service, index) => ({
-	...service,
-	designator: `U${index + 1}`,
-	address: `/service/${service.path}`,
-}));
+export type ListedService = Services["servicesList"][number];
 
-export type DesignatedService = (typeof designatedServices)[number];
+/** A service with its designator on the board, U1 for the first of the list, and the address of its page. */
+export interface DesignatedService extends ListedService {
+	designator: string;
+	address: string;
+}
+
+/** Gives each service of the list its designator and its address. */
+export function designate(list: readonly ListedService[]): DesignatedService[] {
+	return list.map((service, index) => ({
+		...service,
+		designator: `U${index + 1}`,
+		address: `/service/${service.path}`,
+	}));
+}
 
 /** The service of a name such as `vlsi`; undefined for an unknown one. */
-export function findService(name: string): DesignatedService | undefined {
-	return designatedServices.find(({ path }) => path === name);
+export function findService(list: readonly ListedService[], name: string): DesignatedService | undefined {
+	return designate(list).find(({ path }) => path === name);
 }
 
 /** The service after this one on the board; the first follows the last. */
-export function nextService({ path }: DesignatedService): DesignatedService | undefined {
-	const index = designatedServices.findIndex((service) => service.path === path);
-	return designatedServices[(index + 1) % designatedServices.length];
+export function nextService(list: readonly ListedService[], { path }: ListedService): DesignatedService | undefined {
+	const index = list.findIndex((service) => service.path === path);
+	return designate(list)[(index + 1) % list.length];
 }

@@ -1,11 +1,9 @@
 import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { hasFields } from "../../api/request.ts";
-import { findService } from "./designated-services.ts";
 
-/** Loads a service's published file; null for an unknown name. Rejects when loading fails, which is logged (spec 8). */
-export async function fetchService(name: string): Promise<Service | null> {
-	if (!findService(name)) return null;
+/** Loads a service's published file. Rejects when loading fails, which is logged (spec 8). */
+export async function fetchService(name: string): Promise<Service> {
 	try {
 		const response = await fetch(servicePath(name));
 		const service: unknown = response.ok && (await response.json());

@@ -1,15 +1,12 @@
 import { useViewTransitionState } from "react-router";
-import { services } from "../../../content/services.ts";
 import { Link } from "../../ui/link.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
-import { type DesignatedService, nextService } from "./designated-services.ts";
+import type { DesignatedService } from "./designated-services.ts";
 
 /** A link to the service that follows on the board. */
-export function NextService({ after }: { after: DesignatedService }) {
-	const next = nextService(after);
-	const isTransitioning = useViewTransitionState(next?.address ?? "");
-	if (!next) return null;
+export function NextService({ next, label }: { next: DesignatedService; label: string }) {
+	const isTransitioning = useViewTransitionState(next.address);
 	return (
 		<Link
 			to={next.address}
@@ -19,7 +16,7 @@ export function NextService({ after }: { after: DesignatedService }) {
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12`}>
 				<p>
 					<span className="block font-mono text-mono text-copper-400">
-						{services.labels.next} {next.designator}
+						{label} {next.designator}
 					</span>
 					<span className="mt-2 block font-display text-h2 font-semibold text-silk transition-colors group-hover:text-copper-400">
 						{next.title}

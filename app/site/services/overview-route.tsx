@@ -1,8 +1,11 @@
+import { useMemo } from "react";
+import { services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { container, Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview-route";
+import { designate } from "./designated-services.ts";
 import { ServiceIndex } from "./service-index.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesPage.meta, path: "/services" }, matches);
@@ -10,6 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesP
 /** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {
 	const { overview, callToAction } = servicesPage;
+	const designated = useMemo(() => designate(services.servicesList), []);
 	return (
 		<>
 			<section id="hero" className="hero on-mask pb-16 [--hero-top:72px]">
@@ -18,7 +22,7 @@ export default function ServicesPage() {
 					<p className="max-w-prose text-lede">{overview.headDesc}</p>
 				</div>
 			</section>
-			<ServiceIndex />
+			<ServiceIndex services={designated} />
 			<Section ground="raised" className="py-20">
 				<div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
 					<div>

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import type { ServiceName } from "../../../contract/service.ts";
+import { services } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
 import { readServiceProof } from "../../api.server.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
@@ -28,8 +28,8 @@ const parseService = <Other,>(service: string | Other): Service | Other =>
 
 /** A document contains its service and what was done in its field; for an unknown name it has the status 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const designated = findService(params.serviceName);
-	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path as ServiceName]) : null;
+	const designated = findService(services.servicesList, params.serviceName);
+	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path]) : null;
 	const proof: LoadedProof = designated ? await readServiceProof(context, designated.path) : null;
 	return data({ service, proof }, { status: designated ? 200 : 404 });
 }
@@ -42,15 +42,17 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 	const visited = readVisitedData<{ service: LoadedService; proof: LoadedProof }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
-	const service = overConnection(() => fetchService(params.serviceName));
+	const { serviceName } = params;
+	const isKnown = findService(services.servicesList, serviceName) !== undefined;
+	const service = overConnection(async () => (isKnown ? fetchService(serviceName) : null));
 	// `useService` handles the rejection once the page is shown.
 	service.catch(() => undefined);
-	const proof = overConnection(() => fetchServiceProof(params.serviceName)).catch(() => null);
+	const proof = overConnection(() => fetchServiceProof(serviceName)).catch(() => null);
 	return { service, proof };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
-	const designated = findService(params.serviceName);
+	const designated = findService(services.servicesList, params.serviceName);
 	if (!designated) return pageMeta(layout.notFound.meta, matches);
 	const loaded = parseService(loaderData?.service);
 	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
@@ -81,11 +83,20 @@ interface ServiceContentProps {
 
 function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 	const { service, retry } = useService(name, loaded);
-	const designated = findService(name);
+	const designated = findService(services.servicesList, name);
 	if (service && service !== "failed" && designated)
-		return <ServicePage service={service} designated={designated} proof={proof} />;
+		return (
+			<ServicePage
+				service={service}
+				designated={designated}
+				services={services}
+				askLabel={layout.navigation.contact.name}
+				proof={proof}
+			/>
+		);
 	return (
 		<ServiceWaiting
+			texts={layout}
 			{...(designated && { plate: designated.path })}
 			{...(service === "failed" && { retry })}
 			unknown={service === null}

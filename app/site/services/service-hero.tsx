@@ -1,24 +1,25 @@
 import { useViewTransitionState } from "react-router";
-import { layout } from "../../../content/layout.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
-import { type DesignatedService, nextService } from "./designated-services.ts";
+import type { DesignatedService } from "./designated-services.ts";
 import type { ServiceLayout } from "./service-layout.ts";
 
 interface ServiceHeroProps {
 	service: Service;
 	designated: DesignatedService;
+	next: DesignatedService | undefined;
+	/** The words of the link to the contact form. */
+	askLabel: string;
 	plate: ServiceLayout["hero"];
 }
 
 /** Title and description on the service's own plate, on mask. */
-export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
-	const { contact } = layout.navigation;
+export function ServiceHero({ service, designated, next, askLabel, plate }: ServiceHeroProps) {
 	// On the way to the next service that one's plate has the transition's name, which must be unique.
-	const isLeaving = useViewTransitionState(nextService(designated)?.address ?? "");
+	const isLeaving = useViewTransitionState(next?.address ?? "");
 	return (
 		<section id="hero" className="hero on-mask service-hero" data-plate={plate}>
 			<img src={service.bgOne} width={1440} height={640} alt="" className="service-background" />
@@ -27,7 +28,7 @@ export function ServiceHero({ service, designated, plate }: ServiceHeroProps) {
 					<h1>{service.title}</h1>
 					<p className="mt-6 max-w-[38rem] text-lede">{service.description}</p>
 					<ButtonLink to={contactPath({ service: designated.path })} className="mt-9">
-						{contact.name}
+						{askLabel}
 					</ButtonLink>
 				</div>
 				<figure className="service-plate">

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import type { ServiceName } from "../../../contract/service.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { findService } from "./designated-services.ts";
+import type { ListedService } from "./designated-services.ts";
 
 interface ServiceLinksProps {
 	services: readonly ServiceName[];
+	/** All services. */
+	list: readonly ListedService[];
 	label: string;
 	/** What follows the links. */
 	children?: ReactNode;
 }
 
 /** Leads from the end of a text to the services that it belongs to; nothing where it belongs to none. */
-export function ServiceLinks({ services, label, children }: ServiceLinksProps) {
+export function ServiceLinks({ services, list, label, children }: ServiceLinksProps) {
 	if (services.length === 0) return null;
 	return (
 		<aside className="no-print mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-2 border-heading pt-6">
@@ -19,7 +21,7 @@ export function ServiceLinks({ services, label, children }: ServiceLinksProps) {
 				<p className="font-mono text-mono text-muted">{label}</p>
 				{services.map((path) => (
 					<TextLink key={path} to={`/service/${path}`} className="mt-1 block">
-						{findService(path)?.title ?? path}
+						{list.find((service) => service.path === path)?.title ?? path}
 					</TextLink>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { services } from "../../../content/services.ts";
+import type { Services } from "../../../content/services.schema.ts";
 import { formatDate, postPath, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import { Cover } from "../../ui/cover.tsx";
@@ -7,11 +7,10 @@ import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PostCover } from "../blog/post-cover.tsx";
 
-const { proof: text } = services;
 const sizes = "(width >= 600px) 208px, 128px";
 
 /** Projects and posts that name the service; nothing where there is none. */
-export function ServiceProof({ proof }: { proof: Proof | null }) {
+export function ServiceProof({ proof, text }: { proof: Proof | null; text: Services["proof"] }) {
 	if (!proof || proof.projects.length + proof.posts.length === 0) return null;
 	const done = proof.projects.some(({ example }) => !example);
 	return (

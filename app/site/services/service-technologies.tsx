@@ -1,5 +1,4 @@
-import type { Service } from "../../../content/services.schema.ts";
-import { services } from "../../../content/services.ts";
+import type { Service, Services } from "../../../content/services.schema.ts";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -7,28 +6,32 @@ import type { ServiceLayout } from "./service-layout.ts";
 
 type Technologies = Service["technologies"];
 
+type Labels = Services["labels"];
+
 interface ServiceTechnologiesProps {
 	technologies: Technologies;
+	labels: Labels;
+	/** Leads to all technologies. */
+	more: Services["technologies"];
 	layout: ServiceLayout["technologies"];
 	onMask: boolean;
 }
 
 /** What the service works with, as a parts list in one of three layouts. */
-export function ServiceTechnologies({ technologies, layout, onMask }: ServiceTechnologiesProps) {
+export function ServiceTechnologies({ technologies, labels, more, layout, onMask }: ServiceTechnologiesProps) {
 	const Parts = layouts[layout];
 	return (
 		<Section ground={onMask ? "mask" : "card"}>
-			<Parts {...technologies} />
-			<TextLink to={services.technologies.path} className="mt-8 inline-block text-small">
-				{services.technologies.name}
+			<Parts {...technologies} labels={labels} />
+			<TextLink to={more.path} className="mt-8 inline-block text-small">
+				{more.name}
 			</TextLink>
 		</Section>
 	);
 }
 
 /** A bill of materials. */
-function Bill({ title, desc, items }: Technologies) {
-	const { part, use } = services.labels;
+function Bill({ title, desc, items, labels: { part, use } }: Technologies & { labels: Labels }) {
 	return (
 		<>
 			<SectionHeading headTitle={title} headDesc={desc} />

@@ -1,12 +1,11 @@
-import { layout } from "../../../content/layout.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-const { unknownService, failedService } = layout;
-
 interface ServiceWaitingProps {
+	texts: Pick<Layout, "loading" | "unknownService" | "failedService">;
 	plate?: string;
 	/** Whether no service has this name. */
 	unknown: boolean;
@@ -19,12 +18,13 @@ interface ServiceWaitingProps {
  * For these two, after four seconds, a quiet line offers the list; the delay is in the style sheet, so it works
  * without JavaScript too.
  */
-export function ServiceWaiting({ plate, unknown, retry }: ServiceWaitingProps) {
+export function ServiceWaiting({ texts, plate, unknown, retry }: ServiceWaitingProps) {
+	const { loading, unknownService, failedService } = texts;
 	return (
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
 				{plate && <Plate service={plate} className="w-full max-w-140 [view-transition-name:plate]" />}
-				<Spinner label={layout.loading} />
+				<Spinner label={loading} />
 				{(unknown || retry) && (
 					<div className="flex animate-[appear_1ms_4s_both] flex-wrap items-baseline gap-x-4 gap-y-2 text-small">
 						{unknown && (

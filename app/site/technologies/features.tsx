@@ -1,10 +1,9 @@
-import { technologies } from "../../../content/technologies.ts";
+import type { Technologies } from "../../../content/pages.schema.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** The features section (spec 2): competitive pricing, data driven, customer centric focus. */
-export function Features() {
-	const { headTitle, headDesc, items } = technologies.features;
+export function Features({ headTitle, headDesc, items }: Technologies["features"]) {
 	return (
 		<section
 			aria-labelledby="features"

@@ -21,7 +21,7 @@ export default function TechnologiesPage() {
 			<div className={`${container} -mt-32 wide:-mt-52`}>
 				<ComponentTray parts={technologies.page} />
 			</div>
-			<Features />
+			<Features {...technologies.features} />
 		</>
 	);
 }

@@ -1,11 +1,14 @@
-import { testimonials } from "../../../content/testimonials.ts";
+import type { Testimonials as Texts } from "../../../content/pages.schema.ts";
 import { Section } from "../../ui/section.tsx";
 import { SlideButtons } from "./slide-buttons.tsx";
 import { useSlides } from "./use-slides.ts";
 
+interface TestimonialsProps extends Texts {
+	ground?: "page" | "raised" | "card";
+}
+
 /** Spec 1: the testimonials carousel, one, two or three slides a view. It scrolls by touch, wheel and keys without JavaScript too. */
-export function Testimonials({ ground = "page" }: { ground?: "page" | "raised" | "card" }) {
-	const { heading, note, exampleLabel, items } = testimonials;
+export function Testimonials({ heading, note, exampleLabel, items, ground = "page" }: TestimonialsProps) {
 	const { strip, ends, move } = useSlides();
 	return (
 		<Section ground={ground} labelledBy="testimonials">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
+import { company } from "../../../content/company.ts";
+import { privacy, privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -47,7 +48,7 @@ test("the privacy notice shows the times in force, and is made anew when they ar
 		routes: ["privacy"],
 		render: async (_request, apiClient) => {
 			const { data } = await (await apiClient("/api/v1/retention")).json();
-			return new Response(JSON.stringify(privacySections(data, undefined)), {
+			return new Response(JSON.stringify(privacySections(privacy, company, data, undefined)), {
 				headers: { "Content-Type": "text/html" },
 			});
 		},
@@ -69,9 +70,11 @@ test("the privacy notice shows the times in force, and is made anew when they ar
 
 test("the privacy notice leaves no gap but those that the operator is told of", () => {
 	for (const backups of [null, { daily: 7, weekly: 4, monthly: 12 }]) {
-		const text = JSON.stringify(privacySections({ contact: null, application: 30, backups }, undefined));
+		const text = JSON.stringify(
+			privacySections(privacy, company, { contact: null, application: 30, backups }, undefined),
+		);
 		expect(text).not.toMatch(/[{]\w+[}]/);
-		expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders.length);
+		expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders(privacy).length);
 	}
 });
 
@@ -82,7 +85,7 @@ test.each([
 ])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
 	const { request } = await createTestApp({ settings });
 	const { data } = await (await request("/api/v1/retention")).json();
-	expect(JSON.stringify(privacySections(data, undefined))).toMatch(words);
+	expect(JSON.stringify(privacySections(privacy, company, data, undefined))).toMatch(words);
 });
 
 test("removes what is older than its form's time, deleted entries among it, and no other form's", async () => {
@@ -204,8 +207,10 @@ test("forgets only an address", async () => {
 
 test("the notice says that images come from the site, or from the CDN that the settings name", () => {
 	const kept = { contact: null, application: null, backups: null };
-	expect(JSON.stringify(privacySections(kept, undefined))).toContain("images come from the same server as the page");
-	const text = JSON.stringify(privacySections(kept, "https://cdn.example.com/assets"));
+	expect(JSON.stringify(privacySections(privacy, company, kept, undefined))).toContain(
+		"images come from the same server as the page",
+	);
+	const text = JSON.stringify(privacySections(privacy, company, kept, "https://cdn.example.com/assets"));
 	expect(text).toContain("images of posts and projects come from cdn.example.com, which");
 	expect(text).not.toContain("no content from other companies");
 });

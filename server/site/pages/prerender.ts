@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { siteContent } from "../../../content/site-content.ts";
 import { blogPageSize } from "../../../contract/format.ts";
 import type { AppContext } from "../../context.ts";
 import { countPublished } from "../../resources/posts/repository.ts";
@@ -33,7 +34,7 @@ export function prerenderPages(
 
 	const listPaths = async () => {
 		const pages = Math.min(blogPages, Math.ceil((await countPublished(store, clock())) / blogPageSize));
-		const addresses = await listPagePaths(store, clock(), sitePages.length + newest);
+		const addresses = await listPagePaths(store, clock(), sitePages(siteContent).length + newest);
 		return [
 			...addresses.map(({ path }) => path),
 			...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => `/blogs/page/${index + 2}`),

@@ -1,3 +1,4 @@
+import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
 import type { Store } from "../../../db/connect.ts";
 import { publishedPosts } from "../../resources/posts/repository.ts";
@@ -13,7 +14,7 @@ export interface PagePath {
 /** Lists at most `size` addresses: the pages of `content/`, then the admin's projects, then the posts, newest first. */
 export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
 	const newest = await newestChanges(store, now);
-	const fixed: PagePath[] = sitePages.map(({ path, updated }) => withDate(path, newest[path] ?? updated));
+	const fixed: PagePath[] = sitePages(siteContent).map(({ path, updated }) => withDate(path, newest[path] ?? updated));
 	const projects = await liveProjects(store)
 		.select(["id", "updated_at"])
 		.orderBy("created_at", "desc")

@@ -4,6 +4,7 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { services } from "../../../content/services.ts";
+import { siteContent } from "../../../content/site-content.ts";
 import { postPath } from "../../../contract/format.ts";
 import { schemes } from "../../../drawing/paint.ts";
 import type { AppContext } from "../../context.ts";
@@ -72,13 +73,13 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			`> ${company.description}`,
 			"",
 			`## ${layout.footer.quickLinksTitle}`,
-			...list(mainPages),
+			...list(mainPages(siteContent)),
 			"",
 			`## ${layout.footer.servicesTitle}`,
-			...list(servicePagesListed),
+			...list(servicePagesListed(siteContent)),
 			"",
 			`## ${projectsPage.hero.headTitle}`,
-			...list(shippedProjectPages),
+			...list(shippedProjectPages(siteContent)),
 			"",
 			`## ${blog.hero.headTitle}`,
 			...posts.map(

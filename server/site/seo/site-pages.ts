@@ -1,15 +1,5 @@
-import { about } from "../../../content/about.ts";
-import { blog } from "../../../content/blog.ts";
-import { careers } from "../../../content/careers.ts";
-import { company } from "../../../content/company.ts";
-import { contact } from "../../../content/contact.ts";
-import { home } from "../../../content/home.ts";
-import { privacy } from "../../../content/privacy.ts";
-import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
-import { servicePages } from "../../../content/service-pages.ts";
-import { servicesPage } from "../../../content/services-page.ts";
-import { shippedProjects } from "../../../content/shipped-projects.ts";
-import { technologies } from "../../../content/technologies.ts";
+import { projectDescription } from "../../../content/projects-page.ts";
+import type { SiteContent } from "../../../content/site-content.ts";
 import { type ServiceName, serviceNames } from "../../../contract/service.ts";
 
 /** A page whose words ship in `content/`. */
@@ -24,47 +14,59 @@ export interface SitePage {
 	updated?: string;
 }
 
-const shownProjects = company.showShippedProjects ? Object.entries(shippedProjects) : [];
+/** The pages that stand by themselves, in the order of the navigation. */
+export function mainPages(content: SiteContent): SitePage[] {
+	const { about, blog, careers, company, contact, home, privacy, servicesPage, technologies } = content;
+	return [
+		{ path: "/", ...home.meta, section: company.city },
+		{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
+		{ path: "/about", ...about.meta, section: company.city },
+		{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
+		projectList(content),
+		{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
+		{ path: "/careers", ...careers.meta, section: careers.title },
+		{ path: "/contact-us", ...contact.meta, section: contact.title },
+		{ path: "/privacy", ...privacy.meta, section: company.name, updated: privacy.updated },
+	];
+}
 
 /** The page that lists the projects; it says when some of them are examples. */
-const projectList: SitePage = {
-	path: "/projects",
-	...projectsPage.meta,
-	section: projectsPage.hero.headTitle,
-	...(shownProjects.some(([, { example }]) => example) && {
-		description: projectsPage.example.list.description,
-		section: projectsPage.example.list.label,
-	}),
-};
-
-/** The pages that stand by themselves, in the order of the navigation. */
-export const mainPages: readonly SitePage[] = [
-	{ path: "/", ...home.meta, section: company.city },
-	{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
-	{ path: "/about", ...about.meta, section: company.city },
-	{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
-	projectList,
-	{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
-	{ path: "/careers", ...careers.meta, section: careers.title },
-	{ path: "/contact-us", ...contact.meta, section: contact.title },
-	{ path: "/privacy", ...privacy.meta, section: company.name, updated: privacy.updated },
-];
+function projectList(content: SiteContent): SitePage {
+	const { meta, hero, example } = content.projectsPage;
+	const hasExamples = shownProjects(content).some(([, project]) => project.example);
+	return {
+		path: "/projects",
+		...meta,
+		section: hasExamples ? example.list.label : hero.headTitle,
+		...(hasExamples && { description: example.list.description }),
+	};
+}
 
 /** The eleven services. */
-export const servicePagesListed: readonly SitePage[] = serviceNames.map((service) => ({
-	path: `/service/${service}`,
-	...servicePages[service].meta,
-	section: servicePages[service].title,
-	service,
-}));
+export function servicePagesListed({ servicePages }: SiteContent): SitePage[] {
+	return serviceNames.map((service) => ({
+		path: `/service/${service}`,
+		...servicePages[service].meta,
+		section: servicePages[service].title,
+		service,
+	}));
+}
 
 /** The projects that ship with the site, unless its owner hides them. */
-export const shippedProjectPages: readonly SitePage[] = shownProjects.map(([id, project]) => ({
-	path: `/project/${id}`,
-	title: project.title,
-	description: projectDescription(project),
-	section: project.example ? projectsPage.example.label : projectsPage.hero.headTitle,
-}));
+export function shippedProjectPages(content: SiteContent): SitePage[] {
+	const { projectsPage } = content;
+	return shownProjects(content).map(([id, project]) => ({
+		path: `/project/${id}`,
+		title: project.title,
+		description: projectDescription(projectsPage, project),
+		section: project.example ? projectsPage.example.label : projectsPage.hero.headTitle,
+	}));
+}
 
 /** Every page that does not come from the store. */
-export const sitePages: readonly SitePage[] = [...mainPages, ...servicePagesListed, ...shippedProjectPages];
+export function sitePages(content: SiteContent): SitePage[] {
+	return [...mainPages(content), ...servicePagesListed(content), ...shippedProjectPages(content)];
+}
+
+const shownProjects = ({ company, shippedProjects }: SiteContent) =>
+	company.showShippedProjects ? Object.entries(shippedProjects) : [];

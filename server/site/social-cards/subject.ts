@@ -1,6 +1,7 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
+import { siteContent } from "../../../content/site-content.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import { canBeSet } from "../../../drawing/typesetting.ts";
 import type { AppContext } from "../../context.ts";
@@ -14,7 +15,7 @@ export async function cardSubject(
 	path: string,
 ): Promise<SocialCard | null> {
 	const brand = company.name;
-	const page = sitePages.find((candidate) => candidate.path === path);
+	const page = sitePages(siteContent).find((candidate) => candidate.path === path);
 	if (page)
 		return {
 			title: withoutBrand(page.title),

@@ -1,4 +1,5 @@
 import { admin } from "../../../../content/admin.ts";
+import { services } from "../../../../content/services.ts";
 import { spamReasonTexts } from "../../../../content/spam-reason.ts";
 import { topicTitle } from "../../../../content/topic.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../../contract/submission.ts";
@@ -45,7 +46,7 @@ function line(row: SubmissionRow): string[] {
 	return [
 		row.name,
 		row.email,
-		topicTitle(row.topic),
+		topicTitle(services, row.topic),
 		row.created_at,
 		row.link,
 		...(row.kind === "contact" ? [row.requirements] : []),
