@@ -2,10 +2,10 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDateTime } from "../ui/date-time.tsx";
-import type { Draft } from "./draft.ts";
+import type { EditorDraft } from "./use-draft.ts";
 
 interface DraftOfferProps {
-	draft: Draft;
+	draft: EditorDraft;
 	onRestore: () => void;
 	onDiscard: () => void;
 }

@@ -6,10 +6,10 @@ import { messages } from "../../../contract/messages.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { storeDraft } from "./draft.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import type { Item } from "./item.ts";
+import { editorDrafts } from "./use-draft.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
@@ -284,7 +284,7 @@ test("an image comes by a drop and by a paste as well, and is taken back before 
 
 test("the draft of an earlier visit is offered, taken whole, and sent", async () => {
 	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "", services: "" };
-	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(1), hadImage: false, values });
+	editorDrafts.store("post:a-post", { at: version(2), base: version(1), hadImage: false, values });
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	await page.user.click(button(admin.draft.restore));
 	expect(titleField().value).toBe("Earlier");
@@ -294,7 +294,7 @@ test("the draft of an earlier visit is offered, taken whole, and sent", async ()
 });
 
 test("a draft that is discarded is offered no more", async () => {
-	storeDraft("adminDraft:post:a-post", {
+	editorDrafts.store("post:a-post", {
 		at: version(2),
 		base: version(1),
 		hadImage: false,
@@ -355,7 +355,7 @@ test("what was saved is what the next change starts from, and leaves no draft an
 
 test("a draft that began at an earlier version is sent as a change of that one, and says that its image is lost", async () => {
 	const values = { ...item.values, title: "Draft" };
-	storeDraft("adminDraft:post:a-post", { at: version(2), base: version(0), hadImage: true, values });
+	editorDrafts.store("post:a-post", { at: version(2), base: version(0), hadImage: true, values });
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	await page.user.click(button(admin.draft.restore));
 	await page.user.click(await screen.findByRole("button", { name: admin.image.goOnWithout }));

@@ -7,9 +7,9 @@ import { serviceNames } from "../../../contract/service.ts";
 import { anAnsweredPost } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { readDraft } from "./draft.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
+import { earlierDraft } from "./use-draft.ts";
 
 vi.mock("../../ui/toast.ts", () => ({ showToast: vi.fn() }));
 
@@ -74,7 +74,7 @@ test("a choice is kept in the draft, and a conflict shows both by their titles",
 	const { user } = await open();
 	await user.click(choice("automotive"));
 	const saved = { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "vlsi" };
-	await waitFor(() => expect(readDraft("post", "a-post", saved)?.values.services).toBe("vlsi automotive"));
+	await waitFor(() => expect(earlierDraft("post:a-post", saved)?.values.services).toBe("vlsi automotive"));
 	await user.click(screen.getByRole("button", { name: "Update" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(

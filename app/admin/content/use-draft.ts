@@ -1,7 +1,37 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContentType, Values } from "./content-types.ts";
-import { type Draft, draftKey, dropDraft, readDraft, storeDraft } from "./draft.ts";
-import type { Item } from "./item.ts";
+import { z } from "zod";
+import { createDrafts } from "../../drafts.ts";
+import type { ContentType, FieldName, Values } from "./content-types.ts";
+import { type Item, isSame } from "./item.ts";
+
+const draftSchema = z.object({
+	/** When it was stored, as ISO text. */
+	at: z.string(),
+	/** The `updatedAt` of the version that it changes; null for something new. */
+	base: z.string().nullable(),
+	/** Whether an image was chosen, which a draft cannot hold. */
+	hadImage: z.boolean(),
+	values: z.record(z.string(), z.string()),
+});
+
+/** A form that was filled in and not saved. */
+export type EditorDraft = Omit<z.infer<typeof draftSchema>, "values"> & { values: Values };
+
+/** The unsaved forms, under `post:ID`, `post:new` and the same of projects. */
+export const editorDrafts = createDrafts<EditorDraft>(
+	"adminDraft",
+	(stored) => draftSchema.safeParse(stored).data ?? null,
+);
+
+/** The draft of an earlier visit; null when there is none, or none that differs from the saved values. */
+export function earlierDraft(key: string, saved: Values): EditorDraft | null {
+	const draft = editorDrafts.read(key);
+	if (!draft) return null;
+	const values = Object.fromEntries(
+		Object.entries(saved).map(([name, value]) => [name, draft.values[name as FieldName] ?? value]),
+	);
+	return isSame(values, saved) ? null : { ...draft, values };
+}
 
 /** After how many milliseconds without typing the draft is stored. */
 const pauseMs = 400;
@@ -20,8 +50,8 @@ interface DraftOptions {
 
 /** Stores a draft of a form while it is dirty, and offers the one that an earlier visit left. */
 export function useDraft({ type, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
-	const key = draftKey(type, item?.id);
-	const [earlier, setEarlier] = useState<Draft | null>(() => readDraft(type, item?.id, saved));
+	const key = `${type}:${item?.id ?? "new"}`;
+	const [earlier, setEarlier] = useState(() => earlierDraft(key, saved));
 	const [state, setState] = useState<"none" | "stored" | "refused">("none");
 	// Compared as text, because the form returns a new object each time.
 	const valuesText = JSON.stringify(values);
@@ -34,7 +64,7 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 		storePending.current = () => {
 			storePending.current = undefined;
 			const at = new Date().toISOString();
-			const isStored = storeDraft(key, { at, base, hadImage: hasImage, values: JSON.parse(valuesText) });
+			const isStored = editorDrafts.store(key, { at, base, hadImage: hasImage, values: JSON.parse(valuesText) });
 			setState(isStored ? "stored" : "refused");
 		};
 		const timer = setTimeout(() => storePending.current?.(), pauseMs);
@@ -60,7 +90,7 @@ export function useDraft({ type, item, values, saved, isDirty, hasImage, base }:
 		/** Removes the draft, here and from the browser. */
 		drop: () => {
 			storePending.current = undefined;
-			dropDraft(key);
+			editorDrafts.store(key, null);
 			setEarlier(null);
 			setState("none");
 		},

@@ -3,11 +3,11 @@ import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Entry } from "./entry.ts";
+import { replyDrafts } from "./entry-drafts.ts";
 import { EntryHead } from "./entry-head.tsx";
 import { Mails } from "./mails.tsx";
 import { Notes } from "./notes.tsx";
 import { ReplyButton } from "./reply-button.tsx";
-import { useReplyDraft } from "./reply-drafts.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { StatusChoice } from "./status-choice.tsx";
@@ -27,7 +27,7 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetailsProps) {
 	const { details } = admin;
 	const isContact = entry.kind === "contact";
-	const hasDraft = useReplyDraft(entry._id) !== null;
+	const hasDraft = replyDrafts.use(entry._id) !== null;
 	// A draft of a reply is open at once; a reply that is asked for takes the focus.
 	const [reply, setReply] = useState<"open" | "asked" | null>(hasDraft ? "open" : null);
 	useMarkRead(entry, edits, readAfter);

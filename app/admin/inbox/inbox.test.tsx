@@ -11,8 +11,8 @@ import { type ApiCall, refusal, serverError, stubApi, success } from "../../../t
 import { DashboardTabs } from "../dashboard/tabs.tsx";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { turnKeys } from "../ui/keys/setting.ts";
+import { notesDrafts } from "./entry-drafts.ts";
 import { Inbox } from "./inbox.tsx";
-import { storeNotesDraft } from "./notes-drafts.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
@@ -24,7 +24,7 @@ let calls: ApiCall[];
 beforeEach(() => {
 	toasts.mockReset();
 	vi.useFakeTimers();
-	storeNotesDraft("one", null);
+	notesDrafts.store("one", null);
 	// Wide enough for an entry beside the list.
 	vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
 	stored = ["Asha", "Ravi", "Mira"].map((name, index) =>

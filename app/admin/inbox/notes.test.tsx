@@ -6,8 +6,8 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { type Entry, toEntry } from "./entry.ts";
+import { notesDrafts } from "./entry-drafts.ts";
 import { Notes } from "./notes.tsx";
-import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
@@ -21,7 +21,7 @@ let onSave: (call: ApiCall) => Response | Promise<Response>;
 let calls: ApiCall[];
 beforeEach(() => {
 	toasts.mockReset();
-	for (const id of ["one", "two"]) storeNotesDraft(id, null);
+	for (const id of ["one", "two"]) notesDrafts.store(id, null);
 	onSave = ({ body }) => success(anEntry({ ...(body as object), updatedAt: "2026-03-10T07:00:00.000Z" }));
 	calls = stubApi((call) => onSave(call));
 });
@@ -48,7 +48,7 @@ test("notes are saved by their button, which waits for something to save", async
 test("notes that come to be what is stored are nothing to save", async () => {
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(), "!{Backspace}");
-	expect([save().disabled, readNotesDraft("one")]).toEqual([true, null]);
+	expect([save().disabled, notesDrafts.read("one")]).toEqual([true, null]);
 });
 
 test("whoever goes to another entry saves what was written into the first, and sees the notes of the second", async () => {
@@ -56,7 +56,7 @@ test("whoever goes to another entry saves what was written into the first, and s
 	await user.type(field(), " back");
 	show(<Panel entry={other} />);
 	expect(field().value).toBe("");
-	await waitFor(() => expect(readNotesDraft("one")).toBeNull());
+	await waitFor(() => expect(notesDrafts.read("one")).toBeNull());
 	expect(calls.map(({ line, body }) => [line, (body as { notes: string }).notes])).toEqual([
 		["PATCH /admin/submissions/one", "Call back"],
 	]);
@@ -92,6 +92,6 @@ test.each([
 	await user.click(save());
 	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
 	await waitFor(() => expect(save().disabled).toBe(false));
-	expect([field().value, readNotesDraft("one")?.notes]).toEqual(["Call back", "Call back"]);
+	expect([field().value, notesDrafts.read("one")?.notes]).toEqual(["Call back", "Call back"]);
 	vi.useRealTimers();
 });

@@ -4,14 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
-import { storeNotesDraft, useNotesDraft } from "./notes-drafts.ts";
+import { notesDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** Private notes. Unsaved notes are saved when another entry is opened. */
 export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const { details } = admin;
 	const id = useId();
-	const draft = useNotesDraft(entry._id);
+	const draft = notesDrafts.use(entry._id);
 	const [isSaving, setSaving] = useState(false);
 	const notes = draft?.notes ?? entry.notes;
 
@@ -20,7 +20,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 
 	const write = (notes: string) => {
 		const base = draft?.base ?? { notes: entry.notes, updatedAt: entry.updatedAt };
-		storeNotesDraft(entry._id, notes === base.notes ? null : { notes, base });
+		notesDrafts.store(entry._id, notes === base.notes ? null : { notes, base });
 	};
 	const save = async () => {
 		setSaving(true);

@@ -8,7 +8,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { type Entry, toEntry } from "./entry.ts";
-import { storeReplyDraft } from "./reply-drafts.ts";
+import { replyDrafts } from "./entry-drafts.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { useEntryEdits } from "./use-entry-edits.ts";
 
@@ -25,7 +25,7 @@ let onReply: () => Response | Promise<Response>;
 beforeEach(() => {
 	toasts.mockReset();
 	onClose.mockReset();
-	storeReplyDraft("one", null);
+	replyDrafts.store("one", null);
 	onReply = () => success(anEntry({ status: "answered" }));
 	calls = stubApi(({ line }) => (line.startsWith("POST") ? onReply() : success(anEntry({ name: "Asha R." }))));
 });
@@ -68,7 +68,7 @@ test("what is written is kept until it is sent, also when the page is left, and 
 });
 
 test("a reply that was begun earlier goes on where it was left", async () => {
-	storeReplyDraft("one", { subject: "About your board", text: "Dear" });
+	replyDrafts.store("one", { subject: "About your board", text: "Dear" });
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(words.text), " Asha");
 	expect([field(words.subject).value, field(words.text).value]).toEqual(["About your board", "Dear Asha"]);

@@ -9,7 +9,7 @@ import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
 import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
-import { type ReplyDraft, storeReplyDraft, useReplyDraft } from "./reply-drafts.ts";
+import { type ReplyDraft, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 import { useReply } from "./use-mails.ts";
 
@@ -26,7 +26,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	const { reply: text } = admin;
 	const { subject, templates } = replies[entry.kind];
 	const id = useId();
-	const draft = useReplyDraft(entry._id);
+	const draft = replyDrafts.use(entry._id);
 	const sending = useReply(entry._id);
 	const [problem, setProblem] = useState("");
 	const reply = draft ?? { subject, text: "" };
@@ -37,7 +37,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 
 	const write = (change: Partial<ReplyDraft>) => {
 		setProblem("");
-		storeReplyDraft(entry._id, { ...reply, ...change });
+		replyDrafts.store(entry._id, { ...reply, ...change });
 	};
 	const applyTemplate = (name: string) => {
 		const template = templates.find((template) => template.name === name);
@@ -47,7 +47,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		event.preventDefault();
 		try {
 			edits.show(await sending.mutateAsync({ ...reply, updatedAt: entry.updatedAt }));
-			storeReplyDraft(entry._id, null);
+			replyDrafts.store(entry._id, null);
 			void showToast("success", text.sent);
 			onClose();
 		} catch (error) {
@@ -108,7 +108,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 					variant="secondary"
 					size="compact"
 					onClick={() => {
-						storeReplyDraft(entry._id, null);
+						replyDrafts.store(entry._id, null);
 						onClose();
 					}}
 				>

@@ -7,7 +7,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { runHook, stubWindow } from "../../../tests/support/run-hook.ts";
 import { stubStorage } from "../../../tests/support/storage.ts";
 import { type Entry, toEntry } from "./entry.ts";
-import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
+import { notesDrafts } from "./entry-drafts.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 
 const toasts = vi.hoisted(() => vi.fn());
@@ -29,7 +29,7 @@ beforeEach(() => {
 	meanwhile = () => undefined;
 	status = 200;
 	stored = anEntry({ updatedAt: version(1) });
-	storeNotesDraft("one", null);
+	notesDrafts.store("one", null);
 	let changes = 1;
 	vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
 		if (method === "GET") return Response.json({ status: "success", data: stored });
@@ -62,14 +62,14 @@ async function openInbox() {
 	};
 }
 
-const write = (notes: string) => storeNotesDraft("one", { notes, base: { notes: "", updatedAt: version(1) } });
+const write = (notes: string) => notesDrafts.store("one", { notes, base: { notes: "", updatedAt: version(1) } });
 
 test("notes stay a draft until they are stored, and then stand in the list", async () => {
 	const { edits, listed } = await openInbox();
 	write("Call back");
 	await edits.act(async () => expect(await edits.result.saveNotes("one")).toBe(true));
 	expect(listed()?.notes).toBe("Call back");
-	expect(readNotesDraft("one")).toBeNull();
+	expect(notesDrafts.read("one")).toBeNull();
 	expect(await edits.result.saveNotes("one")).toBe(false);
 });
 
@@ -78,7 +78,7 @@ test("whoever writes on while notes are stored goes on from what is stored", asy
 	write("Call");
 	meanwhile = () => write("Call back");
 	await edits.act(() => edits.result.saveNotes("one"));
-	expect(readNotesDraft("one")).toEqual({ notes: "Call back", base: { notes: "Call", updatedAt: version(2) } });
+	expect(notesDrafts.read("one")).toEqual({ notes: "Call back", base: { notes: "Call", updatedAt: version(2) } });
 	meanwhile = () => undefined;
 	await edits.act(async () => expect(await edits.result.saveNotes("one")).toBe(true));
 	expect(stored.notes).toBe("Call back");
@@ -89,7 +89,7 @@ test("notes that could not be stored stay a draft, and the admin is told", async
 	write("Call back");
 	status = 422;
 	await edits.act(async () => expect(await edits.result.saveNotes("one")).toBe(false));
-	expect(readNotesDraft("one")?.notes).toBe("Call back");
+	expect(notesDrafts.read("one")?.notes).toBe("Call back");
 	expect(toasts.mock.calls).toEqual([["error", expect.any(String)]]);
 });
 
@@ -108,7 +108,7 @@ test("what somebody else wrote as well is asked about, and stored when the admin
 	const { edits, listed, conflict } = await openConflict();
 	expect([conflict.stored.notes, conflict.change.notes, stored.notes]).toEqual(["Theirs", "Mine", "Theirs"]);
 	await edits.act(() => edits.result.overwriteStored(conflict));
-	expect([stored.notes, listed()?.notes, readNotesDraft("one"), edits.result.conflict]).toEqual([
+	expect([stored.notes, listed()?.notes, notesDrafts.read("one"), edits.result.conflict]).toEqual([
 		"Mine",
 		"Mine",
 		null,
@@ -119,9 +119,9 @@ test("what somebody else wrote as well is asked about, and stored when the admin
 test("the admin may take what somebody else wrote, or decide later and lose nothing", async () => {
 	const { edits, listed, conflict } = await openConflict();
 	await edits.act(() => edits.result.decideLater());
-	expect([edits.result.conflict, readNotesDraft("one")?.notes]).toEqual([null, "Mine"]);
+	expect([edits.result.conflict, notesDrafts.read("one")?.notes]).toEqual([null, "Mine"]);
 	await edits.act(() => edits.result.discardEdit(conflict));
-	expect([listed()?.notes, readNotesDraft("one"), stored.notes]).toEqual(["Theirs", null, "Theirs"]);
+	expect([listed()?.notes, notesDrafts.read("one"), stored.notes]).toEqual(["Theirs", null, "Theirs"]);
 });
 
 test("a new status leaves unsaved notes alone, also in a conflict", async () => {
@@ -132,9 +132,9 @@ test("a new status leaves unsaved notes alone, also in a conflict", async () => 
 	const { conflict } = edits.result;
 	if (!conflict) throw new Error("nobody was asked");
 	await edits.act(() => edits.result.discardEdit(conflict));
-	expect(readNotesDraft("one")?.notes).toBe("Mine");
+	expect(notesDrafts.read("one")?.notes).toBe("Mine");
 	await edits.act(() => edits.result.overwriteStored(conflict));
-	expect([stored.status, readNotesDraft("one")?.notes]).toEqual(["answered", "Mine"]);
+	expect([stored.status, notesDrafts.read("one")?.notes]).toEqual(["answered", "Mine"]);
 });
 
 test("a late response replaces no later version in the list, but for the reading", async () => {

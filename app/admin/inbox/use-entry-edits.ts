@@ -8,7 +8,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { shouldRetry } from "../query-client.ts";
 import type { Entry } from "./entry.ts";
-import { readNotesDraft, storeNotesDraft } from "./notes-drafts.ts";
+import { notesDrafts } from "./entry-drafts.ts";
 import { type BaseVersion, ChangeConflict, type EntryEdit, patchEntry, readEntry, saveEdit } from "./save-change.ts";
 
 /** Saves changes of entries. It lives outside panel and dialog, so that a save goes on when another entry is opened. */
@@ -56,14 +56,14 @@ export function useEntryEdits() {
 		conflict,
 		decideLater: () => setConflict(null),
 		discardEdit: ({ stored, change }: ChangeConflict) => {
-			if (change.notes !== undefined) storeNotesDraft(stored._id, null);
+			if (change.notes !== undefined) notesDrafts.store(stored._id, null);
 			show(stored);
 			setConflict(null);
 		},
 		overwriteStored: async ({ stored, change }: ChangeConflict) => {
 			setConflict(null);
 			if (!(await save(stored._id, change, stored))) return;
-			if (change.notes !== undefined) storeNotesDraft(stored._id, null);
+			if (change.notes !== undefined) notesDrafts.store(stored._id, null);
 			void showToast("success", change.notes === undefined ? admin.details.statusSaved : admin.details.notesSaved);
 		},
 		/** Marks as read or unread; a failure is not shown, because nothing is lost. */
@@ -81,14 +81,14 @@ export function useEntryEdits() {
 		},
 		/** Saves the draft of an entry's notes, which stays until they are stored. @returns whether any were stored */
 		saveNotes: async (id: string) => {
-			const draft = readNotesDraft(id);
+			const draft = notesDrafts.read(id);
 			if (!draft) return false;
 			const saved = await save(id, { notes: draft.notes }, draft.base);
 			if (!saved) return false;
 			const { updatedAt, notes } = saved;
 			// Notes that were typed meanwhile become a draft of the version that is stored now.
-			const current = readNotesDraft(id);
-			storeNotesDraft(id, current && current.notes !== notes ? { ...current, base: { updatedAt, notes } } : null);
+			const current = notesDrafts.read(id);
+			notesDrafts.store(id, current && current.notes !== notes ? { ...current, base: { updatedAt, notes } } : null);
 			return true;
 		},
 	};

@@ -9,8 +9,8 @@ import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
-import { readDraft, storeDraft } from "../forms/draft.ts";
 import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
+import { formDrafts } from "../forms/use-submission.ts";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());
@@ -92,7 +92,7 @@ test.each([
 test("a stored draft wins over the address, and after sending the default stands", async () => {
 	history.replaceState(null, "", "?service=vlsi");
 	onTestFinished(() => history.replaceState(null, "", "/"));
-	storeDraft("contact", { ...typed, projectType: "automotive" });
+	formDrafts.store("contact", { ...typed, projectType: "automotive" });
 	const page = open();
 	await contactForm.readAddress?.();
 	expect(chosen()).toBe("automotive");
@@ -218,7 +218,7 @@ test("what the server refuses stands at its field in the contract's words, and t
 	await screen.findByText(messages.emailInvalid);
 	expect(document.body.textContent).not.toMatch(/own words|Name is required/);
 	expect(toasts.mock.calls).toEqual([["error", messages.emailInvalid]]);
-	expect(readDraft("contact")).toEqual(expect.objectContaining({ name: typed.name }));
+	expect(formDrafts.read("contact")).toEqual(expect.objectContaining({ name: typed.name }));
 });
 
 test.each([
@@ -245,14 +245,14 @@ test("a draft holds the form's own fields without the honeypot, and is gone when
 	await fillIn(page);
 	const honeypot = document.querySelector<HTMLInputElement>(`[name=${honeypotField}]`) as HTMLInputElement;
 	fireEvent.input(honeypot, { target: { value: "robot" } });
-	expect(Object.keys(readDraft("contact"))).not.toContain(honeypotField);
+	expect(Object.keys(formDrafts.read("contact") ?? {})).not.toContain(honeypotField);
 	await page.submit();
 	await screen.findByText(contact.sent.headTitle);
-	expect(readDraft("contact")).toEqual({});
+	expect(formDrafts.read("contact")).toBeNull();
 	cleanup();
-	storeDraft("contact", typed);
+	formDrafts.store("contact", typed);
 	renderForm(<ContactLiveForm posted={{ status: "sent" }} />);
-	expect(readDraft("contact")).toEqual({});
+	expect(formDrafts.read("contact")).toBeNull();
 });
 
 test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {
@@ -285,7 +285,7 @@ test("how long was typed is measured from the first letter, anew for each form, 
 	now += 1_500;
 	expect(await send()).toMatchObject({ [typingTimeField]: 1_500 });
 	cleanup();
-	storeDraft("contact", typed);
+	formDrafts.store("contact", typed);
 	await open().submit();
 	await screen.findByText(contact.sent.headTitle);
 	expect(calls.at(-1)?.body).not.toHaveProperty(typingTimeField);

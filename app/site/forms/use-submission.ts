@@ -4,12 +4,19 @@ import { layout } from "../../../content/layout.ts";
 import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../connection/connection.ts";
+import { createDrafts } from "../../drafts.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { type Draft, dropDraft, readDraft, storeDraft } from "./draft.ts";
 import type { FormSettings, FormValues } from "./form-settings.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { send } from "./send.ts";
+
+/** The unsent values of each form by field, under the form's name. */
+export const formDrafts = createDrafts("draft", (stored) => {
+	if (typeof stored !== "object" || stored === null) return null;
+	const texts = Object.entries(stored).filter(([, value]) => typeof value === "string");
+	return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
+});
 
 /** How long after its first paint a form loads its checks, in milliseconds: the page is ready by then. */
 const idleDelay = 300;
@@ -61,15 +68,15 @@ export function useSubmission(
 
 	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
-		if (posted?.status === "sent") dropDraft(name);
+		if (posted?.status === "sent") formDrafts.store(name, null);
 		if (posted) return;
-		for (const [field, value] of Object.entries(readDraft(name)))
+		for (const [field, value] of Object.entries(formDrafts.read(name) ?? {}))
 			if (field in blank && fieldValue(field) === blank[field]) setValue(field, value);
 	}, [name, posted, blank, setValue]);
 
 	// The cached page is the same for every address. A draft wins over the address, and so does what was chosen meanwhile.
 	useEffect(() => {
-		if (posted || Object.keys(readDraft(name)).length > 0) return;
+		if (posted || formDrafts.read(name)) return;
 		readAddress?.()
 			.then((values) => {
 				for (const [field, value] of Object.entries(values))
@@ -99,7 +106,7 @@ export function useSubmission(
 				isSending.current = false;
 			});
 		if (outcome.status === "success") {
-			dropDraft(name);
+			formDrafts.store(name, null);
 			typingStart.current = undefined;
 			form.reset(blank);
 			setState(staticForm({ status: "sent" }));
@@ -151,7 +158,7 @@ export function useSubmission(
 			checks().catch(() => undefined);
 			prepareToasts();
 			if (state.sent) setState((current) => ({ ...current, sent: false }));
-			storeDraft(name, draftOf(event.currentTarget, blank));
+			formDrafts.store(name, draftOf(event.currentTarget, blank));
 		},
 	};
 }
@@ -166,7 +173,7 @@ function fieldValue(field: string): string | undefined {
 const reasonOf = (reason: string) => (navigator.onLine ? reason : layout.offline);
 
 /** The values in a form's fields now, without the honeypot. */
-function draftOf(form: HTMLFormElement, blank: Record<string, string>): Draft {
+function draftOf(form: HTMLFormElement, blank: Record<string, string>): Record<string, string> {
 	const values = [...new FormData(form)].filter(([field]) => field !== honeypotField && field in blank);
 	return Object.fromEntries(values.map(([field, value]) => [field, String(value)]));
 }
