@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { confirmationSchema } from "../../../contract/account.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
-import { DialogButtons } from "../ui/dialog-buttons.tsx";
+import { DialogButtons } from "../ui/dialog.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { Refusal } from "./refusal.tsx";
 

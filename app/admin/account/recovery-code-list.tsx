@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { Modal } from "../ui/modal.tsx";
+import { Modal } from "../ui/dialog.tsx";
 
 /** New recovery codes, the only time that they are shown. */
 export function RecoveryCodeList({ codes, onClose }: { codes: string[]; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
-import { Modal } from "../ui/modal.tsx";
+import { Modal } from "../ui/dialog.tsx";
 import { AskPassword, type Confirmation } from "./ask-password.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { SetUp } from "./set-up.tsx";

@@ -4,8 +4,7 @@ import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchem
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
-import { DialogButtons } from "../ui/dialog-buttons.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { DialogButtons, Modal } from "../ui/dialog.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { AskPassword, type Confirmation } from "./ask-password.tsx";
 import { QrCode } from "./qr-code.tsx";

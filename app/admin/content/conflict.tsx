@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { ConflictDialog } from "../ui/conflict-dialog.tsx";
-import { Difference } from "../ui/difference.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
+import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
 import type { Item } from "./item.ts";

@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
 import { UploadCancelled } from "../upload.ts";
 import { Conflict } from "./conflict.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";

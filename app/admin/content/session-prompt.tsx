@@ -3,8 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { readUser } from "../session.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
 import { useSignIn } from "../sign-in/use-sign-in.ts";
-import { DialogButtons } from "../ui/dialog-buttons.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { DialogButtons, Modal } from "../ui/dialog.tsx";
 
 interface SessionPromptProps {
 	onSignedIn: () => void;

@@ -1,6 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { ConflictDialog } from "../ui/conflict-dialog.tsx";
-import { Difference } from "../ui/difference.tsx";
+import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** A conflict about an entry's status or notes. */

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
 import { isolateDirection } from "../ui/isolate-direction.ts";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 

@@ -14,7 +14,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
 import { filterControl } from "../ui/filter-control.ts";
 import { QueryState } from "../ui/query-state.tsx";
 import { Bone } from "../ui/skeleton.tsx";

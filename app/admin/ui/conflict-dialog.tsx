@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDateTime } from "./date-time.tsx";
-import { Modal } from "./modal.tsx";
+import { Modal } from "./dialog.tsx";
 
 interface ConflictDialogProps {
 	/** When the other version was saved, as ISO text. */
@@ -33,5 +33,50 @@ export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, child
 				</Button>
 			</div>
 		</Modal>
+	);
+}
+
+interface DifferenceProps {
+	/** The field's label. */
+	label: string;
+	/** As somebody else saved it. */
+	saved: string;
+	/** As it is in this form. */
+	edited: string;
+}
+
+const versionBox =
+	"mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-page p-3 whitespace-pre-wrap text-heading";
+
+/** One field in both versions. */
+export function Difference({ label, saved, edited }: DifferenceProps) {
+	const text = admin.conflict;
+	if (saved === edited) {
+		return (
+			<p>
+				<strong className="text-heading">{label}</strong> <span className="text-muted">{text.same}</span>
+			</p>
+		);
+	}
+	return (
+		<section>
+			<h3 className="text-small tracking-normal">{label}</h3>
+			<div className="mt-2 grid gap-3 phone:grid-cols-2">
+				<Version name={text.savedVersion} text={saved} />
+				<Version name={text.editedVersion} text={edited} />
+			</div>
+		</section>
+	);
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+	return (
+		<div className="min-w-0">
+			<p className="text-mono text-muted">{name}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it */}
+			<p tabIndex={0} dir="auto" className={versionBox}>
+				{text}
+			</p>
+		</div>
 	);
 }

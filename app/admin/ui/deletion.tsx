@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { shouldRetry } from "../query-client.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "./dialog.tsx";
 
 /** An item that is to be deleted. */
 export interface DeleteTarget {

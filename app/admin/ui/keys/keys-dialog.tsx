@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { admin } from "../../../../content/admin.ts";
-import { Modal } from "../modal.tsx";
+import { Modal } from "../dialog.tsx";
 
 /** What each key does, and where they are turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { Modal } from "./modal.tsx";
+import { ConfirmDialog, Modal } from "./dialog.tsx";
 
 /** The role of a table whose rows are chosen by keyboard. */
 const grid = { role: "grid" };
@@ -72,4 +73,17 @@ test("after a deletion the list's next row has the focus", async () => {
 
 test("after the last row's deletion the heading has the focus", async () => {
 	expect((await leave(["Asha"], "Asha", remove))?.textContent).toBe("Inbox");
+});
+
+test("a question has the focus on the answer that changes nothing, and a press beside it answers nothing", async () => {
+	const answers = { onConfirm: vi.fn(), onCancel: vi.fn() };
+	const { user } = renderAdmin(
+		<ConfirmDialog open title="Leave?" desc="" confirm="Leave" cancel="Stay" {...answers} />,
+	);
+	expect(document.activeElement).toBe(screen.getByRole("button", { name: "Stay" }));
+	// The page behind takes no presses, and the document hears them anyway.
+	await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body);
+	expect(answers.onCancel).not.toHaveBeenCalled();
+	await user.keyboard("{Escape}");
+	expect([answers.onConfirm.mock.calls.length, answers.onCancel.mock.calls.length]).toEqual([0, 1]);
 });

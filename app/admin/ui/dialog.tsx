@@ -1,0 +1,134 @@
+import { Dialog } from "radix-ui";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+interface ModalProps {
+	title: string;
+	desc?: string;
+	/** Makes room for two columns. */
+	wide?: boolean;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** A dialog over the screen; it scrolls by itself and fills a phone. */
+export function Modal({ title, desc, wide = false, onClose, children }: ModalProps) {
+	return (
+		<OverScreen
+			open
+			onClose={onClose}
+			{...(!desc && { "aria-describedby": undefined })}
+			className={`inset-x-0 bottom-0 max-h-[92svh] overflow-y-auto rounded-t-card p-5 phone:inset-auto phone:top-1/2 phone:left-1/2 phone:-translate-1/2 phone:rounded-card phone:p-6 ${wide ? "phone:w-[min(64rem,calc(100%-3rem))]" : "phone:w-[min(42rem,calc(100%-3rem))]"}`}
+		>
+			<div className="mb-4 flex items-start justify-between gap-4">
+				<Dialog.Title className="text-h3">{title}</Dialog.Title>
+				<Dialog.Close
+					aria-label={admin.details.close}
+					className="-m-2 grid size-10 place-items-center rounded-control text-muted hover:text-heading"
+				>
+					<Icon name="x" className="size-5" />
+				</Dialog.Close>
+			</div>
+			{desc && <Dialog.Description className="mb-4">{desc}</Dialog.Description>}
+			{children}
+		</OverScreen>
+	);
+}
+
+interface DialogButtonsProps {
+	cancel: string;
+	/** What sends the form around them. */
+	submit: string;
+	isPending: boolean;
+	onCancel: () => void;
+}
+
+/** The buttons at the foot of a dialog's form: one that closes it, one that sends it and waits meanwhile. */
+export function DialogButtons({ cancel, submit, isPending, onCancel }: DialogButtonsProps) {
+	return (
+		<div className="flex flex-wrap justify-end gap-3">
+			<Button variant="secondary" size="compact" onClick={onCancel}>
+				{cancel}
+			</Button>
+			<Button type="submit" size="compact" disabled={isPending}>
+				{submit}
+			</Button>
+		</div>
+	);
+}
+
+interface ConfirmDialogProps {
+	open: boolean;
+	title: string;
+	desc: string;
+	confirm: string;
+	cancel: string;
+	/** Whether the answer deletes something. */
+	deletes?: boolean;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+/** A question that must be answered before anything else; the focus is on the answer that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+	const { open, title, desc, confirm, cancel, deletes = false, onConfirm, onCancel } = props;
+	return (
+		<OverScreen
+			role="alertdialog"
+			open={open}
+			onClose={onCancel}
+			onInteractOutside={(event) => event.preventDefault()}
+			className="top-1/2 left-1/2 w-[min(28rem,calc(100%-2rem))] -translate-1/2 rounded-card p-6"
+		>
+			<Dialog.Title className="text-h3">{title}</Dialog.Title>
+			<Dialog.Description className="mt-3">{desc}</Dialog.Description>
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button variant="secondary" size="compact" onClick={onCancel}>
+					{cancel}
+				</Button>
+				<Button variant={deletes ? "danger" : "primary"} size="compact" onClick={onConfirm}>
+					{confirm}
+				</Button>
+			</div>
+		</OverScreen>
+	);
+}
+
+interface OverScreenProps extends ComponentProps<typeof Dialog.Content> {
+	open: boolean;
+	onClose: () => void;
+}
+
+/**
+ * A box over the screen, which does not react meanwhile. Closing it returns the focus to the element that opened it,
+ * which Radix does for its own triggers alone. When that element was deleted with its row, the list's next row gets the
+ * focus, or else the screen's heading.
+ */
+function OverScreen({ open, onClose, className, ...content }: OverScreenProps) {
+	const opener = useRef<Element>(null);
+	return (
+		<Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+			<Dialog.Portal>
+				<Dialog.Overlay className="fixed inset-0 z-40 bg-ink/70" />
+				<Dialog.Content
+					{...content}
+					onOpenAutoFocus={() => {
+						opener.current = document.activeElement;
+					}}
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						const nextRow = document.querySelector("main [role=grid] tr[tabindex='0']");
+						const isShown = opener.current?.isConnected;
+						const target = isShown ? opener.current : (nextRow ?? document.querySelector("main h1"));
+						if (!(target instanceof HTMLElement)) return;
+						if (target.matches("h1")) target.tabIndex = -1;
+						target.focus();
+					}}
+					className={`fixed z-50 border border-line bg-card text-small text-body ${className}`}
+				/>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}
