@@ -1,6 +1,7 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import { servicePath } from "../../../content/service-path.ts";
 import { services } from "../../../content/services.ts";
@@ -20,25 +21,26 @@ const nothing = { projects: [], posts: [] };
 
 afterEach(() => {
 	cleanup();
+	vi.useRealTimers();
+	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });
 
 const Nothing = () => null;
-/** Goes to a service inside the site, with what the API answers of its field, and gives the addresses that it asks for. */
+/** Shows a service inside the site as a loader gives it. */
+function show(loader: unknown, name = "vlsi") {
+	const route = { path: "/service/:serviceName", Component: ServiceRoute, loader, HydrateFallback: Nothing };
+	const Site = createRoutesStub([route as object]);
+	render(<Site initialEntries={[`/service/${name}`]} />);
+}
+/** Goes to a service, with what the API answers of its field, and gives the addresses that it asks for. */
 function open(proof: () => Promise<Response> | Response) {
 	const asked: string[] = [];
 	vi.stubGlobal("fetch", async (address: string) => {
 		asked.push(address);
 		return address === servicePath("vlsi") ? Response.json(servicePages.vlsi) : proof();
 	});
-	const route = {
-		path: "/service/:serviceName",
-		Component: ServiceRoute,
-		loader: clientLoader,
-		HydrateFallback: Nothing,
-	};
-	const Site = createRoutesStub([route as object]);
-	render(<Site initialEntries={["/service/vlsi"]} />);
+	show(clientLoader);
 	return asked;
 }
 const answer = (data: object) => () => Response.json({ status: "success", data });
@@ -80,4 +82,80 @@ test("the service waits for its file alone: what was done in its field comes whe
 	expect(proofHeading()).toBeNull();
 	proof.resolve(answer({ projects: [project], posts: [] })());
 	await waitFor(() => expect(proofHeading()).not.toBeNull());
+});
+
+/** The milliseconds until the browser paints. */
+const untilFrame = 16;
+/** Goes to a service with the answers to its file, one after another, while time stands still; gives how many were asked for. */
+async function openWaiting(name: string, ...answers: (() => Promise<Response>)[]) {
+	let asked = 0;
+	vi.stubGlobal("fetch", (address: string) =>
+		address === servicePath("vlsi") ? answers[asked++]?.() : Response.json({}),
+	);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint, untilFrame));
+	show(clientLoader, name);
+	await pass(0);
+	return () => asked;
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const isWaiting = () => screen.queryAllByRole("status").length > 0;
+const shownTitle = () => screen.queryByRole("heading", { level: 1 })?.textContent;
+const file = async () => Response.json(servicePages.vlsi);
+
+test("spec 2 and 9: what is loaded shows once the spinner was in sight for 500 ms, however soon it has come", async () => {
+	await openWaiting("vlsi", file);
+	await pass(untilFrame + 499);
+	expect([isWaiting(), shownTitle()]).toEqual([true, undefined]);
+	await pass(1);
+	expect([isWaiting(), shownTitle()]).toEqual([false, servicePages.vlsi.title]);
+});
+
+test("what takes longer shows when it has come", async () => {
+	const { promise, resolve } = Promise.withResolvers<Response>();
+	await openWaiting("vlsi", () => promise);
+	await pass(10_000);
+	expect(isWaiting()).toBe(true);
+	await act(async () => resolve(await file()));
+	await pass(0);
+	expect(shownTitle()).toBe(servicePages.vlsi.title);
+});
+
+test("spec 8: an unknown name waits for ever, offers the list, and asks for no file", async () => {
+	const asked = await openWaiting("no-such-service");
+	await pass(untilFrame + 500);
+	expect([isWaiting(), shownTitle(), asked()]).toEqual([true, layout.unknownService.text, 0]);
+});
+
+test("what the document has shows at once", async () => {
+	show(() => ({ service: JSON.stringify(servicePages.vlsi), proof: null }));
+	await waitFor(() => expect(shownTitle()).toBe(servicePages.vlsi.title));
+});
+
+test.each([
+	["a portal's page", async () => new Response("<html>Sign in to the network</html>")],
+	["an empty object", async () => Response.json({})],
+	["null", async () => Response.json(null)],
+	["a list", async () => Response.json([])],
+	["an error", async () => Response.json(servicePages.vlsi, { status: 500 })],
+])("spec 8: a file that is %s is no service: it is logged, and can be asked for again", async (_what, answer) => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	const asked = await openWaiting("vlsi", answer, file);
+	await pass(untilFrame + 500);
+	expect([isWaiting(), logged.mock.calls.length]).toEqual([true, 1]);
+	fireEvent.click(screen.getByRole("button", { name: layout.failedService.retry }));
+	await pass(0);
+	expect([isWaiting(), screen.queryByRole("button")]).toEqual([true, null]);
+	await pass(untilFrame + 500);
+	expect([shownTitle(), asked()]).toEqual([servicePages.vlsi.title, 2]);
+});
+
+test("what could not be loaded is loaded once when the line is back", async () => {
+	vi.spyOn(console, "error").mockReturnValue();
+	const asked = await openWaiting("vlsi", () => Promise.reject(new TypeError("Failed to fetch")), file);
+	await pass(untilFrame + 500);
+	await act(async () => window.dispatchEvent(new Event("online")));
+	await pass(untilFrame + 500);
+	await act(async () => window.dispatchEvent(new Event("online")));
+	expect([shownTitle(), asked()]).toEqual([servicePages.vlsi.title, 2]);
 });

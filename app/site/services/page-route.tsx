@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { data } from "react-router";
+import { Suspense, useMemo, useState } from "react";
+import { Await, data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service } from "../../../content/services.schema.ts";
@@ -16,7 +16,6 @@ import { fetchService } from "./fetch-service.ts";
 import { fetchServiceProof } from "./fetch-service-proof.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
-import { useService } from "./use-service.ts";
 
 /** The loader data: on a document load the JSON as text, because the framework would number each value of an object. */
 type LoadedService = string | Service | null | Promise<Service | null>;
@@ -45,7 +44,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 	const { serviceName } = params;
 	const isKnown = findService(services.servicesList, serviceName) !== undefined;
 	const service = overConnection(async () => (isKnown ? fetchService(serviceName) : null));
-	// `useService` handles the rejection once the page is shown.
+	// `Await` handles the rejection once the page is shown.
 	service.catch(() => undefined);
 	const proof = overConnection(() => fetchServiceProof(serviceName)).catch(() => null);
 	return { service, proof };
@@ -81,25 +80,36 @@ interface ServiceContentProps {
 	proof: LoadedProof;
 }
 
+/** A service: at once when it is in the document or remembered of this visit, else when the spinner was shown long enough. */
 function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
-	const { service, retry } = useService(name, loaded);
+	const [service, setService] = useState(() => (loaded instanceof Promise ? shownLongEnough(loaded) : loaded));
 	const designated = findService(services.servicesList, name);
-	if (service && service !== "failed" && designated)
-		return (
-			<ServicePage
-				service={service}
-				designated={designated}
-				services={services}
-				askLabel={layout.navigation.contact.name}
-				proof={proof}
-			/>
-		);
+	const waiting = { texts: layout, ...(designated && { plate: designated.path }) };
+	const retry = () => setService(shownLongEnough(fetchService(name)));
 	return (
-		<ServiceWaiting
-			texts={layout}
-			{...(designated && { plate: designated.path })}
-			{...(service === "failed" && { retry })}
-			unknown={service === null}
-		/>
+		<Suspense fallback={<ServiceWaiting {...waiting} />}>
+			<Await resolve={service} errorElement={<ServiceWaiting {...waiting} retry={retry} />}>
+				{(service) =>
+					service && designated ? (
+						<ServicePage
+							service={service}
+							designated={designated}
+							services={services}
+							askLabel={layout.navigation.contact.name}
+							proof={proof}
+						/>
+					) : (
+						<ServiceWaiting {...waiting} unknown />
+					)
+				}
+			</Await>
+		</Suspense>
 	);
+}
+
+/** Spec 2 and 9: the spinner shows for at least 500 ms, counted from the frame in which it is painted. */
+async function shownLongEnough<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+	const shown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)));
+	const [loaded] = await Promise.all([loading, shown]);
+	return loaded;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Layout } from "../../../content/pages.schema.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
@@ -8,8 +9,8 @@ interface ServiceWaitingProps {
 	texts: Pick<Layout, "loading" | "unknownService" | "failedService">;
 	plate?: string;
 	/** Whether no service has this name. */
-	unknown: boolean;
-	/** Loads a service again that could not be loaded. */
+	unknown?: boolean;
+	/** Loads a service again that could not be loaded; called when the browser is online again, too. */
 	retry?: () => void;
 }
 
@@ -18,8 +19,13 @@ interface ServiceWaitingProps {
  * For these two, after four seconds, a quiet line offers the list; the delay is in the style sheet, so it works
  * without JavaScript too.
  */
-export function ServiceWaiting({ texts, plate, unknown, retry }: ServiceWaitingProps) {
+export function ServiceWaiting({ texts, plate, unknown = false, retry }: ServiceWaitingProps) {
 	const { loading, unknownService, failedService } = texts;
+	useEffect(() => {
+		if (!retry) return;
+		window.addEventListener("online", retry);
+		return () => window.removeEventListener("online", retry);
+	}, [retry]);
 	return (
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
