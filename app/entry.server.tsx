@@ -9,8 +9,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { renderNonceContext, reportErrorContext, requestIdContext } from "./api.server.ts";
-import { RenderNonce } from "./render-nonce.ts";
-import { RequestId } from "./request-id.ts";
+import { RenderNonce, RequestId } from "./render-context.ts";
 
 export {
 	apiContext,

@@ -8,7 +8,7 @@ import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { setImmediateScript } from "./navigation/set-immediate.ts";
 import { useFollowedLinks } from "./navigation/use-followed-links.ts";
-import { RenderNonce } from "./render-nonce.ts";
+import { RenderNonce } from "./render-context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { seoLinks } from "./site/seo-links.ts";
 import fonts from "./styles/fonts.css?inline";

@@ -5,10 +5,10 @@ import { admin } from "../../content/admin.ts";
 import { readToken } from "../api/token.ts";
 import { isOffline, onConnectionChange } from "../connection/connection.ts";
 import ConnectionNotice from "../connection/connection-notice.tsx";
+import { Brand } from "../ui/brand.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
-import { NeedsScript } from "./ui/needs-script.tsx";
 
 /** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
 export default function AdminLayout() {
@@ -38,5 +38,22 @@ export default function AdminLayout() {
 				<Outlet />
 			</div>
 		</QueryClientProvider>
+	);
+}
+
+/** Says that the admin needs JavaScript, where there is none. */
+function NeedsScript() {
+	return (
+		<noscript>
+			<main className="mx-auto grid min-h-svh max-w-[36rem] content-center gap-6 px-4">
+				<Brand />
+				<p className="text-lede text-heading">{admin.states.needsScript}</p>
+				<p>
+					<a href="/" className="underline underline-offset-4 hover:text-heading">
+						{admin.signIn.back}
+					</a>
+				</p>
+			</main>
+		</noscript>
 	);
 }

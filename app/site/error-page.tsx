@@ -1,7 +1,7 @@
 import { use } from "react";
 import { interpolate } from "../../content/interpolate.ts";
 import { layout } from "../../content/layout.ts";
-import { RequestId } from "../request-id.ts";
+import { RequestId } from "../render-context.ts";
 import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";

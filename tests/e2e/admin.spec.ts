@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { isolateDirection } from "../../app/admin/ui/isolate-direction.ts";
+import { isolateDirection } from "../../app/admin/ui/format.tsx";
 import { aPhoto, expectToast } from "./fixtures/admin.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";

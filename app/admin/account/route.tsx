@@ -5,7 +5,7 @@ import { accountSchema } from "../../../contract/account.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { CardSkeleton } from "../ui/card-section.tsx";
-import { isolateDirection } from "../ui/isolate-direction.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { KeysSetting } from "../ui/keys/keys-setting.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";

@@ -7,7 +7,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { DateTime } from "../ui/date-time.tsx";
+import { DateTime } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, RowSkeleton, skeletonRows, Table } from "../ui/table.tsx";
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { encode } from "uqr";
 import { admin } from "../../../content/admin.ts";
 import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchema } from "../../../contract/account.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -7,7 +8,6 @@ import { callData } from "../api.ts";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { AskPassword, type Confirmation } from "./ask-password.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { Refusal } from "./refusal.tsx";
 
@@ -79,5 +79,22 @@ function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
 				onCancel={onCancel}
 			/>
 		</form>
+	);
+}
+
+/** A QR code, dark on light in any theme, because cameras expect it so; its quiet zone is part of it. */
+function QrCode({ content, name }: { content: string; name: string }) {
+	const { data, size } = encode(content, { ecc: "M", border: 4 });
+	const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+	return (
+		<svg
+			role="img"
+			aria-label={name}
+			viewBox={`0 0 ${size} ${size}`}
+			shapeRendering="crispEdges"
+			className="size-52 rounded-control bg-white"
+		>
+			<path fill="#000" d={dark.join("")} />
+		</svg>
 	);
 }

@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { formatTotal } from "../ui/format-total.ts";
+import { formatTotal } from "../ui/format.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";

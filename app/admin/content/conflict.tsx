@@ -4,9 +4,8 @@ import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
-import type { Item } from "./item.ts";
+import { type Item, readItem } from "./item.ts";
 import { serviceTitles } from "./services-field.tsx";
-import { readItem } from "./use-item.ts";
 
 interface ConflictProps {
 	type: ContentType;

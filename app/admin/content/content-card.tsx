@@ -9,8 +9,7 @@ import { useDeletion } from "../ui/deletion.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { CopyAddress, iconButton } from "./copy-address.tsx";
-import { StoredDrawing } from "./stored-drawing.tsx";
-import { StoredImage } from "./stored-image.tsx";
+import { StoredDrawing, StoredImage } from "./stored-image.tsx";
 import type { Card } from "./use-cards.ts";
 
 const card =

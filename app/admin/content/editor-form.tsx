@@ -1,21 +1,20 @@
-import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { contentTypes, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { DraftOffer } from "./draft-offer.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorColumns } from "./editor-columns.tsx";
+import { DraftOffer, Problem, UploadProgress } from "./editor-status.tsx";
 import { fileOf } from "./image-change.ts";
+import { ImageField } from "./image-field.tsx";
 import { Preview } from "./preview.tsx";
-import { Problem } from "./problem.tsx";
-import { Settings } from "./settings.tsx";
-import { TextMarks } from "./text-marks.tsx";
-import { TitleField } from "./title-field.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
+import { scheduledDay } from "./scheduled-day.ts";
+import { ServicesField } from "./services-field.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 interface EditorFormProps {
@@ -119,5 +118,72 @@ function Address({ editor: { type, item } }: { editor: EditorState }) {
 			</a>
 			<CopyAddress path={path} />
 		</div>
+	);
+}
+
+/** A title in large letters without a box. It wraps, and has one line all the same: Enter sends the form. */
+function TitleField(field: FieldProps) {
+	const { onChange, ...control } = controlProps(field);
+	const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		event.currentTarget.form?.requestSubmit();
+	};
+	return (
+		<Field {...field} className="[&_label]:mb-0 [&_label]:text-mono [&_label]:font-normal [&_label]:text-muted">
+			<textarea
+				{...control}
+				dir="auto"
+				rows={1}
+				onKeyDown={send}
+				onChange={(event) => {
+					// What is pasted may have several.
+					if (event.target.value.includes("\n")) event.target.value = event.target.value.replace(/\s*\n\s*/g, " ");
+					onChange?.(event);
+				}}
+				className="field-sizing-content block w-full resize-none border-b border-line-strong bg-transparent py-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading outline-hidden hover:border-heading focus:border-accent aria-invalid:border-error phone:text-[2rem]"
+			/>
+		</Field>
+	);
+}
+
+/** Image and date: below the text, or from 1280 px beside it, where they stay in sight. */
+function Settings({ editor }: { editor: EditorState }) {
+	const text = admin.form;
+	const { dateField } = contentTypes[editor.type];
+	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
+	return (
+		<section
+			aria-label={text.settings}
+			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 desk:sticky desk:top-20 desk:-m-1 desk:max-h-[calc(100svh-9.5rem-var(--connection-notice-height,0px))] desk:self-start desk:overflow-y-auto desk:p-1"
+		>
+			<ImageField editor={editor} />
+			<div>
+				<TextField {...editor.field(dateField)} optional={text.optional} type="date" />
+				<p role="status" className="text-heading not-empty:mt-1.5">
+					{scheduled && interpolate(text.scheduled, { date: scheduled })}
+				</p>
+			</div>
+			<ServicesField editor={editor} />
+		</section>
+	);
+}
+
+/** Says which marks the site renders in a text, and what else is to be known of its field. */
+function TextMarks({ more }: { more: string | undefined }) {
+	const { marks, marksHint } = admin.form;
+	return (
+		<span className="block text-mono">
+			<span className="flex flex-wrap gap-x-4 gap-y-1.5">
+				{marks.map(({ mark, makes }) => (
+					<span key={mark} className="whitespace-nowrap">
+						<code className="rounded-part border border-line bg-card px-1.5 py-0.5 text-heading">{mark}</code> {makes}
+					</span>
+				))}
+			</span>
+			<span className="mt-1.5 block">
+				{marksHint} {more}
+			</span>
+		</span>
 	);
 }

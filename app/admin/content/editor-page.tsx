@@ -6,7 +6,7 @@ import { type ContentType, contentTypes } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorSkeleton } from "./editor-columns.tsx";
-import { useItem } from "./use-item.ts";
+import { useItem } from "./item.ts";
 
 /** The form of a new post or project, or of the one with this id once it has loaded. */
 export function EditorPage({ type, id }: { type: ContentType; id: string | undefined }) {

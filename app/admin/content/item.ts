@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/post.ts";
+import { retentionSchema } from "../../../contract/privacy.ts";
 import type { Project } from "../../../contract/project.ts";
+import { callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
 import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
 
 /** A post or a project as the form edits it. */
@@ -32,4 +36,27 @@ export function toItem(type: ContentType, saved: Post | Project): Item {
 export function isSame(values: Values, saved: Values): boolean {
 	const names = Object.keys({ ...values, ...saved }) as FieldName[];
 	return names.every((name) => values[name] === saved[name]);
+}
+
+/** Reads a post or a project as the form edits it. */
+export async function readItem(type: ContentType, id: string): Promise<Item> {
+	const { onePath, stored } = contentTypes[type];
+	try {
+		return toItem(type, await callData(`${onePath}/${encodeURIComponent(id)}`, stored));
+	} catch (error) {
+		// A scheduled post is 404 after the session has ended, as for visitors; this call then answers 401.
+		if (error instanceof CallError && error.status === 404) await callData("/admin/retention", retentionSchema);
+		throw error;
+	}
+}
+
+/** The item to be edited, read once when the form opens, so that nothing changes while it is edited. */
+export function useItem(type: ContentType, id: string | undefined) {
+	return useQuery({
+		queryKey: [contentTypes[type].list, "one", id],
+		queryFn: () => readItem(type, id ?? ""),
+		enabled: id !== undefined,
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
 }

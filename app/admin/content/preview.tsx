@@ -2,9 +2,8 @@ import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { contentTypes } from "./content-types.ts";
-import { StoredDrawing } from "./stored-drawing.tsx";
+import { StoredDrawing, useImageUrl } from "./stored-image.tsx";
 import type { EditorState } from "./use-editor.ts";
-import { useImageUrl } from "./use-image-url.ts";
 
 const coverClasses = "mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain";
 

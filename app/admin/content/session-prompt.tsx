@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { readUser } from "../session.ts";
+import { useSignIn } from "../sign-in/sign-in.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
-import { useSignIn } from "../sign-in/use-sign-in.ts";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
 
 interface SessionPromptProps {

@@ -1,9 +1,17 @@
+import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { messages } from "../../../contract/messages.ts";
+import { readToken } from "../../api/token.ts";
+import { useRestoredState } from "../../navigation/use-restored-state.ts";
+import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
+import { showToast } from "../../ui/toast.ts";
+import { logOut } from "../session.ts";
 import type { Route } from "./+types/route";
-import { DashboardHeading } from "./heading.tsx";
 import { DashboardTabs } from "./tabs.tsx";
+import { WeeksButton, weeksId } from "./weeks-button.tsx";
+import { WeeksPanel } from "./weeks-panel.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.dashboard, description: `${company.name}: ${admin.titles.dashboard}` }, matches);
@@ -14,6 +22,37 @@ export default function DashboardPage() {
 		<>
 			<DashboardHeading />
 			<DashboardTabs />
+		</>
+	);
+}
+
+/**
+ * Spec 2: "Your Contents" with Logout. Beside it stands what came in lately, in a line that a small screen has below it:
+ * it is there before that has loaded, so that nothing moves when it comes.
+ */
+function DashboardHeading() {
+	const navigate = useNavigate();
+	const [showsWeeks, setShowsWeeks] = useRestoredState("weeks", false);
+	const leave = async () => {
+		const ended = logOut();
+		void showToast("success", messages.logoutSuccessful);
+		void navigate("/admin/login");
+		// Who signed in again meanwhile is past the page that says so.
+		if (!(await ended) && readToken() === null)
+			void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
+	};
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+				<div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-2 max-wide:order-last max-wide:basis-full">
+					<WeeksButton isOpen={showsWeeks} onPress={() => setShowsWeeks(!showsWeeks)} />
+				</div>
+				<Button variant="secondary" size="compact" className="max-wide:ml-auto" onClick={leave}>
+					{admin.dashboard.logout}
+				</Button>
+			</div>
+			<div id={weeksId}>{showsWeeks && <WeeksPanel />}</div>
 		</>
 	);
 }

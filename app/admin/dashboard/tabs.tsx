@@ -7,7 +7,7 @@ import { inboxCountsSchema } from "../../../contract/inbox.ts";
 import { callData } from "../api.ts";
 import { CardList } from "../content/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
-import { formatCount } from "../ui/format-total.ts";
+import { formatCount } from "../ui/format.tsx";
 import { KeysButton } from "../ui/keys/keys-button.tsx";
 import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
 

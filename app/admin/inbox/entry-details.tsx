@@ -1,18 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
+import { isWebLink } from "../../../contract/format.ts";
+import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
+import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { replyDrafts } from "./entry-drafts.ts";
 import { EntryHead } from "./entry-head.tsx";
 import { Mails } from "./mails.tsx";
 import { Notes } from "./notes.tsx";
-import { ReplyButton } from "./reply-button.tsx";
-import { ReplyForm } from "./reply-form.tsx";
-import { SentLink } from "./sent-link.tsx";
-import { StatusChoice } from "./status-choice.tsx";
+import { ReplyButton, ReplyForm } from "./reply-form.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
-import { useMarkRead } from "./use-mark-read.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface EntryDetailsProps {
@@ -95,5 +94,91 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 				{children}
 			</dd>
 		</div>
+	);
+}
+
+/** A link that a visitor sent. It opens only when it is http or https, and sends no referrer. */
+function SentLink({ link }: { link: string }) {
+	const { details } = admin;
+	if (!isWebLink(link)) {
+		return (
+			<>
+				<span className="break-all">{link}</span>
+				<span className="block text-muted">{details.unsafeLink}</span>
+			</>
+		);
+	}
+	return (
+		<a
+			href={link}
+			target="_blank"
+			rel="noopener noreferrer nofollow"
+			className="break-all text-heading underline underline-offset-4"
+		>
+			{link}
+			<span className="sr-only">, {details.newTab}</span>
+		</a>
+	);
+}
+
+/** The status of an entry; a choice is saved at once. */
+function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
+	const { details, statuses } = admin;
+	/** The status that is being saved. */
+	const [pending, setPending] = useState<SubmissionStatus | null>(null);
+	const choose = async (status: SubmissionStatus) => {
+		setPending(status);
+		await edits.setStatus(entry, status);
+		setPending(null);
+	};
+	return (
+		<select
+			aria-label={details.status}
+			title={details.status}
+			aria-keyshortcuts="s"
+			value={pending ?? entry.status}
+			onChange={(event) => void choose(event.target.value as SubmissionStatus)}
+			className={`${filterControl} w-34`}
+		>
+			{submissionStatuses.map((status) => (
+				<option key={status} value={status}>
+					{statuses[status]}
+				</option>
+			))}
+		</select>
+	);
+}
+
+/**
+ * Marks an entry as read once it has been shown for a time while the window has the focus. One that is marked as
+ * unread afterwards stays so.
+ * @param after milliseconds; undefined while nothing shows that somebody reads
+ */
+function useMarkRead(entry: Entry, edits: EntryEdits, after: number | undefined): void {
+	const isUnread = entry.readAt === null;
+	const isPending = useRef(isUnread);
+	const hasFocus = useWindowFocus();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the time runs on when the entry is changed
+	useEffect(() => {
+		if (!isUnread) isPending.current = false;
+		if (!isPending.current || !hasFocus || after === undefined) return;
+		const timer = setTimeout(() => {
+			isPending.current = false;
+			void edits.markRead(entry, true);
+		}, after);
+		return () => clearTimeout(timer);
+	}, [isUnread, hasFocus, after]);
+}
+
+function useWindowFocus(): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			for (const type of ["focus", "blur"]) window.addEventListener(type, listener);
+			return () => {
+				for (const type of ["focus", "blur"]) window.removeEventListener(type, listener);
+			};
+		},
+		() => document.hasFocus(),
+		() => false,
 	);
 }

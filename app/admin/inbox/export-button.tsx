@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
-import { formatCount } from "../ui/format-total.ts";
+import { formatCount } from "../ui/format.tsx";
 import { toApiQuery } from "./inbox-query.ts";
 
 /** Exports what the filters show, as CSV. */

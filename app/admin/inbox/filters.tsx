@@ -7,7 +7,7 @@ import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../..
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { formatCount, formatTotal } from "../ui/format-total.ts";
+import { formatCount, formatTotal } from "../ui/format.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { withFilter } from "../ui/with-filter.ts";
 import { DateFilter } from "./date-filter.tsx";

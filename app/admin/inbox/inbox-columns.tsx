@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionKind, SubmissionStatus } from "../../../contract/submission.ts";
+import { Icon } from "../../ui/icon.tsx";
 import type { Entry } from "./entry.ts";
-import { MoreButton } from "./more-button.tsx";
-import { StatusMark } from "./status-mark.tsx";
+import type { Selection } from "./use-selection.ts";
 
 interface Column {
 	id: "name" | "email" | "topic" | "date" | "more";
 	heading: string;
-	cell: (entry: Entry) => ReactNode;
+	cell: (entry: Entry, selection: Selection) => ReactNode;
 }
 
 /** Spec 2: Name, Email, ProjectType or Position, Date and More; the status is beside the name. */
@@ -48,6 +49,49 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 				</time>
 			),
 		},
-		{ id: "more", heading: columns.more, cell: (entry) => <MoreButton entry={entry} /> },
+		{
+			id: "more",
+			heading: columns.more,
+			cell: (entry, selection) => <MoreButton entry={entry} selection={selection} />,
+		},
 	];
+}
+
+/** Opens "More Information" about an entry (spec 2). */
+function MoreButton({ entry, selection }: { entry: Entry; selection: Selection }) {
+	return (
+		<button
+			type="button"
+			tabIndex={entry._id === selection.tabStop ? 0 : -1}
+			aria-haspopup="dialog"
+			aria-label={interpolate(admin.inbox.moreOf, { name: entry.name })}
+			onClick={() => selection.open(entry)}
+			className="grid size-10 place-items-center rounded-control text-muted hover:text-heading"
+		>
+			<Icon name="ellipsis" className="size-5" />
+		</button>
+	);
+}
+
+const statusClasses: Record<SubmissionStatus, string> = {
+	new: "border-line-strong text-heading",
+	"in progress": "border-heading text-heading",
+	answered: "border-success text-success",
+	closed: "border-line text-muted",
+};
+
+const unsentClasses = { waiting: "border-heading text-heading", failed: "border-error text-error" };
+
+/** The status of an entry, as text and colour. An answer that did not leave is none yet. */
+function StatusMark({ status, replyStatus }: Pick<Entry, "status" | "replyStatus">) {
+	const isUnsent = status === "answered" && replyStatus !== null && replyStatus !== "sent";
+	const answer = replyStatus === "waiting" ? "waiting" : "failed";
+	const [classes, words] = isUnsent
+		? [unsentClasses[answer], admin.answers[answer]]
+		: [statusClasses[status], admin.statuses[status]];
+	return (
+		<span className={`shrink-0 rounded-part border px-1.5 text-[0.75rem]/5 font-normal whitespace-nowrap ${classes}`}>
+			{words}
+		</span>
+	);
 }

@@ -5,7 +5,6 @@ import { tableRoles } from "../ui/table-roles.ts";
 import type { Entry } from "./entry.ts";
 import { columnsOf } from "./inbox-columns.tsx";
 import { type ListAction, listAction } from "./list-keys.ts";
-import { SelectionContext } from "./more-button.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { rowId, type Selection } from "./use-selection.ts";
 
@@ -39,7 +38,7 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 		onAction(action);
 	};
 	return (
-		<SelectionContext value={selection}>
+		<>
 			<p id="list-keys" className="sr-only">
 				{keys.hint}
 			</p>
@@ -76,14 +75,14 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 						>
 							{columns.map(({ id, cell }) => (
 								<td key={id} {...gridRoles.cell} data-column={id} className={cellClasses}>
-									{cell(entry)}
+									{cell(entry, selection)}
 								</td>
 							))}
 						</tr>
 					))}
 				</tbody>
 			</table>
-		</SelectionContext>
+		</>
 	);
 }
 

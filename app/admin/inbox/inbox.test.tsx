@@ -10,7 +10,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
 import { DeletionProvider } from "../ui/deletion.tsx";
-import { turnKeys } from "../ui/keys/setting.ts";
+import { turnKeys } from "../ui/keys/use-keys.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import { Inbox } from "./inbox.tsx";
 

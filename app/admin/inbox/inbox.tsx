@@ -1,27 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { call } from "../api.ts";
+import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { Bone } from "../ui/skeleton.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
-import { DetailsPanel, panelId } from "./details-panel.tsx";
-import { EntryConflict } from "./entry-conflict.tsx";
+import { DetailsPanel, panelClasses, panelId } from "./details-panel.tsx";
+import { inboxKinds, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
-import { InboxSkeleton } from "./inbox-skeleton.tsx";
 import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
-import { useEntryEdits } from "./use-entry-edits.ts";
-import { useInbox } from "./use-inbox.ts";
+import { type EntryEdits, useEntryEdits } from "./use-entry-edits.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** The screen that has room for an entry beside the list. */
@@ -123,4 +126,82 @@ function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: Submission
 	) : (
 		<Empty title={admin.inbox.noCareers} desc={admin.inbox.noCareersHint} />
 	);
+}
+
+/** A conflict about an entry's status or notes. */
+function EntryConflict({ edits }: { edits: EntryEdits }) {
+	const { details, statuses } = admin;
+	const { conflict } = edits;
+	if (!conflict) return null;
+	const { stored, change } = conflict;
+	return (
+		<ConflictDialog
+			savedAt={stored.updatedAt}
+			onOverwrite={() => void edits.overwriteStored(conflict)}
+			onDiscard={() => edits.discardEdit(conflict)}
+			onLater={edits.decideLater}
+		>
+			<p className="-mb-1 font-semibold text-heading">{stored.name}</p>
+			{change.status && (
+				<Difference label={details.status} saved={statuses[stored.status]} edited={statuses[change.status]} />
+			)}
+			{change.notes !== undefined && (
+				<Difference
+					label={details.notes}
+					saved={stored.notes || admin.conflict.nothing}
+					edited={change.notes || admin.conflict.nothing}
+				/>
+			)}
+		</ConflictDialog>
+	);
+}
+
+/** Rows and, where there is room, the panel, as they stand when the entries have come. */
+function InboxSkeleton({ hasPanel }: { hasPanel: boolean }) {
+	return (
+		<div className="flex items-start gap-6">
+			<div className="min-w-0 flex-1 tablet:pt-9">
+				{Array.from({ length: 14 }, (_, row) => (
+					<div
+						// biome-ignore lint/suspicious/noArrayIndexKey: the rows differ in nothing
+						key={row}
+						className="grid h-[95px] content-center gap-2.5 border-b border-line px-3 tablet:h-[45px] tablet:grid-cols-[32%_27%_22%_10%] tablet:items-center tablet:gap-0"
+					>
+						<Bone className="h-3.5 w-40" />
+						<Bone className="h-3.5 w-48 max-w-[85%]" />
+						<Bone className="h-3.5 w-32 max-w-[85%]" />
+						<Bone className="h-3.5 w-20 max-tablet:hidden" />
+					</div>
+				))}
+			</div>
+			{hasPanel && (
+				<div className={`${panelClasses} grid gap-4`}>
+					{["w-40", "w-56", "w-full", "w-full", "w-full", "w-3/4"].map((width, line) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the lines stay in their order
+						<Bone key={line} className={`h-3.5 ${width}`} />
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** How many entries a page shows. */
+const pageSize = 25;
+
+/** A page of one form's entries (spec 7). The previous page stays while another loads. */
+function useInbox(kind: SubmissionKind, filter: SubmissionFilter, cursor: string | undefined) {
+	const query = toApiQuery(filter);
+	query.set("limit", String(pageSize));
+	query.set("total", "true");
+	if (cursor) query.set("cursor", cursor);
+	return useQuery({
+		queryKey: ["inbox", "list", kind, query.toString()],
+		queryFn: async ({ signal }) => {
+			const { path, stored } = inboxKinds[kind];
+			const { data, ...page } = await call(`${path}?${query}`, pageSchema<typeof stored>(stored), { signal });
+			return { data: data.map(toEntry), ...page };
+		},
+		placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === kind ? previous : undefined),
+	});
 }

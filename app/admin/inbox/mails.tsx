@@ -3,8 +3,8 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { formatDateTime } from "../ui/date-time.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { formatDateTime } from "../ui/format.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 

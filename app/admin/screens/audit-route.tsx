@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { CursorList } from "../ui/cursor-list.tsx";
-import { DateTime } from "../ui/date-time.tsx";
+import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
 import type { Route } from "./+types/audit-route";

@@ -1,21 +1,20 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Backups } from "../../../contract/backup.ts";
+import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { call } from "../api.ts";
+import { call, callData } from "../api.ts";
 import { CardSkeleton } from "../ui/card-section.tsx";
-import { DateTime, formatDateTime } from "../ui/date-time.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { DateTime, formatBytes, formatDateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { Cell, Row, Table } from "../ui/table.tsx";
 import type { Route } from "./+types/backups-route";
-import { BackupFiles } from "./backup-files.tsx";
-import { formatBytes } from "./format-bytes.ts";
-import { useBackups } from "./use-backups.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
@@ -105,4 +104,44 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 			<dd className="wrap-anywhere">{children}</dd>
 		</div>
 	);
+}
+
+/** The backups in the folder. They are restored from the command line while the product is stopped. */
+function BackupFiles({ files }: { files: Backups["files"] }) {
+	const text = admin.backups;
+	return (
+		<div className="wide:pt-6">
+			<h2 className="text-h3">{text.files}</h2>
+			<p className="mt-1 mb-4 text-muted">{text.restore}</p>
+			{files.length === 0 ? (
+				<Empty title={text.none} />
+			) : (
+				<Table caption={text.files} headings={[text.begun, text.file, text.size]}>
+					{files.map(({ name, kind, begunAt, bytes }) => (
+						<Row key={name}>
+							<Cell className="whitespace-nowrap text-heading">
+								<DateTime at={begunAt} />
+								<span className="block text-muted">{text.kinds[kind]}</span>
+							</Cell>
+							<Cell className="font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{name}</Cell>
+							<Cell className="whitespace-nowrap tabular-nums">{formatBytes(bytes)}</Cell>
+						</Row>
+					))}
+				</Table>
+			)}
+		</div>
+	);
+}
+
+/** Milliseconds between two requests while a backup is being made. */
+const pollIntervalMs = 2_000;
+
+/** The state of the backups, polled while one is being made. */
+function useBackups() {
+	return useQuery({
+		queryKey: ["backups"],
+		queryFn: () => callData("/admin/backups", backupsSchema),
+		staleTime: 0,
+		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
+	});
 }

@@ -10,7 +10,7 @@ import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { isolateDirection } from "../ui/isolate-direction.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
 const callPerson = (action: "find" | "forget", email: string) =>

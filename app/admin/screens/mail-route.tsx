@@ -4,8 +4,7 @@ import { CardSection, CardSkeleton } from "../ui/card-section.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/mail-route";
-import { outboxLines } from "./outbox-lines.ts";
-import { useOutboxState } from "./use-outbox-state.ts";
+import { outboxLines, useOutboxState } from "./outbox.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.mail, description: admin.mails.page.desc }, matches);

@@ -6,7 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import type { DeletedItem } from "../../../contract/trash.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { isolateDirection } from "../ui/isolate-direction.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { TrashTable } from "./trash-table.tsx";
 
 const toasts = vi.hoisted(() => vi.fn());

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
-import { isolateDirection } from "../ui/isolate-direction.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
 import { kindNames } from "./audit-kinds.ts";
 

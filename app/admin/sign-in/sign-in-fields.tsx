@@ -1,8 +1,8 @@
+import { useEffect } from "react";
 import { admin } from "../../../content/admin.ts";
-import { TextField } from "../../ui/field.tsx";
-import { CodeField } from "./code-field.tsx";
+import { type FieldConnection, TextField } from "../../ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { SignInState } from "./use-sign-in.ts";
+import type { SignInState } from "./sign-in.ts";
 
 interface SignInFieldsProps {
 	state: SignInState;
@@ -31,5 +31,19 @@ export function SignInFields({ state, passwordLabel, asksEmail = true }: SignInF
 			/>
 			{needsCode && <CodeField connection={form.register("code")} />}
 		</>
+	);
+}
+
+/** The code of a second factor. It appears when the server asks for it, and takes the focus. */
+function CodeField({ connection }: { connection: FieldConnection }) {
+	const { name } = connection;
+	useEffect(() => document.getElementById(name)?.focus(), [name]);
+	return (
+		<TextField
+			label={admin.signIn.code}
+			hint={admin.signIn.codeHint}
+			autoComplete="one-time-code"
+			connection={connection}
+		/>
 	);
 }

@@ -7,8 +7,8 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
+import { useSignIn } from "./sign-in.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
-import { useSignIn } from "./use-sign-in.ts";
 
 /** Email and password (spec 2, 5 and 8). */
 export function SignInForm() {

@@ -9,7 +9,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { formatDateTime } from "./date-time.tsx";
+import { formatDateTime } from "./format.tsx";
 
 /** Milliseconds between two looks. */
 const refetchInterval = 60_000;

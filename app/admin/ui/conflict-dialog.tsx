@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatDateTime } from "./date-time.tsx";
 import { Modal } from "./dialog.tsx";
+import { formatDateTime } from "./format.tsx";
 
 interface ConflictDialogProps {
 	/** When the other version was saved, as ISO text. */

@@ -1,12 +1,14 @@
 import { about } from "../../../content/about.ts";
 import { company } from "../../../content/company.ts";
+import type { About } from "../../../content/pages.schema.ts";
 import { testimonials } from "../../../content/testimonials.ts";
+import { ContentIcon } from "../../ui/icon.tsx";
 import { pageMeta } from "../../ui/meta.ts";
-import { container } from "../../ui/section.tsx";
+import { container, Section } from "../../ui/section.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
 import { Details } from "./details.tsx";
-import { Introduction } from "./introduction.tsx";
 import { Milestones } from "./milestones.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.meta, path: "/about" }, matches);
@@ -29,5 +31,25 @@ export default function AboutPage() {
 			<Introduction {...about.introduction} />
 			<Testimonials {...testimonials} ground="raised" />
 		</>
+	);
+}
+
+/** What the company promises its clients (spec 2): three points under one rule. */
+function Introduction({ headTitle, headDesc, points }: About["introduction"]) {
+	return (
+		<Section labelledBy="introduction">
+			<SectionHeading id="introduction" headTitle={headTitle} headDesc={headDesc} />
+			<ul className="grid gap-x-12 gap-y-12 wide:grid-cols-3">
+				{points.map(({ icon, title, desc }) => (
+					<li key={title} className="border-t-2 border-heading pt-6">
+						<h3 className="flex items-center justify-between gap-4 text-[1.375rem]">
+							{title}
+							<ContentIcon name={icon} className="size-6 text-accent" />
+						</h3>
+						<p className="mt-4">{desc}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }

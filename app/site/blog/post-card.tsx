@@ -1,11 +1,10 @@
 import type { Blog } from "../../../content/pages.schema.ts";
-import { postPath } from "../../../contract/format.ts";
+import { formatDate, postPath } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
 import { isCutShort, keepUnits, postPreviewLength } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostCover } from "./post-cover.tsx";
-import { PostFacts } from "./post-facts.tsx";
 
 /** The layout of a card: upright with its cover on top, across with its cover beside, or the large feature. */
 type Layout = "upright" | "across" | "feature";
@@ -71,5 +70,24 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 			</div>
 			{layout === "feature" && cover}
 		</article>
+	);
+}
+
+interface PostFactsProps {
+	publishDate: string;
+	minutes: number;
+	minutesLabel: string;
+	className?: string;
+}
+
+/** When a post was published (spec 3: year, month, day) and how long it takes to read. */
+export function PostFacts({ publishDate, minutes, minutesLabel, className = "" }: PostFactsProps) {
+	return (
+		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
+			<time dateTime={publishDate}>{formatDate(publishDate)}</time>
+			<span>
+				{minutes} {minutesLabel}
+			</span>
+		</p>
 	);
 }

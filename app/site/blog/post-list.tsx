@@ -1,7 +1,7 @@
 import type { Blog } from "../../../content/pages.schema.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyList } from "../empty-list.tsx";
-import { type BlogPage, rowsOf } from "./blog-pages.ts";
-import { Paging } from "./paging.tsx";
+import { type BlogPage, pagePath, rowsOf } from "./blog-pages.ts";
 import { PostCard } from "./post-card.tsx";
 
 /** The posts of a page: the newest as the feature, the others in rows of three and two by turns. */
@@ -28,5 +28,34 @@ export function PostList({ page, labels, empty }: { page: BlogPage } & Pick<Blog
 			))}
 			<Paging page={page} labels={labels} />
 		</>
+	);
+}
+
+/** Links to newer and older posts. */
+function Paging({ page: { number, count }, labels }: { page: BlogPage; labels: Blog["labels"] }) {
+	if (count === 1) return null;
+	return (
+		<nav
+			aria-label={labels.page}
+			className="mt-16 grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-t border-line pt-8"
+		>
+			<span>
+				{number > 1 && (
+					<ButtonLink to={pagePath(number - 1)} variant="secondary" rel="prev">
+						{labels.newer}
+					</ButtonLink>
+				)}
+			</span>
+			<span aria-current="page" className="font-mono text-mono text-muted">
+				{labels.page} {number} / {count}
+			</span>
+			<span className="text-right">
+				{number < count && (
+					<ButtonLink to={pagePath(number + 1)} variant="secondary" rel="next">
+						{labels.older}
+					</ButtonLink>
+				)}
+			</span>
+		</nav>
 	);
 }

@@ -1,18 +1,19 @@
+import type { ReactNode } from "react";
 import type { Blog } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { readingMinutes } from "../../../contract/shown-text.ts";
-import { BackLink } from "../../ui/back-link.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ListedService } from "../services/designated-services.ts";
 import { ServiceLinks } from "../services/service-links.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { PostFacts } from "./post-card.tsx";
 import { PostCover } from "./post-cover.tsx";
-import { PostFacts } from "./post-facts.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 export type ShownPost = Post & PostNeighbours;
 
@@ -64,5 +65,32 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 			</div>
 			<Neighbours older={older} newer={newer} title={hero.headTitle} labels={labels} />
 		</article>
+	);
+}
+
+/** Shares the post through the system's own sheet; absent where there is none. */
+function ShareButton({ title, label }: { title: string; label: string }) {
+	const hydrated = useHydrated();
+	if (!hydrated || !("share" in navigator)) return null;
+	// The promise is rejected when the sheet is closed without sharing.
+	const share = () => void navigator.share({ title, url: location.href }).catch(() => undefined);
+	return (
+		<Button variant="secondary" onClick={share} className="no-print mt-12">
+			<Icon name="share-2" className="size-4" />
+			{label}
+		</Button>
+	);
+}
+
+/** The way back to the list, above a title on mask. */
+function BackLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link
+			to={to}
+			className="no-print inline-flex items-center gap-2 text-small font-semibold text-copper-400 transition-colors hover:text-silk"
+		>
+			<Icon name="arrow-left" className="size-4" />
+			{children}
+		</Link>
 	);
 }

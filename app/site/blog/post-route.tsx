@@ -6,8 +6,10 @@ import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { postPath } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
+import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { preview } from "../../../contract/shown-text.ts";
+import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
@@ -17,7 +19,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import type { Route } from "./+types/post-route";
-import { fetchPost } from "./fetch-post.ts";
 import { PostPage, type ShownPost } from "./post-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -87,3 +88,13 @@ const Failed = () => (
 		<h1 className={container}>{messages.somethingWentWrong}</h1>
 	</div>
 );
+
+/** Fetches a post with its neighbours from the API (spec 7), as visitors see it; null when there is none. */
+async function fetchPost(id: string): Promise<ShownPost | null> {
+	const address = `/blog/b/${encodeURIComponent(id)}`;
+	const [post, neighbours] = await Promise.all([
+		fetchData<Post>(`${address}?view=public`, { title: "string", content: "string", services: "array" }),
+		fetchData<PostNeighbours>(`${address}/neighbours`, { older: "object", newer: "object" }),
+	]);
+	return post && neighbours && { ...post, ...neighbours };
+}

@@ -9,7 +9,6 @@ import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import type { DesignatedService } from "../services/designated-services.ts";
-import { FooterColumn, footerLink } from "./footer-column.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 type FooterProps = Layout["footer"] & { company: Company; services: DesignatedService[] };
@@ -72,4 +71,25 @@ function ContactLink({ name, path }: { name: string; path: string }) {
 	const about = serviceName ? { service: serviceName } : projectId && { project: projectId };
 	const asking = about && contactPath(about);
 	return <ButtonLink to={asking?.startsWith(`${path}?`) ? asking : path}>{name}</ButtonLink>;
+}
+
+const footerLink =
+	"inline-flex min-h-8 items-center text-small text-silk-muted no-underline transition-colors hover:text-copper-400";
+
+/** A titled column of links. */
+function FooterColumn({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
+	return (
+		<div>
+			<h3 className="mb-4 text-small font-semibold tracking-normal">{title}</h3>
+			<ul>
+				{links.map(({ name, path }) => (
+					<li key={path}>
+						<Link to={path} className={footerLink}>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Contact, Layout } from "../../../content/pages.schema.ts";
+import { honeypotField } from "../../../contract/form-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { FormState } from "./form-state.ts";
-import { Honeypot } from "./honeypot.tsx";
 
 interface FormCardProps {
 	form: FormState;
@@ -66,6 +66,16 @@ function Sent({ headTitle, headDesc }: Contact["sent"]) {
 		>
 			<h3>{headTitle}</h3>
 			<p className="mt-2 text-small">{headDesc}</p>
+		</div>
+	);
+}
+
+/** A field that nobody sees or reaches with the keyboard, so that only a program fills it in. */
+function Honeypot({ form }: { form: FormState }) {
+	const { error: _, ...connection } = form.field(honeypotField);
+	return (
+		<div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+			<input {...connection} tabIndex={-1} autoComplete="off" />
 		</div>
 	);
 }

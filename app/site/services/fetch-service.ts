@@ -1,6 +1,7 @@
 import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import { hasFields } from "../../api/request.ts";
+import type { ServiceProof } from "../../../contract/service-proof.ts";
+import { fetchData, hasFields } from "../../api/request.ts";
 
 /** Loads a service's published file. Rejects when loading fails, which is logged (spec 8). */
 export async function fetchService(name: string): Promise<Service> {
@@ -15,4 +16,9 @@ export async function fetchService(name: string): Promise<Service> {
 		console.error(error);
 		throw error;
 	}
+}
+
+/** Fetches what a service's page shows of the work in its field; null for an unknown name. */
+export function fetchServiceProof(name: string): Promise<ServiceProof | null> {
+	return fetchData<ServiceProof>(`/service/${encodeURIComponent(name)}/proof`, { projects: "array", posts: "array" });
 }

@@ -12,8 +12,7 @@ import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
 import { findService } from "./designated-services.ts";
-import { fetchService } from "./fetch-service.ts";
-import { fetchServiceProof } from "./fetch-service-proof.ts";
+import { fetchService, fetchServiceProof } from "./fetch-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
 

@@ -1,9 +1,10 @@
+import type { Technologies } from "../../../content/pages.schema.ts";
 import { technologies } from "../../../content/technologies.ts";
+import { ContentIcon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
-import { ComponentTray } from "./component-tray.tsx";
-import { Features } from "./features.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ ...technologies.meta, path: "/technologies" }, matches);
@@ -23,5 +24,65 @@ export default function TechnologiesPage() {
 			</div>
 			<Features {...technologies.features} />
 		</>
+	);
+}
+
+/** How many pockets a row has on wide screens, by which they are named. */
+const columns = 4;
+
+/** The technologies as parts in the pockets of a tray, each pocket named by its row and column. */
+function ComponentTray({ parts }: { parts: Technologies["page"] }) {
+	return (
+		<ul className="grid gap-1.5 rounded-card border border-line-strong bg-card p-1.5 phone:grid-cols-2 wide:grid-cols-4 wide:gap-2 wide:p-2">
+			{parts.map(({ name, logo, use }, index) => (
+				<li
+					key={name}
+					className="group relative flex flex-col rounded-control border border-line bg-page p-6 transition-colors hover:border-accent wide:min-h-64"
+				>
+					<span aria-hidden="true" className="absolute top-5 right-5 font-mono text-mono text-muted">
+						{pocket(index)}
+					</span>
+					<span className="flex h-12 items-center">
+						<Logo name={logo} className="h-11" />
+					</span>
+					<h2 className="mt-8 text-h3">{name}</h2>
+					<p className="mt-2 text-small">{use}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A to C down, 1 to 4 across, as on the lid of an assortment box. */
+const pocket = (index: number) => `${String.fromCharCode(65 + Math.floor(index / columns))}${(index % columns) + 1}`;
+
+/** The features section (spec 2): competitive pricing, data driven, customer centric focus. */
+function Features({ headTitle, headDesc, items }: Technologies["features"]) {
+	return (
+		<section
+			aria-labelledby="features"
+			className={`${container} grid gap-x-20 gap-y-10 py-20 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-30`}
+		>
+			<div className="wide:sticky wide:top-28 wide:self-start">
+				<h2 id="features">{headTitle}</h2>
+				<p className="mt-5 max-w-[40ch]">{headDesc}</p>
+			</div>
+			<ol>
+				{items.map(({ icon, title, desc }) => (
+					<li
+						key={title}
+						className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 border-t border-line py-9 first:border-t-0 first:pt-0 last:pb-0"
+					>
+						<span className="grid size-14 place-items-center rounded-part border-[1.5px] border-accent text-accent">
+							<ContentIcon name={icon} className="size-6" />
+						</span>
+						<div>
+							<h3 className="text-[1.5rem] leading-tight">{title}</h3>
+							<p className="mt-3 max-w-prose">{desc}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
 	);
 }

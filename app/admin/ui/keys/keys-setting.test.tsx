@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { admin } from "../../../../content/admin.ts";
 import { renderAdmin } from "../../../../tests/support/render-admin.ts";
 import { KeysSetting } from "./keys-setting.tsx";
-import { areKeysOn } from "./setting.ts";
+import { areKeysOn } from "./use-keys.ts";
 
 test("keys act until they are turned off, which this browser remembers", async () => {
 	const { user, show } = renderAdmin(<KeysSetting />);

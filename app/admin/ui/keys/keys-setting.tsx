@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { admin } from "../../../../content/admin.ts";
 import { CardSection } from "../card-section.tsx";
-import { areKeysOn, turnKeys } from "./setting.ts";
+import { areKeysOn, turnKeys } from "./use-keys.ts";
 
 /** The switch that turns single keys off in this browser (WCAG 2.1.4). */
 export function KeysSetting() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { areKeysOn } from "./setting.ts";
+import { readStored, writeStored } from "../../../storage.ts";
 
 /**
  * Lets single keys act while a screen is shown, wherever its focus is: not in fields, not under a dialog, and not when
@@ -39,4 +39,16 @@ function openChoice(select: HTMLSelectElement): void {
 	} catch {
 		// A browser may refuse to, or not know it; the choice has the focus.
 	}
+}
+
+const key = "adminKeys";
+
+/** Whether single keys act in this browser (WCAG 2.1.4): they do until they are turned off. */
+export function areKeysOn(): boolean {
+	return readStored(key) !== "off";
+}
+
+/** Turns single keys on or off in this browser. */
+export function turnKeys(on: boolean): void {
+	writeStored(key, on ? null : "off");
 }

@@ -6,3 +6,6 @@ import { createContext } from "react";
  * because Vite's scripts and styles carry it. Undefined in the browser.
  */
 export const RenderNonce = createContext<string | undefined>(undefined);
+
+/** The id of the request, for the error page. Undefined in the browser. */
+export const RequestId = createContext<string | undefined>(undefined);

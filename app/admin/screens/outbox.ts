@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { OutboxState } from "../../../contract/mail.ts";
+import { type OutboxState, outboxStateSchema } from "../../../contract/mail.ts";
+import { callData } from "../api.ts";
 
 /** What an owner should know of the outbox, a sentence each; none where mails leave as they should. */
 export function outboxLines({ missing, waiting, failed, isDayFull }: OutboxState): string[] {
@@ -16,4 +18,12 @@ export function outboxLines({ missing, waiting, failed, isDayFull }: OutboxState
 
 function counted(line: { one: string; many: string }, count: number): string {
 	return count === 1 ? line.one : interpolate(line.many, { count: count.toLocaleString("en") });
+}
+
+/** The state of the outbox: whether mail can be sent, and what waits or failed. */
+export function useOutboxState() {
+	return useQuery({
+		queryKey: ["mails", "state"],
+		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
+	});
 }

@@ -1,0 +1,82 @@
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { CallError } from "../call-error.ts";
+import { ErrorId } from "../ui/failure.tsx";
+import { formatDateTime } from "../ui/format.tsx";
+import type { EditorDraft } from "./use-draft.ts";
+
+/** An error that keeps the form, whose button sends it again; for a deleted item it says where to find it. */
+export function Problem({ problem }: { problem: Error | null }) {
+	if (!(problem instanceof CallError)) return null;
+	const isRemoved = problem.status === 404;
+	if (!isRemoved && !problem.mayPass) return null;
+	return (
+		<div role="alert" className="flex flex-wrap items-baseline gap-x-4 border-l-2 border-error pl-3">
+			<p>
+				<strong className="font-semibold text-error">
+					{isRemoved ? admin.conflict.removed : messages.somethingWentWrong}
+				</strong>{" "}
+				{admin.form.notSent}
+			</p>
+			<ErrorId error={problem} />
+		</div>
+	);
+}
+
+interface UploadProgressProps {
+	/** The part of the form that has been sent, from 0 to 1; at 1 the server processes the image. */
+	part: number;
+	onCancel: () => void;
+}
+
+/** The progress of an upload, and a button that cancels it. The server does not say how long processing takes. */
+export function UploadProgress({ part, onCancel }: UploadProgressProps) {
+	const text = admin.image;
+	const percent = Math.floor(part * 100);
+	const isSent = part === 1;
+	const state = isSent ? text.processing : interpolate(text.uploading, { percent });
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div className="grid min-w-48 flex-1 gap-1.5">
+				<p role="status" className="text-mono">
+					{/* Every percent would be read aloud. */}
+					<span aria-hidden="true">{state}</span>
+					<span className="sr-only">{isSent ? text.processing : text.sending}</span>
+				</p>
+				<progress {...(!isSent && { value: percent })} max={100} aria-label={isSent ? text.processing : text.sending} />
+			</div>
+			<Button variant="secondary" size="compact" onClick={onCancel}>
+				{text.cancel}
+			</Button>
+		</div>
+	);
+}
+
+interface DraftOfferProps {
+	draft: EditorDraft;
+	onRestore: () => void;
+	onDiscard: () => void;
+}
+
+/** Offers the draft of an earlier visit. */
+export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+	const text = admin.draft;
+	return (
+		<div
+			role="status"
+			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4"
+		>
+			<p className="text-heading">{interpolate(text.found, { date: formatDateTime(draft.at) })}</p>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="secondary" size="compact" onClick={onRestore}>
+					{text.restore}
+				</Button>
+				<Button variant="secondary" size="compact" onClick={onDiscard}>
+					{text.discard}
+				</Button>
+			</div>
+		</div>
+	);
+}
