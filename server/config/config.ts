@@ -69,7 +69,7 @@ const keep = z.string().transform((text, context): BackupKeep => {
 	return z.NEVER;
 });
 
-/** Every setting that works today; the README names each. */
+/** Every setting that works today; docs/operate.md names each. */
 const environmentSchema = z.object({
 	PORT: whole("PORT", 0, 65_535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
