@@ -68,8 +68,7 @@ await main(async () => {
 
 /** Installs what only the tests need. @returns the environment in which the runners find it */
 async function provideTestPrograms(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
-	for (const part of ["postgres", "firefox", "smtp", "s3", "deploy"])
-		await install(join(root, "tests", "support", part));
+	await install(join(root, "tests", "support", "postgres"));
 	const env = {
 		...process.env,
 		CHROMIUM_PATH: await provideChromium(mayInstall),

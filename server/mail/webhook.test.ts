@@ -127,12 +127,14 @@ test.each([
 });
 
 test("WEBHOOK_PRIVATE lets a name lead into a private network, and to no other of these", async () => {
-	const post = (address: string) =>
+	const post = (address: string, until = signal()) =>
 		createWebhook(settingsOf("https://hooks.example.com:1/", { WEBHOOK_PRIVATE: "true" }), async () => [
 			{ address, family: 4 },
-		])(event, AbortSignal.timeout(200));
+		])(event, until);
 	expect(await post("127.0.0.1")).toMatchObject({ reason: "the webhook was not reached (ECONNREFUSED)" });
-	expect(await post("10.255.255.1")).not.toMatchObject({ reason: expect.stringContaining("network of the kind") });
+	expect(await post("10.255.255.1", AbortSignal.timeout(200))).not.toMatchObject({
+		reason: expect.stringContaining("network of the kind"),
+	});
 	expect(await post("169.254.169.254")).toMatchObject({ reason: expect.stringContaining("network of the kind") });
 });
 

@@ -40,7 +40,7 @@ const cases: Cases = {
 endWithChildren();
 await main(async () => {
 	const wanted = readWanted(cases);
-	for (const part of ["postgres", "smtp", "s3"]) await install(join(root, "tests", "support", part));
+	await install(join(root, "tests", "support", "postgres"));
 	await build();
 	await runCases(cases, wanted);
 });

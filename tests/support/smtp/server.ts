@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
@@ -56,8 +57,9 @@ export async function startMailServer({
 } = {}): Promise<MailServer> {
 	const received: ReceivedMail[] = [];
 	let wanted = "";
+	const sockets = new Set<Socket>();
 	const drop = () => {
-		for (const { _socket: socket } of smtp.connections) socket.destroy();
+		for (const socket of sockets) socket.destroy();
 	};
 	const meet = (step: Mishap["step"], done: (error?: Error & { responseCode?: number }) => void) => {
 		const mishap = server.mishap(wanted);
@@ -95,11 +97,14 @@ export async function startMailServer({
 			return meet("taken", done);
 		},
 	});
+	smtp.server.on("connection", (socket: Socket) => {
+		sockets.add(socket.once("close", () => sockets.delete(socket)));
+	});
 	// A closed connection is no error of the test.
 	smtp.on("error", () => undefined);
 	await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
 	const server: MailServer = {
-		port: smtp.server.address().port,
+		port: (smtp.server.address() as AddressInfo).port,
 		received,
 		mishap: () => undefined,
 		attempts: 0,
