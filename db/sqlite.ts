@@ -50,6 +50,7 @@ function openForWriting(file: string): DatabaseSync {
 		database.exec(
 			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;",
 		);
+		database.function("lower_unicode", { deterministic: true }, (text) => String(text).toLowerCase());
 		return database;
 	} catch (error) {
 		database.close();

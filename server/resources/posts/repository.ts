@@ -12,7 +12,7 @@ import type { ProcessedImage } from "../../storage/images/process-image.ts";
 import { publishInstant } from "../publishing/publish-instant.ts";
 import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
-import { titleHolds } from "../publishing/title-search.ts";
+import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
 
 /** Who reads a post: everyone sees what is published at `now`, the admin also what is scheduled. */
 export interface Reader {
@@ -35,16 +35,14 @@ export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
 }
 
-/** What each sort compares. */
-const keys = { date: sql<string>`publish_at`, title: sql<string>`lower(title)` };
-
 /** A page of the posts that a reader sees, newest first unless the query says otherwise. */
 export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
 	const { search, published, preview: length } = query;
-	const conditions = [isVisible(reader), ...titleHolds(search)];
+	const conditions = [isVisible(reader), ...titleHolds(store, search)];
 	if (published !== undefined) conditions.push(published ? isPublished(reader.now) : isScheduled(reader.now));
 	const where = sql.join<SqlBool>(conditions, sql` and `);
 	const bytes = responseSize("content", length);
+	const keys = { date: sql<string>`publish_at`, title: lowerTitle(store) };
 	const { data, ...page } = await readPage<PostRow>(store, { from: sql.table("posts"), where, keys, bytes }, query);
 	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
 	return { data: data.map(toPost).map(shorten), ...page };

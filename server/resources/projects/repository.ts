@@ -9,22 +9,20 @@ import type { ProjectRow } from "../../../db/schema.ts";
 import { readPage } from "../../http/paging/read-page.ts";
 import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
-import { titleHolds } from "../publishing/title-search.ts";
+import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
 
 /** The projects that are not deleted: those that the site shows. */
 export function liveProjects(store: Store) {
 	return store.selectFrom("projects").where("deleted_at", "is", null);
 }
 
-/** What each sort compares. */
-const keys = { date: sql<string>`created_at`, title: sql<string>`lower(title)` };
-
 /** A page of projects, the last created first unless the query says otherwise. */
 export async function listProjects(store: Store, query: ProjectListQuery): Promise<Page<Project>> {
 	const { search, preview: length } = query;
-	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(search)], sql` and `);
+	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(store, search)], sql` and `);
 	const bytes = responseSize("description", length);
 	const from = sql.table("projects");
+	const keys = { date: sql<string>`created_at`, title: lowerTitle(store) };
 	const { data, ...page } = await readPage<ProjectRow>(store, { from, where, keys, bytes }, query);
 	const shorten = (project: Project) =>
 		length ? { ...project, description: preview(plainText(project.description), length) } : project;

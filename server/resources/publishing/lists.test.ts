@@ -34,6 +34,11 @@ test.each(lists)("%s finds words in titles, whatever their case, metacharacters 
 	await app.add(["Meter gateway", "100 % Gateway", "Weather station"]);
 	expect(await app.titles("search=GATEWAY+%25")).toEqual(["100 % Gateway"]);
 	expect(await app.titles("search=gateway")).toEqual(["100 % Gateway", "Meter gateway"]);
+	await app.add(["Über uns"]);
+	expect([await app.titles("search=%C3%9Cber"), await app.titles("search=%C3%BCBER")]).toEqual([
+		["Über uns"],
+		["Über uns"],
+	]);
 	expect(await app.list("search=_&total=true")).toMatchObject({ data: [], total: 0 });
 });
 
