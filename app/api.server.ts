@@ -27,7 +27,7 @@ export const siteUrlContext = createContext<string | undefined>(undefined);
 /** What replaces `/assets` in the addresses of published images (`ASSETS_URL`), if anything; for the root loader. */
 export const assetsUrlContext = createContext<string | undefined>(undefined);
 
-/** The nonce of this rendering (`render-nonce.ts`). */
+/** The nonce of this rendering (`render-context.ts`). */
 export const renderNonceContext = createContext<string | undefined>(undefined);
 
 /** The id of the request, as in the log; undefined for a page that is rendered ahead. */

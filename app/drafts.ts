@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, readStoredJson, writeStored } from "./storage.ts";
 
 /** What was written and not sent yet, one draft under each key. */
-export interface Drafts<Draft> {
+interface Drafts<Draft> {
 	/** The draft of this visit or an earlier one; null without any. */
 	read: (key: string) => Draft | null;
 	/**

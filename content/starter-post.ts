@@ -3,7 +3,7 @@ import { sentServices } from "../contract/service.ts";
 import { text } from "./text.schema.ts";
 
 /** A starter post (`content/posts/<slug>.md`): a title line, a line for its date and one for its services, an empty line, the text. */
-export const starterPostSchema = z.strictObject({
+const starterPostSchema = z.strictObject({
 	title: text,
 	/** YYYY-MM-DD. */
 	publishDate: z.iso.date(),
@@ -12,7 +12,7 @@ export const starterPostSchema = z.strictObject({
 	content: text,
 });
 
-export type StarterPost = z.infer<typeof starterPostSchema>;
+type StarterPost = z.infer<typeof starterPostSchema>;
 
 /** Reads a starter post's file. @throws ZodError that names the wrong part. */
 export function parseStarterPost(file: string): StarterPost {

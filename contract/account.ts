@@ -4,7 +4,7 @@ import { currentPassword } from "./session.ts";
 import { requiredText } from "./text.ts";
 
 /** The least length of a password that an admin chooses. */
-export const minPasswordLength = 12;
+const minPasswordLength = 12;
 
 /** The password alone, which a change of the account's protection requires. */
 export const passwordSchema = z.object({ password: currentPassword });
@@ -25,7 +25,7 @@ export const confirmationSchema = z.object({
 });
 
 /** A live session as its owner sees it. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
 	_id: z.string(),
 	/** Such as `Firefox, Windows`; empty when the browser did not say. */
 	device: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pagingOf } from "./envelope.ts";
 
 /** The actions that the audit log records. */
-export const auditActions = [
+const auditActions = [
 	"signedIn",
 	"signedOut",
 	"sessionEnded",

@@ -23,7 +23,7 @@ export const conditionKinds = [
 export const settledKinds = ["clock", "restored"] as const;
 
 /** Something that is wrong, as the bar of the admin shows it. */
-export const conditionSchema = z.object({
+const conditionSchema = z.object({
 	kind: z.enum(conditionKinds),
 	since: z.iso.datetime(),
 	/** What was found, as sentences for the owner. */

@@ -22,7 +22,7 @@ const kindCounts = z.object({
 export const inboxCountsSchema = z.object({ contact: kindCounts, application: kindCounts });
 
 /** One of the last twelve weeks: its Monday, and the number of entries that are not flagged. */
-export const weekSchema = z.object({ week: z.string(), requests: z.number().int(), applications: z.number().int() });
+const weekSchema = z.object({ week: z.string(), requests: z.number().int(), applications: z.number().int() });
 
 /** The last twelve weeks. */
 export const weeksSchema = z.array(weekSchema);

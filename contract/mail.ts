@@ -18,7 +18,7 @@ export const mailStatuses = ["waiting", "sent", "failed", "expired", "unknown"] 
  * What a waiting mail waits for: the settings, another day (`MAIL_PER_DAY`), another hour (one receipt an hour to an
  * address), a pause after a failed attempt, the flag of its entry to be removed, or its turn in the queue.
  */
-export const mailWaits = ["setup", "day", "hour", "retry", "flag", "turn"] as const;
+const mailWaits = ["setup", "day", "hour", "retry", "flag", "turn"] as const;
 
 /** A mail of an entry. */
 export const mailSchema = z.object({

@@ -6,7 +6,7 @@ import { emailAddress } from "./text.ts";
 const message = "Keep entries for 1 to 3650 days, or null for ever";
 
 /** How many days the entries of a form are kept; null, the default, keeps them until they are deleted by hand. */
-export const retentionDays = z.number(message).int(message).min(1, message).max(3650, message).nullable();
+const retentionDays = z.number(message).int(message).min(1, message).max(3650, message).nullable();
 
 /** The retention of both forms. */
 export const retentionSchema = z.object({ contact: retentionDays, application: retentionDays });

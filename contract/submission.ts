@@ -11,7 +11,7 @@ export const submissionKinds = ["contact", "application"] as const;
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
 
 /** Why a submission is flagged: `admin` by hand, the others automatically (`server/resources/submissions/spam-detection.ts`). */
-export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
+const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
 
 /** The fields of a submission that are not the sender's. */
 export const submissionFields = {
@@ -39,7 +39,7 @@ export const createdSubmissionSchema = z.object({ _id: z.string() });
 export const sharedResultId = "just arrived";
 
 /** The sorts of submissions; a minus means descending. */
-export const submissionSorts = ["-date", "date", "name", "-name"] as const;
+const submissionSorts = ["-date", "date", "name", "-name"] as const;
 
 /** The project type or position in a filter for all that the forms do not offer. */
 export const otherTopic = "other";

@@ -1,7 +1,7 @@
 import { isWebLink } from "./format.ts";
 
 /** A piece of a text: plain, or an address with the link to it. */
-export interface TextPiece {
+interface TextPiece {
 	text: string;
 	href?: string;
 }

@@ -92,7 +92,7 @@ export function boxDistance(line: Polyline, box: Box): number {
 }
 
 /** The box's corners, clockwise, closed. */
-export const outline = ({ x, y, width, height }: Box): Polyline => [
+const outline = ({ x, y, width, height }: Box): Polyline => [
 	[x, y],
 	[x + width, y],
 	[x + width, y + height],

@@ -1,5 +1,5 @@
 /** A timeout that starts anew with each sign of progress. */
-export interface IdleTimeout {
+interface IdleTimeout {
 	/** Aborts when there was no progress for too long. */
 	signal: AbortSignal;
 	/** Starts the timeout anew. */

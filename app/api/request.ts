@@ -64,7 +64,7 @@ type KindOf<Value> = Value extends string
 			: "object";
 
 /** The fields of an answer that are looked at, each with its kind. */
-export type FieldKinds<Answer> = { [Field in keyof Answer]?: KindOf<Answer[Field]> };
+type FieldKinds<Answer> = { [Field in keyof Answer]?: KindOf<Answer[Field]> };
 
 /**
  * Whether an answer is what a page expects, by some of its fields: public pages do not load zod to read all of it, and a

@@ -7,7 +7,7 @@ type AnyLink = HTMLAnchorElement | SVGAElement;
 
 /**
  * Remembers which link is followed from each page, for Back. It runs with the page itself, because a visitor may follow
- * a link before `visit.tsx` has loaded.
+ * a link before `navigation-effects.tsx` has loaded.
  */
 export function useFollowedLinks(): void {
 	const { key } = useLocation();

@@ -3,7 +3,7 @@ import { company } from "../../content/company.ts";
 import { type Addresses, absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 /** The meta data of a page for search engines and shared links. */
-export interface PageMeta {
+interface PageMeta {
 	/** The company's name is added when it is missing. */
 	title: string;
 	description: string;

@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 
 /** Spec 4: the types of toast. */
-export type ToastType = "loading" | "success" | "error" | "info" | "warning" | "default";
+type ToastType = "loading" | "success" | "error" | "info" | "warning" | "default";
 
 type Toast = ReturnType<typeof import("./toaster.tsx").mountToaster>;
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useReducedMotion } from "./reduced-motion.ts";
 
 /** Spec 1 and 9: milliseconds between two characters, and how long a complete word stays. */
-export const characterTime = 100;
-export const wordPause = 1500;
+const characterTime = 100;
+const wordPause = 1500;
 
 /** The typed text: the first `length` characters of word `word`. */
 export interface Typing {

@@ -69,7 +69,7 @@ async function postDueEvents(
 }
 
 /** Sends everything that is due and may be sent, one after the other, until the server is away or the process ends. */
-export async function sendDueMail(
+async function sendDueMail(
 	{ store, config, clock, log }: MailContext,
 	settings: MailSettings,
 	send: SendMail,

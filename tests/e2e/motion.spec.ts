@@ -222,7 +222,7 @@ test("nothing shifts while home loads and types", async ({ page }) => {
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("reading.md: the first word stays and nothing moves by itself", async ({ page }) => {
+	test("the first word stays and nothing moves by itself", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/");
 		await untilRunning(page);

@@ -81,7 +81,7 @@ test("by keyboard the skip link is first and leads to the content, and the Servi
 	await expect(page).toHaveURL(/#content$/);
 });
 
-test("reading.md: an address that leads nowhere is a real 404, and a trailing slash redirects", async ({
+test("an address that leads nowhere is a real 404, and a trailing slash redirects", async ({
 	page,
 	request,
 	tolerate,

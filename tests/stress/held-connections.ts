@@ -4,7 +4,7 @@ import type { Attack } from "./attack.ts";
 
 export const kilobyte = 1024;
 /** How long connections are held, in milliseconds. */
-export const holdMs = 30_000;
+const holdMs = 30_000;
 
 /** All but the last kilobyte of a body, and then a byte every five seconds. */
 export function hold(what: string, addresses: number, connections: number, head: string, sent: Buffer): Attack {
@@ -25,7 +25,7 @@ export function hold(what: string, addresses: number, connections: number, head:
 }
 
 /** Opens connections from several addresses of this machine; those that are refused or closed stay so. */
-export async function openMany(
+async function openMany(
 	origin: string,
 	addresses: number,
 	connections: number,

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 const execute = promisify(execFile);
 
 /** Bytes of memory that a process holds, from Linux's `/proc` where there is one, which needs no `ps`. */
-export async function memoryOf(id: number): Promise<number> {
+async function memoryOf(id: number): Promise<number> {
 	const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => null);
 	const kilobytes = status
 		? /VmRSS:\s+(\d+) kB/.exec(status)?.[1]

@@ -11,7 +11,7 @@ import { shouldRetry } from "../query-client.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
 /** An item that is to be deleted. */
-export interface DeleteTarget {
+interface DeleteTarget {
 	id: string;
 	/** Its path in the API. */
 	path: string;

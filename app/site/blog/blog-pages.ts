@@ -11,7 +11,7 @@ export interface BlogPage {
 }
 
 /** Reads a part of the published snapshot; null when there is none. */
-export type ReadPart = (part: number) => Promise<Snapshot | null>;
+type ReadPart = (part: number) => Promise<Snapshot | null>;
 
 /** The number in `/blogs/page/{n}`, or null when it is invalid. Without it, the first page. */
 export function pageNumber(parameter: string | undefined): number | null {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 /** Spec 9: how long a pointer rests before the menu opens, and how long it may be away, in milliseconds. */
-export const hoverDelay = 100;
-export const pointerGrace = 300;
+const hoverDelay = 100;
+const pointerGrace = 300;
 
 /** What opened the menu, which decides where the focus goes; undefined while it is closed. */
 export type OpenReason = "hover" | "click" | "keyboard";

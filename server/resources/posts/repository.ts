@@ -129,7 +129,7 @@ export async function listNeighbours(
 	const nearest = async (order: "asc" | "desc") => {
 		const rows = await publishedPosts(store, now)
 			.selectAll()
-			.where(rowsAfter({ key: post.publish_at, id: post.id }, keys.date, order))
+			.where(rowsAfter({ key: post.publish_at, id: post.id }, sql`publish_at`, order))
 			.orderBy("publish_at", order)
 			.orderBy("id", order)
 			.limit(limit)

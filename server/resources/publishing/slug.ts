@@ -23,7 +23,7 @@ export function slugify(title: string, fallback: string): string {
 }
 
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 	if (!taken.has(slug)) return slug;
 	let number = 2;
 	while (taken.has(`${slug}-${number}`)) number += 1;

@@ -4,7 +4,7 @@ import type { ImageFolder, ImageStore } from "../../storage/images/image-store.t
 import { type ProcessedImage, processImage, refuseCancelled } from "../../storage/images/process-image.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
-export const uploadField = z
+const uploadField = z
 	.union([z.instanceof(FormFile), z.string()])
 	.optional()
 	.openapi({ type: "string", format: "binary" });

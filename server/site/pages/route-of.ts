@@ -3,7 +3,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import type { RoutePaths } from "./route-paths.ts";
 
 /** The route of every path that belongs to none. */
-export const otherRoute = "other";
+const otherRoute = "other";
 
 /** The paths of the build's files. */
 const files = ["/static/*", "/services/*", "/images/*"];
