@@ -9,16 +9,16 @@ import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
 import { anEntry } from "../../tests/support/an-entry.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../tests/support/stub-api.ts";
+import { watchToasts } from "../../tests/support/toasts.ts";
 import { tokenKey } from "../api/token.ts";
 import { callData } from "./api.ts";
 import { Inbox } from "./inbox/inbox.tsx";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader } from "./protected.tsx";
-import { clearSession, isSignedIn, storeSession } from "./session.ts";
+import { clearSession, storeSession } from "./session.ts";
 import { DeletionProvider } from "./ui/deletion.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+const toasts = watchToasts();
 vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
 
 /** Calls the layout when the connection is lost or returns. */
@@ -78,13 +78,6 @@ test("spec 2: without a token the admin leads home, and nothing is asked for", a
 	await open();
 	expect(await screen.findByText("Home")).toBeDefined();
 	expect(calls).toEqual([]);
-});
-
-test("a session that the server refuses is cleared, and the sign-in says that it ended", async () => {
-	stubApi(() => refusal(401));
-	const router = await open();
-	await waitFor(() => expect(router.at()).toEqual(endedSession));
-	expect(isSignedIn()).toBe(false);
 });
 
 test.each([undefined, "{"])("a refused token beside %s in place of the user leads to the sign-in too", async (user) => {
@@ -199,19 +192,19 @@ test("offline a status and a deletion are not believed in, and work when the lin
 	lineIs(false);
 	await user.selectOptions(status(), "answered");
 	await untilGivenUp();
-	expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]);
+	expect(toasts()).toEqual([["error", messages.somethingWentWrong]]);
 	expect([status().value, stored[0]?.status]).toEqual(["new", "new"]);
 	expect(row()?.textContent).not.toContain(admin.statuses.answered);
 	await remove();
 	await untilGivenUp();
 	expect(row()).not.toBeNull();
-	expect(toasts.mock.calls.at(-1)).toEqual(["error", messages.somethingWentWrong]);
+	expect(toasts().at(-1)).toEqual(["error", messages.somethingWentWrong]);
 
 	lineIs(true);
 	await user.click(row() as HTMLElement);
 	await user.selectOptions(status(), "answered");
 	await waitFor(() => expect(stored[0]?.status).toBe("answered"));
-	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.details.statusSaved]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.details.statusSaved]));
 	expect(status().value).toBe("answered");
 	await remove();
 	await waitFor(() => expect(stored).toEqual([]));

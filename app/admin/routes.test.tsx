@@ -12,7 +12,6 @@ import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
 
-vi.mock("../ui/toast.ts", () => ({ showToast: () => undefined, prepareToasts: () => undefined }));
 vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
 
 const signIn = () => storeSession("token", { _id: "1", email: "owner@example.com" }, null);

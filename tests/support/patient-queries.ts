@@ -5,4 +5,6 @@ configure({
 	asyncUtilTimeout: 30_000,
 	// The whole document says less than the sentence before it.
 	getElementError: (message) => new Error(message ?? undefined),
+	// A toast often says what stands at a field too. Tests read it by `watchToasts`.
+	defaultIgnore: "script, style, [data-sonner-toast] *",
 });

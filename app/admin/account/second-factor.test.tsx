@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const { secondFactor: text, ask, recovery, password: passwordText, problem } = admin.account;
 const secret = { secret: "ABCDEFGHIJKLMNOP", address: "otpauth://totp/site?secret=ABCDEFGHIJKLMNOP" };
@@ -19,7 +19,6 @@ let calls: ApiCall[];
 /** The server's answers, by the end of the path. */
 let answers: Record<string, () => Response>;
 beforeEach(() => {
-	toasts.mockReset();
 	answers = {
 		"/second-factor": () => success(secret),
 		"/confirm": () => success({ recoveryCodes }),
@@ -49,12 +48,12 @@ test("a second factor is on once its first code is right, and then the recovery 
 	answers["/confirm"] = () => refusal(422, { message: messages.codeWrong, errors: { code: [messages.codeWrong] } });
 	await user.type(screen.getByLabelText(text.code), "000000{Enter}");
 	expect(await screen.findByText(messages.codeWrong)).toBeDefined();
-	expect([shows("aaaa-bbbb"), toasts.mock.calls]).toEqual([false, []]);
+	expect([shows("aaaa-bbbb"), toasts()]).toEqual([false, []]);
 	answers["/confirm"] = () => success({ recoveryCodes });
 	await user.clear(screen.getByLabelText(text.code));
 	await user.type(screen.getByLabelText(text.code), "123456{Enter}");
 	expect(await screen.findByText("aaaa-bbbb")).toBeDefined();
-	expect(toasts.mock.calls).toEqual([["success", text.turnedOn]]);
+	expect(toasts()).toEqual([["success", text.turnedOn]]);
 	expect(calls.at(-1)?.body).toEqual({ password: "a password", code: "123456" });
 	await user.click(press(recovery.done));
 	expect(shows("aaaa-bbbb")).toBe(false);
@@ -91,10 +90,10 @@ test.each([
 	await user.type(password(), "not it");
 	await user.type(screen.getByLabelText(admin.signIn.code), "123456{Enter}");
 	expect(await screen.findByText(said)).toBeDefined();
-	expect([lines(), toasts.mock.calls]).toEqual([["second-factor/off"], []]);
+	expect([lines(), toasts()]).toEqual([["second-factor/off"], []]);
 	answers["/off"] = () => success(null);
 	await user.click(press(ask.submit));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", text.turnedOff]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", text.turnedOff]]));
 	expect(calls.at(-1)?.body).toEqual({ password: "not it", code: "123456" });
 	expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -103,7 +102,7 @@ test("without a password nothing is sent", async () => {
 	const { user } = open(true);
 	await user.click(press(recovery.renew));
 	await user.click(press(ask.submit));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordRequired]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.passwordRequired]]));
 	expect(calls).toEqual([]);
 	await user.click(press(ask.cancel));
 	expect(screen.queryByRole("dialog")).toBeNull();
@@ -116,7 +115,7 @@ test("few recovery codes ask for new ones, which are shown once and can be copie
 	await user.type(password(), "a password{Enter}");
 	await user.click(await screen.findByRole("button", { name: recovery.copy }));
 	expect(await navigator.clipboard.readText()).toBe("aaaa-bbbb\ncccc-dddd");
-	expect(toasts.mock.calls).toEqual([["success", recovery.copied]]);
+	expect(toasts()).toEqual([["success", recovery.copied]]);
 });
 
 test("a new password is sent with the old one, neither stays in the form, and the list of sessions is read anew", async () => {
@@ -124,14 +123,13 @@ test("a new password is sent with the old one, neither stays in the form, and th
 	queries.setQueryData(["sessions"], []);
 	const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 	await user.click(press(passwordText.submit));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordRequired]]));
-	toasts.mockReset();
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.passwordRequired]]));
 	await user.type(field(passwordText.current), "the old password");
 	await user.type(field(passwordText.new), "short{Enter}");
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.passwordTooShort(12)]]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["error", messages.passwordTooShort(12)]));
 	expect(calls).toEqual([]);
 	await user.type(field(passwordText.new), " and now long{Enter}");
-	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", passwordText.done]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", passwordText.done]));
 	expect(calls[0]?.body).toEqual({ password: "the old password", newPassword: "short and now long" });
 	expect([field(passwordText.current).value, field(passwordText.new).value]).toEqual(["", ""]);
 	expect(queries.getQueryState(["sessions"])?.isInvalidated).toBe(true);
@@ -148,8 +146,8 @@ test("a current password that is not right is told at its field, and the new one
 	await user.type(current, "wrong");
 	await user.type(screen.getByLabelText(passwordText.new), "short and now long{Enter}");
 	const error = await screen.findByText("This is not your password");
-	expect([current.getAttribute("aria-describedby"), toasts.mock.calls]).toEqual([error.id, []]);
+	expect([current.getAttribute("aria-describedby"), toasts()]).toEqual([error.id, []]);
 	answers["/password"] = () => success(null);
 	await user.click(press(passwordText.submit));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", passwordText.done]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", passwordText.done]]));
 });

@@ -1,14 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import type { AccountSession } from "../../../contract/account.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { Sessions } from "./sessions.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.account.sessions;
 const session = (id: string, device: string, current = false): AccountSession => ({
@@ -23,7 +23,6 @@ let sessions: AccountSession[];
 let calls: ApiCall[];
 let onEnd: (call: ApiCall) => Response;
 beforeEach(() => {
-	toasts.mockReset();
 	sessions = [session("this", "Firefox, Windows", true), session("phone", ""), session("office", "Chrome, Linux")];
 	onEnd = ({ line }) => {
 		sessions = sessions.filter(({ _id, current }) => current || (!line.endsWith("sessions") && !line.endsWith(_id)));
@@ -44,7 +43,7 @@ test("each session can be ended but the one that asks, and then leaves the list"
 	]);
 	await user.click(screen.getByRole("button", { name: `${text.end}: ${text.unknownDevice}` }));
 	await waitFor(() => expect(rows()).toHaveLength(2));
-	expect([ends(), toasts.mock.calls]).toEqual([["DELETE /admin/account/sessions/phone"], [["success", text.ended]]]);
+	expect([ends(), toasts()]).toEqual([["DELETE /admin/account/sessions/phone"], [["success", text.ended]]]);
 });
 
 test("all others are ended at once, which is offered while there are any", async () => {
@@ -62,5 +61,5 @@ test.each([
 	onEnd = () => refusal(status);
 	const { user } = renderAdmin(<Sessions />);
 	await user.click(await screen.findByRole("button", { name: `${text.end}: Chrome, Linux` }));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([toast]));
+	await waitFor(() => expect(toasts()).toEqual([toast]));
 });

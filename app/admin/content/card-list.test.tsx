@@ -8,19 +8,18 @@ import type { Project } from "../../../contract/project.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { chooseTheme } from "../../ui/theme.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { CardList } from "./card-list.tsx";
 import type { ContentType } from "./content-types.ts";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 let stored: (Post | Project)[];
 let onDelete: () => Response;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	vi.useFakeTimers();
 	stored = [anAnsweredPost({ _id: "one", title: "First" }), anAnsweredPost({ _id: "two", title: "Second" })];
 	onDelete = () => serverError();
@@ -50,7 +49,7 @@ test("a card goes as soon as its deletion is confirmed, and comes back when the 
 	await remove(open(), "First");
 	expect(titles()).toEqual(["Second"]);
 	await waitFor(() => expect(titles()).toEqual(["First", "Second"]));
-	expect(toasts.mock.calls).toEqual([
+	expect(toasts()).toEqual([
 		["success", messages.deletedSuccessfully],
 		["error", messages.somethingWentWrong],
 	]);

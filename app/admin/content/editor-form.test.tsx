@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const project = anAnsweredProject({
 	_id: "bench",
@@ -18,7 +18,6 @@ const project = anAnsweredProject({
 let onSave: () => Response | Promise<Response>;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	onSave = () => success(project);
 	calls = stubApi(({ line }) => (line.startsWith("GET") ? success(project) : onSave()));
 });
@@ -37,14 +36,14 @@ test("spec 5: a project's form validates on blur, and a blog's only when it is s
 	await user.click(button("Create"));
 	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));
 	expect(description(field("Content"))).toContain("Content is required");
-	expect(toasts.mock.calls).toEqual([["error", "Title is required"]]);
+	expect([toasts(), document.activeElement]).toEqual([[["error", "Title is required"]], field("Title")]);
 	show(<Editor key="project" type="project" />);
 	await user.click(field("Title"));
 	await user.click(field("Description"));
 	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));
 	await user.click(field("Title"));
 	await waitFor(() => expect(description(field("Description"))).toContain("Description is required"));
-	expect([toasts.mock.calls.length, calls]).toEqual([1, []]);
+	expect([toasts().length, calls]).toEqual([1, []]);
 });
 
 test("spec 2 and 4: while it is sent, the button is disabled and reads 'Adding...'", async () => {
@@ -71,7 +70,7 @@ test("spec 4, 7 and 8: a project is prefilled with what is stored, and stays on 
 	]);
 	await user.type(field("Description"), " Or two.");
 	await user.click(button("Update"));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", "Project Updated"]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", "Project Updated"]]));
 	expect(calls.map(({ line }) => line).filter((line) => !line.startsWith("GET /drawings"))).toEqual([
 		"GET /project/p/bench",
 		"POST /project/p/bench",

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
@@ -10,8 +10,6 @@ import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { earlierDraft } from "./use-draft.ts";
-
-vi.mock("../../ui/toast.ts", () => ({ showToast: vi.fn() }));
 
 const post = anAnsweredPost({ _id: "a-post", title: "Title", services: ["vlsi"] });
 

@@ -3,16 +3,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { SessionPrompt } from "./session-prompt.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const user = { _id: "owner", email: "owner@example.com" };
 const onSignedIn = vi.fn();
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	onSignedIn.mockReset();
 	calls = stubApi(({ body }) =>
 		(body as { password: string }).password === "a password"
@@ -31,24 +30,24 @@ test("spec 5 and 8: the prompt says what it lacks, refuses a wrong password, and
 	expect(screen.getByRole("dialog", { name: "Your session has ended" })).toBeDefined();
 	expect(screen.queryByLabelText(admin.signIn.email)).toBeNull();
 	await click(submit());
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", "Password is required"]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", "Password is required"]]));
 	expect(calls).toEqual([]);
 	await type(password(), "not the password");
 	await click(submit());
 	expect(await screen.findByText(/^The password was not accepted/)).toBeDefined();
-	expect([toasts.mock.calls.at(-1), onSignedIn.mock.calls]).toEqual([["error", "User not found"], []]);
+	expect([toasts().at(-1), onSignedIn.mock.calls]).toEqual([["error", "User not found"], []]);
 	await clear(password());
 	await type(password(), "a password");
 	await click(submit());
 	await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-	expect(toasts.mock.calls.at(-1)).toEqual(["success", "Login successful!"]);
+	expect(toasts().at(-1)).toEqual(["success", "Login successful!"]);
 	expect(calls.at(-1)?.body).toMatchObject({ email: user.email, password: "a password" });
 });
 
 test("the prompt asks for the address too where a logout in another tab removed it", async () => {
 	const { click, type } = open();
 	await click(submit());
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", "Email is required"]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", "Email is required"]]));
 	await type(screen.getByLabelText(admin.signIn.email), user.email);
 	await type(password(), "a password");
 	await click(submit());

@@ -1,17 +1,18 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import type { Selection } from "./use-selection.ts";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+const toasts = watchToasts();
 
 const { details, inbox } = admin;
 const leaveDeleted = vi.fn();
@@ -23,7 +24,7 @@ let calls: ApiCall[];
 let missing: string[];
 let onChange: (call: ApiCall) => Response;
 beforeEach(() => {
-	for (const mock of [toasts, leaveDeleted, move]) mock.mockReset();
+	for (const mock of [leaveDeleted, move]) mock.mockReset();
 	vi.useFakeTimers();
 	missing = [];
 	onChange = ({ body }) => success(anEntry({ ...(body as object), readAt: "2026-03-10T08:00:00.000Z" }));
@@ -108,7 +109,7 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	server.resolve();
 	await waitFor(() => expect(status.value).toBe("new"));
 	expect(answer.at(-1)?.body).toMatchObject({ status: "answered", updatedAt: read.updatedAt });
-	expect(toasts.mock.calls.at(-1)?.[0]).toBe("error");
+	expect(toasts()).toEqual([["error", messages.somethingWentWrong]]);
 });
 
 test.each([
@@ -143,7 +144,7 @@ test("an entry that was flagged says why, and the way back is one press", async 
 	expect(screen.getByText(new RegExp(`${admin.flagged.reasons.links} ${admin.flagged.reasons.words}`))).toBeDefined();
 	expect(screen.queryByRole("button", { name: admin.flagged.spam })).toBeNull();
 	await user.click(press(admin.flagged.notSpam));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", admin.flagged.notSpamDone]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", admin.flagged.notSpamDone]]));
 	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/one", body: { spam: false } }]);
 });
 

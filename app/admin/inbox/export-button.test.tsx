@@ -4,27 +4,15 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, stubApi } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { ExportButton } from "./export-button.tsx";
 import { readFilter } from "./inbox-query.ts";
 
-/** What was told of each export: while it runs, and how it ended. */
-const told: string[] = [];
-vi.mock("../../ui/toast.ts", () => ({
-	toastWhile: async (call: Promise<unknown>, { loading, success }: Record<string, (result: unknown) => string>) => {
-		told.push(String(loading));
-		const result = await call.catch((error: { status: number }) => {
-			told.push(`failed with ${error.status}`);
-			throw error;
-		});
-		told.push(success?.(result) ?? "");
-		return result;
-	},
-}));
+const toasts = watchToasts();
 
 /** The files that the browser was given, by name. */
 const saved: [string, string][] = [];
 beforeEach(() => {
-	told.length = 0;
 	saved.length = 0;
 	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
 		saved.push([this.download, this.href]);
@@ -48,7 +36,7 @@ test("exports what the filters show, under the server's name, and says how much 
 	const { user } = open();
 	await user.click(button());
 	await waitFor(() => expect(saved).toEqual([["contact-2026-03-10.csv", expect.stringMatching(/^blob:/)]]));
-	expect(told).toEqual([admin.export.preparing, interpolate(admin.export.ready, { count: 1 })]);
+	await waitFor(() => expect(toasts()).toEqual([["success", interpolate(admin.export.ready, { count: 1 })]]));
 	const [path, query] = calls[0]?.line.split("?") ?? [];
 	expect([path, Object.fromEntries(new URLSearchParams(query))]).toEqual([
 		"GET /admin/submissions/export",
@@ -62,7 +50,7 @@ test("one file is made at a time", async () => {
 	const { user } = open();
 	await user.click(button());
 	await user.click(button());
-	expect(calls).toHaveLength(1);
+	expect([calls.length, toasts()]).toEqual([1, [["loading", admin.export.preparing]]]);
 	server.resolve(file(1));
 	await waitFor(() => expect(saved).toHaveLength(1));
 	await user.click(button());
@@ -74,7 +62,7 @@ test("an export that failed gives no file, and can be asked for again", async ()
 	stubApi(() => (isRefused ? refusal(429) : file(2)));
 	const { user } = open();
 	await user.click(button());
-	await waitFor(() => expect(told.at(-1)).toBe("failed with 429"));
+	await waitFor(() => expect(toasts()).toEqual([["error", "HTTP error! status: 429"]]));
 	expect(saved).toEqual([]);
 	isRefused = false;
 	await user.click(button());

@@ -8,21 +8,20 @@ import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { turnKeys } from "../ui/keys/use-keys.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import { Inbox } from "./inbox.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 /** What the server holds, and what it answers instead when it says something else. */
 let stored: Submission[];
 let respond: (call: ApiCall) => Response | undefined;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	vi.useFakeTimers();
 	notesDrafts.store("one", null);
 	// Wide enough for an entry beside the list.
@@ -120,9 +119,9 @@ test("after a deletion the next entry is there; one that the server keeps is bac
 	await waitFor(() => expect(screen.queryByRole("row", { name: /Ravi/ })).toBeNull());
 	expect(panel().getByText("Mira")).toBeDefined();
 	expect(await row("Ravi")).toBeDefined();
-	expect(toasts.mock.calls.map(([, said]) => said)).toEqual([
-		messages.deletedSuccessfully,
-		messages.somethingWentWrong,
+	expect(toasts()).toEqual([
+		["success", messages.deletedSuccessfully],
+		["error", messages.somethingWentWrong],
 	]);
 });
 
@@ -132,7 +131,7 @@ test("flagged entries stand apart; one is moved there with its reason, and back"
 	await user.click(await row("Ravi"));
 	expect(screen.queryByRole("row", { name: /Mira/ })).toBeNull();
 	await user.click(panel().getByRole("button", { name: admin.flagged.spam }));
-	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.flagged.spamDone]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.flagged.spamDone]));
 	expect(panel().getByText(new RegExp(admin.flagged.reasons.admin))).toBeDefined();
 	const shown = screen.getByRole("combobox", { name: admin.filters.shown });
 	await user.selectOptions(shown, "flagged");
@@ -140,7 +139,7 @@ test("flagged entries stand apart; one is moved there with its reason, and back"
 	expect(screen.queryByRole("row", { name: /Asha/ })).toBeNull();
 	await user.click(await row("Ravi"));
 	await user.click(panel().getByRole("button", { name: admin.flagged.notSpam }));
-	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.flagged.notSpamDone]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.flagged.notSpamDone]));
 	await user.selectOptions(shown, "");
 	expect([await row("Asha"), await row("Ravi")]).toHaveLength(2);
 	await user.selectOptions(shown, "flagged");
@@ -273,7 +272,7 @@ test("notes that somebody else changed: one's own are saved over them when told 
 	await user.click(inDialog(admin.conflict.overwrite));
 	await waitFor(() => expect(stored[0]?.notes).toBe("Mine"));
 	expect([notes(), screen.queryByRole("dialog")]).toEqual(["Mine", null]);
-	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["success", admin.details.notesSaved]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.details.notesSaved]));
 });
 
 test("notes that somebody else changed: the saved ones are taken when told so", async () => {

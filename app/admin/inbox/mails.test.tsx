@@ -9,11 +9,11 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { formatDateTime } from "../ui/format.tsx";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { toEntry } from "./entry.ts";
 import { Mails } from "./mails.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.mails;
 const instant = "2026-03-10T07:00:00.000Z";
@@ -22,7 +22,6 @@ let onRead: () => Response;
 let onSend: () => Response;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	vi.useFakeTimers();
 	onSend = () => success(null);
 	calls = stubApi(({ line }) => (line.startsWith("GET") ? onRead() : onSend()));
@@ -71,11 +70,11 @@ test("a mail is sent again by its own id; a refusal says so", async () => {
 	expect(mail.getByText(text.mayRepeat)).toBeDefined();
 	expect(mail.getByText("The words")).toBeDefined();
 	await user.click(mail.getByRole("button"));
-	await waitFor(() => expect(toasts).toHaveBeenLastCalledWith("success", text.queued));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", text.queued]));
 	expect(calls.map(({ line }) => line)).toContain("POST /admin/mails/mail%2Fone/send-again");
 	onSend = () => refusal(404);
 	await user.click(await screen.findByRole("button"));
-	await waitFor(() => expect(toasts).toHaveBeenLastCalledWith("error", messages.somethingWentWrong));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["error", messages.somethingWentWrong]));
 });
 
 test("an entry without a mail says so, and mails that cannot be read can be asked for again", async () => {

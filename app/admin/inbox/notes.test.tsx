@@ -5,13 +5,13 @@ import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { type Entry, toEntry } from "./entry.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import { Notes } from "./notes.tsx";
 import { useEntryEdits } from "./use-entry-edits.ts";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const entry = toEntry(anEntry({ _id: "one", notes: "Call" }));
 const other = toEntry(anEntry({ _id: "two", notes: "" }));
@@ -20,7 +20,6 @@ const other = toEntry(anEntry({ _id: "two", notes: "" }));
 let onSave: (call: ApiCall) => Response | Promise<Response>;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	for (const id of ["one", "two"]) notesDrafts.store(id, null);
 	onSave = ({ body }) => success(anEntry({ ...(body as object), updatedAt: "2026-03-10T07:00:00.000Z" }));
 	calls = stubApi((call) => onSave(call));
@@ -38,7 +37,7 @@ test("notes are saved by their button, which waits for something to save", async
 	await user.type(field(), " back");
 	expect(screen.getByText(admin.details.notesUnsaved)).toBeDefined();
 	await user.click(save());
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", admin.details.notesSaved]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", admin.details.notesSaved]]));
 	expect(calls).toEqual([
 		{ line: "PATCH /admin/submissions/one", body: { notes: "Call back", updatedAt: entry.updatedAt } },
 	]);
@@ -60,7 +59,7 @@ test("whoever goes to another entry saves what was written into the first, and s
 	expect(calls.map(({ line, body }) => [line, (body as { notes: string }).notes])).toEqual([
 		["PATCH /admin/submissions/one", "Call back"],
 	]);
-	expect(toasts.mock.calls).toEqual([]);
+	expect(toasts()).toEqual([]);
 });
 
 test("notes are saved over the version that they were begun from, whatever came into the list meanwhile", async () => {
@@ -90,7 +89,7 @@ test.each([
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(), " back");
 	await user.click(save());
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
 	await waitFor(() => expect(save().disabled).toBe(false));
 	expect([field().value, notesDrafts.read("one")?.notes]).toEqual(["Call back", "Call back"]);
 	vi.useRealTimers();

@@ -7,13 +7,13 @@ import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { type Entry, toEntry } from "./entry.ts";
 import { replyDrafts } from "./entry-drafts.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { useEntryEdits } from "./use-entry-edits.ts";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const { reply: words } = admin;
 const entry = toEntry(anEntry());
@@ -23,7 +23,6 @@ let calls: ApiCall[];
 let onReply: () => Response | Promise<Response>;
 
 beforeEach(() => {
-	toasts.mockReset();
 	onClose.mockReset();
 	replyDrafts.store("one", null);
 	onReply = () => success(anEntry({ status: "answered" }));
@@ -54,7 +53,7 @@ test("a reply is sent with its subject and the version that was read, and then n
 			body: { subject: replies.contact.subject, text: "Thank you", updatedAt: entry.updatedAt },
 		},
 	]);
-	expect([toasts.mock.calls, stored()]).toEqual([[["success", words.sent]], null]);
+	expect([toasts(), stored()]).toEqual([[["success", words.sent]], null]);
 });
 
 test("what is written is kept until it is sent, also when the page is left, and discarded by its button", async () => {

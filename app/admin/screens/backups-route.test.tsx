@@ -8,17 +8,16 @@ import { noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { formatBytes } from "../ui/format.tsx";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import BackupsPage from "./backups-route.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.backups;
 let backups: Backups;
 let calls: ApiCall[];
 let onMake: () => Response;
 beforeEach(() => {
-	toasts.mockReset();
 	vi.useFakeTimers();
 	backups = noBackups();
 	onMake = () => {
@@ -80,7 +79,7 @@ test("a backup that cannot be asked for says so, and can be asked for again", as
 	onMake = () => refusal(409);
 	const { user } = renderAdmin(<BackupsPage />);
 	await user.click(await make());
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
 	expect(await make()).toBeDefined();
 });
 

@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { isolateDirection } from "../ui/format.tsx";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { ForgetPerson } from "./forget-person.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.privacy;
 let calls: ApiCall[];
 let respond: (call: ApiCall) => Response;
 beforeEach(() => {
-	toasts.mockReset();
 	respond = () => success({ contact: 2, application: 1 });
 	calls = stubApi((call) => respond(call));
 });
@@ -45,7 +44,7 @@ test("nobody is forgotten before it was said how much there is, and the question
 	await answer(page, text.forgetQuestion.cancel);
 	expect([lines().length, screen.queryByRole("alertdialog"), remove() === null]).toEqual([1, null, false]);
 	await answer(page, text.forgetQuestion.confirm);
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", interpolate(text.forgetDone, { count: 3 })]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", interpolate(text.forgetDone, { count: 3 })]]));
 	expect(calls.at(-1)).toEqual({ line: "POST /admin/person/forget", body: { email: "asha@example.com" } });
 	expect([field().value, remove()]).toEqual(["", null]);
 });
@@ -68,7 +67,7 @@ test("nothing to forget is said, and no button offers it", async () => {
 
 test("what is no address is not looked for", async () => {
 	await find("asha");
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.emailInvalid]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.emailInvalid]]));
 	expect(calls).toEqual([]);
 });
 
@@ -77,6 +76,6 @@ test("a person who could not be forgotten can be tried again", async () => {
 	const page = await find();
 	await screen.findByText(found());
 	await answer(page, text.forgetQuestion.confirm);
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
 	expect([field().value, remove() === null]).toEqual(["asha@example.com", false]);
 });

@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { RetentionForm } from "./retention-form.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.privacy;
 let saved: { contact: number | null; application: number | null };
 let calls: ApiCall[];
 let isRefused: boolean;
 beforeEach(() => {
-	toasts.mockReset();
 	isRefused = false;
 	saved = { contact: null, application: 100 };
 	calls = stubApi(({ line, body }) => {
@@ -59,7 +58,7 @@ test("saves both times, one of them for ever, and is then unchanged again", asyn
 	await user.selectOptions(await choice(text.careers), "");
 	await user.click(save());
 	await user.click(await screen.findByRole("button", { name: text.retentionQuestion.confirm }));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", text.saved]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", text.saved]]));
 	expect(saved).toEqual({ contact: 365, application: null });
 	await waitFor(() => expect(save().disabled).toBe(true));
 	expect((await choice(text.contact)).value).toBe("365");
@@ -71,7 +70,7 @@ test("what was refused stays chosen, and can be saved again", async () => {
 	await user.selectOptions(await choice(text.contact), "365");
 	await user.click(save());
 	await user.click(await screen.findByRole("button", { name: text.retentionQuestion.confirm }));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
 	await waitFor(() => expect(save().disabled).toBe(false));
 	expect([(await choice(text.contact)).value, saved.contact]).toEqual(["365", null]);
 });

@@ -7,10 +7,10 @@ import type { DeletedItem } from "../../../contract/trash.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { isolateDirection } from "../ui/format.tsx";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { TrashTable } from "./trash-table.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.deleted;
 const items: DeletedItem[] = [
@@ -27,7 +27,6 @@ const items: DeletedItem[] = [
 let respond: (call: ApiCall) => Response | Promise<Response>;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	calls = stubApi((call) => respond(call));
 });
 const restoreButton = (title: string) => screen.getByRole("button", { name: `${text.restore}: ${title}` });
@@ -53,13 +52,13 @@ test("an item is restored by its kind and id once, and every list is read anew",
 	expect([button.textContent, button]).toEqual([text.restoring, expect.objectContaining({ disabled: true })]);
 	answer.resolve(success({ title: "לוח" }));
 	await waitFor(() => expect(read).toHaveBeenCalledWith());
-	expect(toasts.mock.calls).toEqual([["success", interpolate(text.restored, { title: isolateDirection("לוח") })]]);
+	expect(toasts()).toEqual([["success", interpolate(text.restored, { title: isolateDirection("לוח") })]]);
 });
 
 test("an item that could not be restored says so, and can be restored again", async () => {
 	respond = () => refusal(404);
 	const { user } = renderAdmin(<TrashTable items={items} />);
 	await user.click(restoreButton("Asha"));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.somethingWentWrong]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
 	await waitFor(() => expect(restoreButton("Asha")).toMatchObject({ disabled: false }));
 });

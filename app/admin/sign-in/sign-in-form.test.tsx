@@ -5,11 +5,11 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { isSignedIn } from "../session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
+const toasts = watchToasts();
 
 const text = admin.signIn;
 const signedIn = () =>
@@ -18,7 +18,6 @@ const signedIn = () =>
 let calls: ApiCall[];
 let respond: (call: ApiCall) => Response | Promise<Response>;
 beforeEach(() => {
-	toasts.mockReset();
 	vi.useFakeTimers();
 	respond = signedIn;
 	calls = stubApi((call) => respond(call));
@@ -37,7 +36,7 @@ const code = () => screen.queryByLabelText<HTMLInputElement>(text.code);
 test("the right password leads to the dashboard", async () => {
 	const { address } = await signIn();
 	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
-	expect([isSignedIn(), toasts.mock.calls]).toEqual([true, [["success", messages.loginSuccessful]]]);
+	expect([isSignedIn(), toasts()]).toEqual([true, [["success", messages.loginSuccessful]]]);
 });
 
 test("spec 5: what a sign-in lacks stands at its field, and is told in the form's order", async () => {
@@ -46,10 +45,10 @@ test("spec 5: what a sign-in lacks stands at its field, and is told in the form'
 		document.getElementById(screen.getByLabelText(label).getAttribute("aria-describedby") ?? "")?.textContent;
 	await user.click(screen.getByRole("button", { name: text.submit }));
 	await waitFor(() => expect(said(text.email)).toBe("Email is required"));
-	expect([said(text.password), toasts.mock.calls]).toEqual(["Password is required", [["error", "Email is required"]]]);
+	expect([said(text.password), toasts()]).toEqual(["Password is required", [["error", "Email is required"]]]);
 	await user.type(screen.getByLabelText(text.email), "owner@example.com");
 	await user.click(screen.getByRole("button", { name: text.submit }));
-	await waitFor(() => expect(toasts.mock.calls.at(-1)).toEqual(["error", "Password is required"]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["error", "Password is required"]));
 	expect(calls).toEqual([]);
 });
 
@@ -58,7 +57,7 @@ test("a code is asked for only when the server wants one, has the focus, and say
 		(body as { code?: string }).code === "123456" ? signedIn() : refusal(401, { needs: "code" });
 	const { user, address } = await signIn();
 	await waitFor(() => expect(document.activeElement).toBe(code()));
-	expect([toasts.mock.calls, screen.queryByText(text.codeRefused)]).toEqual([[], null]);
+	expect([toasts(), screen.queryByText(text.codeRefused)]).toEqual([[], null]);
 	await user.type(code() as HTMLElement, "000000{Enter}");
 	expect(await screen.findByText(text.codeRefused)).toBeDefined();
 	await user.clear(code() as HTMLElement);
@@ -73,7 +72,7 @@ test("a code is asked for no more once the password itself is refused", async ()
 	respond = () => refusal(401);
 	await user.type(code() as HTMLElement, "000000{Enter}");
 	await waitFor(() => expect(code()).toBeNull());
-	expect(toasts.mock.calls).toEqual([["error", messages.userNotFound]]);
+	expect(toasts()).toEqual([["error", messages.userNotFound]]);
 });
 
 test("a server that has no turn yet is asked again by itself, without a word", async () => {
@@ -81,7 +80,7 @@ test("a server that has no turn yet is asked again by itself, without a word", a
 	respond = () => answers.shift()?.() ?? refusal(401);
 	const { address } = await signIn();
 	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
-	expect(toasts.mock.calls).toEqual([["success", messages.loginSuccessful]]);
+	expect(toasts()).toEqual([["success", messages.loginSuccessful]]);
 });
 
 const after = (status: number, seconds?: number) => () =>
@@ -108,7 +107,7 @@ test.each([
 ])("spec 8: %s, beside the stated toast", async (_what, given, said) => {
 	respond = given;
 	const { address, sessionEnds } = await signIn();
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", messages.userNotFound]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.userNotFound]]));
 	await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(said));
 	expect([address(), isSignedIn(), sessionEnds()]).toEqual(["/admin/login", false, 0]);
 	expect(calls.filter(({ line }) => line === "POST /user/login")).toHaveLength(1);

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DeletionProvider, useBeingDeleted, useDeletion } from "./deletion.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts }));
-
-beforeEach(() => {
-	toasts.mockReset();
-	vi.useRealTimers();
-});
+const toasts = watchToasts();
 
 /** A list of two posts, each with a button that deletes it. */
 function Posts({ onConfirm }: { onConfirm: () => void }) {
@@ -43,7 +38,7 @@ test("spec 4: asks first, and whoever cancels is told so and deletes nothing", a
 	await user.click(row("one") as HTMLElement);
 	expect(screen.getByRole("alertdialog", { name: messages.confirmDelete })).toBeDefined();
 	await user.click(answer(admin.confirmDelete.cancel));
-	expect(toasts.mock.calls).toEqual([["info", messages.actionCancelled]]);
+	expect(toasts()).toEqual([["info", messages.actionCancelled]]);
 	expect([calls, onConfirm.mock.calls, screen.queryByRole("alertdialog")]).toEqual([[], [], null]);
 	expect(row("one")).not.toBeNull();
 });
@@ -55,7 +50,7 @@ test("spec 4: a confirmed deletion is told at once, and its row goes before the 
 	const { user } = open(onConfirm);
 	await user.click(row("one") as HTMLElement);
 	await user.click(answer(admin.confirmDelete.confirm));
-	expect(toasts.mock.calls).toEqual([["success", messages.deletedSuccessfully]]);
+	expect(toasts()).toEqual([["success", messages.deletedSuccessfully]]);
 	expect([row("one"), row("two") === null, onConfirm.mock.calls.length]).toEqual([null, false, 1]);
 	expect(calls).toEqual([{ line: "DELETE /blog/b/one", body: undefined }]);
 	server.resolve(success(null));
@@ -72,7 +67,7 @@ test.each([
 	await user.click(answer(admin.confirmDelete.confirm));
 	await waitFor(() => expect(row("one")).not.toBeNull());
 	expect(calls).toHaveLength(times);
-	expect(toasts.mock.calls.at(-1)).toEqual(["error", messages.somethingWentWrong]);
+	expect(toasts().at(-1)).toEqual(["error", messages.somethingWentWrong]);
 });
 
 test("what somebody else deleted meanwhile counts as deleted, and its list is asked for again", async () => {
@@ -84,5 +79,5 @@ test("what somebody else deleted meanwhile counts as deleted, and its list is as
 	await user.click(answer(admin.confirmDelete.confirm));
 	const isStale = (key: string[]) => queries.getQueryState(key)?.isInvalidated;
 	await waitFor(() => expect([isStale(["posts", "cards"]), isStale(["deleted"])]).toEqual([true, true]));
-	expect(toasts.mock.calls).toEqual([["success", messages.deletedSuccessfully]]);
+	expect(toasts()).toEqual([["success", messages.deletedSuccessfully]]);
 });

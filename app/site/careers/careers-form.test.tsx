@@ -1,23 +1,22 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
 import LiveForm from "../forms/live-form.tsx";
 import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+const toasts = watchToasts();
 
 const { labels } = careers;
 let calls: ApiCall[];
 beforeEach(() => {
-	toasts.mockReset();
 	calls = stubApi(() => success({ _id: "one" }));
 });
 
@@ -43,7 +42,7 @@ test("spec 5: name, email and resume link are required, and the first of them is
 	await submit();
 	for (const message of ["Name is required", "Email is required", "Resume link is required"])
 		expect(await screen.findByText(message)).toBeDefined();
-	expect([toasts.mock.calls, calls]).toEqual([[["error", "Name is required"]], []]);
+	expect([toasts(), calls]).toEqual([[["error", "Name is required"]], []]);
 });
 
 test.each(wrongAnswers)(
@@ -58,7 +57,7 @@ test.each(wrongAnswers)(
 		await screen.findByText(said);
 		expect(screen.queryByText(careers.sent.headTitle)).toBeNull();
 		expect(formField(labels.resumeLink).value).toBe("https://example.com/noor.pdf");
-		expect(toasts.mock.calls).toEqual([["error", "Something went wrong"]]);
+		expect(toasts()).toEqual([["error", "Something went wrong"]]);
 		expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to/);
 	},
 );
@@ -91,7 +90,7 @@ test("spec 5, 7 and 8: an application names an https link and the position of th
 			},
 		},
 	]);
-	expect(toasts.mock.calls).toEqual([
+	expect(toasts()).toEqual([
 		["error", "Enter a valid HTTPS link"],
 		["success", "Request Submitted"],
 	]);

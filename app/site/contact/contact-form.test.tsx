@@ -8,19 +8,18 @@ import { messages } from "../../../contract/messages.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
 import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
 import { formDrafts } from "../forms/use-submission.ts";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock("../../ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => undefined }));
+const toasts = watchToasts();
 
 const { labels } = contact;
 let calls: ApiCall[];
 let respond: () => Response | Promise<Response>;
 beforeEach(() => {
-	toasts.mockReset();
 	respond = () => success({ _id: "one" });
 	calls = stubApi(() => respond());
 });
@@ -111,7 +110,7 @@ test.each(wrongAnswers)(
 		await screen.findByText(said);
 		expect(screen.queryByText(contact.sent.headTitle)).toBeNull();
 		expect(formField(labels.projectDescription).value).toBe(typed.projectDescription);
-		expect(toasts.mock.calls).toEqual([["error", "Something went wrong"]]);
+		expect(toasts()).toEqual([["error", "Something went wrong"]]);
 		expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to/);
 	},
 );
@@ -127,7 +126,7 @@ test("spec 5, 7 and 8: a request is sent once for a double click, the button wai
 	const result = (await screen.findByText(contact.sent.headTitle)).parentElement;
 	await waitFor(() => expect(document.activeElement).toBe(result));
 	expect(calls).toEqual([sent]);
-	expect(toasts.mock.calls).toEqual([["success", "Request Submitted"]]);
+	expect(toasts()).toEqual([["success", "Request Submitted"]]);
 	expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submit, false]);
 	for (const label of [labels.name, labels.email, labels.projectDescription]) expect(formField(label).value).toBe("");
 });
@@ -157,7 +156,7 @@ test("spec 5: each message stands at its field, the first wrong one has the focu
 		"true",
 		null,
 	]);
-	expect([toasts.mock.calls, calls]).toEqual([[["error", "Name is required"]], []]);
+	expect([toasts(), calls]).toEqual([[["error", "Name is required"]], []]);
 });
 
 test.each(["asha", "asha@example", "asha@example.c", "asha@example.museum"])(
@@ -169,7 +168,7 @@ test.each(["asha", "asha@example", "asha@example.c", "asha@example.museum"])(
 		await submit();
 		await screen.findByText("Invalid email address");
 		expect(document.activeElement).toBe(formField(labels.email));
-		expect([toasts.mock.calls, calls]).toEqual([[["error", "Invalid email address"]], []]);
+		expect([toasts(), calls]).toEqual([[["error", "Invalid email address"]], []]);
 	},
 );
 
@@ -180,7 +179,7 @@ test("spec 8: an error says 'Something went wrong' and costs no word, also on th
 	await page.user.selectOptions(formField(labels.projectType), "vlsi");
 	await page.submit();
 	await screen.findByText(layout.unsent);
-	expect(toasts.mock.calls).toEqual([["error", "Something went wrong"]]);
+	expect(toasts()).toEqual([["error", "Something went wrong"]]);
 	const expectWords = () =>
 		expect([labels.name, labels.projectType, labels.projectDescription].map((name) => formField(name).value)).toEqual([
 			typed.name,
@@ -217,7 +216,7 @@ test("what the server refuses stands at its field in the contract's words, and t
 	await page.submit();
 	await screen.findByText(messages.emailInvalid);
 	expect(document.body.textContent).not.toMatch(/own words|Name is required/);
-	expect(toasts.mock.calls).toEqual([["error", messages.emailInvalid]]);
+	expect(toasts()).toEqual([["error", messages.emailInvalid]]);
 	expect(formDrafts.read("contact")).toEqual(expect.objectContaining({ name: typed.name }));
 });
 
