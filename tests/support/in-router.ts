@@ -6,17 +6,11 @@ const Shown = createContext<ReactNode>(null);
 const OnlyPage = () => useContext(Shown);
 
 /**
- * A router for `runHook` that shows the same page at every address.
+ * A router that shows the same page at every address.
  * @param visited the addresses of its history, the current one last
- * @param loader returns the loader data of a page
  */
-export function inRouter(visited: string[], loader?: (address: Request) => unknown) {
-	const route = {
-		path: "*",
-		Component: OnlyPage,
-		...(loader && { loader: ({ request }: { request: Request }) => loader(request) }),
-	};
-	const router = createMemoryRouter([route], { initialEntries: visited });
+export function inRouter(visited: string[]) {
+	const router = createMemoryRouter([{ path: "*", Component: OnlyPage }], { initialEntries: visited });
 	return {
 		router,
 		within: (page: ReactNode) => createElement(Shown, { value: page }, createElement(RouterProvider, { router })),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -97,15 +97,39 @@ test("the bar says whether what is written is saved", async () => {
 	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
 });
 
+/** Whether the browser asks whoever closes the tab. */
+const asksOnClose = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
 test("whoever leaves unsaved words is asked, may stay with every word, and may leave", async () => {
 	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
 	await page.user.type(titleField(), " more");
+	expect(asksOnClose()).toBe(true);
 	await page.user.click(button(admin.form.back));
 	await page.user.click(await screen.findByRole("button", { name: admin.leave.cancel }));
 	expect([titleField().value, page.address()]).toEqual(["Title more", "/admin/dashboard/blog/a-post"]);
 	await page.user.click(button(admin.form.back));
 	await page.user.click(await screen.findByRole("button", { name: admin.leave.confirm }));
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+test("whoever has written nothing is not asked, nor who has undone it", async () => {
+	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard/blog/a-post"]);
+	expect(asksOnClose()).toBe(false);
+	await page.user.type(titleField(), "s");
+	expect(asksOnClose()).toBe(true);
+	await page.user.type(titleField(), "{Backspace}");
+	expect(asksOnClose()).toBe(false);
+	await page.user.click(button(admin.form.back));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+});
+
+test("another query of the same page loses nothing, and asks nothing", async () => {
+	const path = "/admin/dashboard/blog/a-post";
+	const page = renderAdmin(<Editor type="post" item={item} />, [`${path}?preview=true`, path]);
+	await page.user.type(titleField(), " more");
+	await act(() => page.go(-1));
+	expect([page.address(), screen.queryByRole("alertdialog")]).toEqual([`${path}?preview=true`, null]);
+	expect(titleField().value).toBe("Title more");
 });
 
 /** The first save is stale, because somebody saved another title meanwhile. */

@@ -112,6 +112,19 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	expect(toasts()).toEqual([["error", messages.somethingWentWrong]]);
 });
 
+test("nobody is told of a reading that could not be stored, but of a flag that could not", async () => {
+	let refused = "read";
+	onChange = ({ body }) => (refused in (body as object) ? refusal(422) : success(anEntry({ spam: true })));
+	const { user } = renderAdmin(panel(read));
+	await user.click(press(inbox.markUnread));
+	await user.click(press(admin.flagged.spam));
+	await waitFor(() => expect(toasts()).toEqual([["success", admin.flagged.spamDone]]));
+	refused = "spam";
+	await user.click(press(admin.flagged.spam));
+	await waitFor(() => expect(toasts().slice(1)).toEqual([["error", messages.somethingWentWrong]]));
+	expect(changes().map(({ body }) => body)).toEqual([{ read: false }, { spam: true }, { spam: true }]);
+});
+
 test.each([
 	[
 		"a contact request",

@@ -19,7 +19,7 @@ const toasts = watchToasts();
 
 /** What the server holds, and what it answers instead when it says something else. */
 let stored: Submission[];
-let respond: (call: ApiCall) => Response | undefined;
+let respond: (call: ApiCall) => Response | Promise<Response> | undefined;
 let calls: ApiCall[];
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -272,6 +272,7 @@ test("notes that somebody else changed: one's own are saved over them when told 
 	await user.click(inDialog(admin.conflict.overwrite));
 	await waitFor(() => expect(stored[0]?.notes).toBe("Mine"));
 	expect([notes(), screen.queryByRole("dialog")]).toEqual(["Mine", null]);
+	await waitFor(() => expect(screen.queryByText(admin.details.notesUnsaved)).toBeNull());
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.details.notesSaved]));
 });
 
@@ -290,17 +291,41 @@ test("notes that somebody else changed: one may go on writing, and is asked agai
 	expect(await screen.findByRole("dialog", { name: admin.conflict.title })).toBeDefined();
 });
 
-test("a status that somebody else changed is shown in both versions", async () => {
+const status = () => panel().getByRole<HTMLSelectElement>("combobox", { name: admin.details.status });
+
+test.each([
+	["overwrite", "answered", 2],
+	["discardEdit", "closed", 1],
+] as const)(
+	"a status that somebody else changed is shown in both versions; %s stores %s, and leaves unsaved notes alone",
+	async (decision, decided, saves) => {
+		const { user } = open();
+		await user.click(await row("Asha"));
+		await user.type(panel().getByLabelText(admin.details.notes), "Mine");
+		const [entry] = stored;
+		if (entry) save(entry, { status: "closed" });
+		await user.selectOptions(status(), "answered");
+		const dialog = within(await screen.findByRole("dialog", { name: admin.conflict.title }));
+		expect([dialog.getByText(admin.statuses.closed), dialog.getByText(admin.statuses.answered)]).toHaveLength(2);
+		await user.click(inDialog(admin.conflict[decision]));
+		await waitFor(() => expect([status().value, stored[0]?.status]).toEqual([decided, decided]));
+		expect([notes(), screen.getByText(admin.details.notesUnsaved)]).toEqual(["Mine", expect.anything()]);
+		expect([stored[0]?.notes, changes().length]).toEqual(["", saves]);
+	},
+);
+
+test("a late response replaces no later version in the list, but for the reading", async () => {
+	const late = Promise.withResolvers<Response>();
+	respond = ({ body }) => (body && "read" in (body as object) ? late.promise : undefined);
 	const { user } = open();
 	await user.click(await row("Asha"));
-	const [entry] = stored;
-	if (entry) save(entry, { status: "closed" });
-	await user.selectOptions(panel().getByRole("combobox", { name: admin.details.status }), "answered");
-	const dialog = within(await screen.findByRole("dialog", { name: admin.conflict.title }));
-	expect([dialog.getByText(admin.statuses.closed), dialog.getByText(admin.statuses.answered)]).toHaveLength(2);
-	await user.click(inDialog(admin.conflict.overwrite));
+	const [before] = stored;
+	await user.click(panel().getByRole("button", { name: admin.inbox.markUnread }));
+	await user.selectOptions(status(), "answered");
 	await waitFor(() => expect(stored[0]?.status).toBe("answered"));
-	expect(calls.filter(({ line }) => line.startsWith("PATCH"))).toHaveLength(2);
+	late.resolve(success({ ...before, readAt: null }));
+	expect(await within(await row("Asha")).findByText(admin.inbox.unread)).toBeDefined();
+	expect(status().value).toBe("answered");
 });
 
 const asked = () => calls.map(({ line }) => line).filter((line) => line.startsWith("GET /user/"));

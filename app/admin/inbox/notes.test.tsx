@@ -44,6 +44,23 @@ test("notes are saved by their button, which waits for something to save", async
 	expect(screen.queryByText(admin.details.notesUnsaved)).toBeNull();
 });
 
+test("whoever writes on while notes are saved goes on from what is stored", async () => {
+	const saved = Promise.withResolvers<Response>();
+	onSave = () => saved.promise;
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(), " back");
+	await user.click(save());
+	await user.type(field(), " soon");
+	const updatedAt = "2026-03-10T07:00:00.000Z";
+	saved.resolve(success(anEntry({ notes: "Call back", updatedAt })));
+	await waitFor(() => expect(readNotesDraft("one")?.base).toEqual({ notes: "Call back", updatedAt }));
+	expect(field().value).toBe("Call back soon");
+	onSave = ({ body }) => success(anEntry(body as object));
+	await user.click(save());
+	await waitFor(() => expect(readNotesDraft("one")).toBeNull());
+	expect(calls.at(-1)?.body).toEqual({ notes: "Call back soon", updatedAt });
+});
+
 test("notes that come to be what is stored are nothing to save", async () => {
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(), "!{Backspace}");

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubWindow } from "../../tests/support/run-hook.ts";
 import { loadRouteModule } from "./route-module.ts";
 
 /** The address of a module that says so much. */
@@ -7,21 +6,18 @@ const moduleOf = (text: string) => `data:text/javascript,export const text = ${J
 
 let going: { key: string; pathname: string; search: string; hash: string } | undefined;
 let listeners: (() => void)[];
-const assign = vi.fn();
+const assign = vi.spyOn(location, "assign");
 
 beforeEach(() => {
 	going = undefined;
 	listeners = [];
 	assign.mockReset();
-	const router = {
+	vi.stubGlobal("__reactRouterDataRouter", {
 		get state() {
 			return { navigation: { location: going } };
 		},
 		subscribe: (listener: () => void) => listeners.push(listener),
-	};
-	stubWindow({ __reactRouterDataRouter: router });
-	vi.stubGlobal("navigator", { onLine: true });
-	vi.stubGlobal("location", { assign });
+	});
 	vi.stubGlobal("fetch", async () => new Response());
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubWindow } from "../../tests/support/run-hook.ts";
-import { refuseStorage, stubStorage } from "../../tests/support/storage.ts";
+import { refuseStorage } from "../../tests/support/storage.ts";
 import {
 	clearSession,
 	isSignedIn,
@@ -13,7 +12,7 @@ import {
 
 const user = { _id: "1", email: "admin@example.com" };
 
-beforeEach(() => stubStorage());
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test("whoever has a token and a user is signed in, until either is gone (spec 3)", () => {
@@ -72,11 +71,10 @@ test.each([
 });
 
 test("another tab that ends the session is heard; one that signs in or stores something else is not", () => {
-	const page = stubWindow();
 	const onEnd = vi.fn();
 	const stop = watchSessionEnd(onEnd);
 	const store = (key: string | null, newValue: string | null) =>
-		page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+		window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 	store("adminToken", "another");
 	store("theme", null);
 	expect(onEnd).not.toHaveBeenCalled();

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubWindow } from "../../tests/support/run-hook.ts";
 import { isOffline, isReachable, onConnectionChange, overConnection, untilReachable } from "./connection.ts";
 
-let page: EventTarget;
 let online: boolean;
 /** Whether the server answers. */
 let serverIsThere: boolean;
@@ -13,12 +11,7 @@ beforeEach(() => {
 	online = true;
 	serverIsThere = true;
 	asked = [];
-	page = stubWindow();
-	vi.stubGlobal("navigator", {
-		get onLine() {
-			return online;
-		},
-	});
+	vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
 	vi.stubGlobal("fetch", async () => {
 		asked.push(Date.now());
 		if (!serverIsThere) throw new TypeError("Failed to fetch");
@@ -56,7 +49,7 @@ test("a browser that is online again asks at once", async () => {
 	const waiting = untilReachable();
 	await vi.advanceTimersByTimeAsync(40_000);
 	serverIsThere = true;
-	page.dispatchEvent(new Event("online"));
+	window.dispatchEvent(new Event("online"));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(await waiting).toBe(true);
 });
@@ -81,7 +74,7 @@ test("all who wait share one question at a time, and hear when the server goes a
 	expect([heard[0], heard.at(-1)]).toEqual([true, false]);
 	stop();
 	const before = heard.length;
-	page.dispatchEvent(new Event("offline"));
+	window.dispatchEvent(new Event("offline"));
 	expect(heard).toHaveLength(before);
 });
 
