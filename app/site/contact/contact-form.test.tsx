@@ -9,7 +9,6 @@ import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { wrongAnswers } from "../../../tests/support/wrong-answers.ts";
 import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
 import { formDrafts } from "../forms/use-submission.ts";
 import { ContactForm, contactForm } from "./contact-form.tsx";
@@ -100,20 +99,29 @@ test("a stored draft wins over the address, and after sending the default stands
 	expect(chosen()).toBe("web-development");
 });
 
-test.each(wrongAnswers)(
-	"an answer that is %s is an error: every word stays, and the words are ours",
-	async (_what, answer, said) => {
-		respond = answer;
-		const page = open();
-		await fillIn(page);
-		await page.submit();
-		await screen.findByText(said);
-		expect(screen.queryByText(contact.sent.headTitle)).toBeNull();
-		expect(formField(labels.projectDescription).value).toBe(typed.projectDescription);
-		expect(toasts()).toEqual([["error", "Something went wrong"]]);
-		expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to/);
-	},
-);
+test.each([
+	["a portal's page", () => new Response("<html>Sign in to the network</html>"), layout.unsent],
+	["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), layout.unsent],
+	["an error with 200", () => Response.json({ status: "error" }), layout.unsent],
+	["nothing", () => new Response(""), layout.unsent],
+	["an empty object", () => Response.json({}), layout.unsent],
+	["no content", () => new Response(null, { status: 204 }), layout.unsent],
+	["a text with 429", () => new Response("Slow down, 10.0.0.7", { status: 429 }), messages.tooManySubmissions],
+	["the API's own 429", () => refusal(429), messages.tooManySubmissions],
+	["a refusal of fields that nobody knows", () => refusal(422, { errors: { shoe: ["Too small"] } }), layout.unsent],
+	["a refusal that names no field", () => refusal(422), layout.unsent],
+	["no line", () => Promise.reject(new TypeError("Failed to fetch")), layout.unsent],
+])("an answer that is %s is an error: every word stays, and the words are ours", async (_what, answer, said) => {
+	respond = answer;
+	const page = open();
+	await fillIn(page);
+	await page.submit();
+	await screen.findByText(said);
+	expect(screen.queryByText(contact.sent.headTitle)).toBeNull();
+	expect(formField(labels.projectDescription).value).toBe(typed.projectDescription);
+	expect(toasts()).toEqual([["error", "Something went wrong"]]);
+	expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to|Bad gateway/);
+});
 
 test("spec 5, 7 and 8: a request is sent once for a double click, the button waits, the form is reset, and the focus is on its result", async () => {
 	const answered = Promise.withResolvers<Response>();
