@@ -3,7 +3,6 @@ import { z } from "zod";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import { CallError, readCallError, readEnvelope } from "./call-error.ts";
-import { shouldRetry } from "./query-client.ts";
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
 	readCallError({ status, body, retryAfter });
@@ -56,11 +55,4 @@ test("reads a response that holds anything else as the specification's error", (
 test("says when to try again", () => {
 	expect(read(429, { status: "fail", message: "Later" }, "540").retryAfter).toBe(540);
 	expect(read(429, { status: "fail", message: "Later" }, "soon").retryAfter).toBeUndefined();
-});
-
-test("tries again only what may pass, and not for ever", () => {
-	const error = read(503, undefined);
-	expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false]);
-	expect(shouldRetry(0, read(409, { status: "fail", message: "Stale" }))).toBe(false);
-	expect(shouldRetry(0, new Error("not a call"))).toBe(false);
 });

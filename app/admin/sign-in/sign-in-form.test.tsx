@@ -97,7 +97,8 @@ test.each([
 		`${text.tooMany} ${interpolate(text.tryAgainIn, { minutes: 2 })}`,
 	],
 	["too many attempts say so without a time", after(429), text.tooMany],
-	["a server that has no turn says that it is busy", after(503, 60), text.busy],
+	["a server that has no turn for long says that it is busy", after(503, 60), text.busy],
+	["a server that has no turn, and does not say for how long, is busy", after(503), text.busy],
 	["a lost line says that nobody answered", () => Promise.reject(new TypeError("Failed to fetch")), text.noAnswer],
 	[
 		"an error shows its id",
