@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
-import { goInside } from "./fixtures/page-state.ts";
+import { goInside, holdBack } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -19,7 +19,11 @@ async function openList(page: Page, search: string): Promise<Locator> {
 	return first;
 }
 
-test("goes from entry to entry beside the list by keyboard, over the ends of pages", async ({ page, signIn, api }) => {
+test("goes from entry to entry beside the list by keyboard, over the ends of pages; keys pressed on the way to a page lead nowhere else", async ({
+	page,
+	signIn,
+	api,
+}) => {
 	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Walked ${number}` });
 	await signIn(page);
 	await openList(page, "walked");
@@ -35,13 +39,22 @@ test("goes from entry to entry beside the list by keyboard, over the ends of pag
 	await expect(rowOf(page, "Walked 39")).toBeFocused();
 	await page.keyboard.press("End");
 	await expect(panel).toContainText("Walked 15");
-	await page.keyboard.press("j");
+	const visits = await page.evaluate(() => history.length);
+	const release = await holdBack(page, /contact-us\?.*cursor=/);
+	for (const key of ["j", "j", "k"]) await page.keyboard.press(key);
+	await expect(page).toHaveURL(/page=2/);
+	release();
 	await expect(page.getByText("Page 2")).toBeVisible();
+	expect(await page.evaluate(() => history.length)).toBe(visits + 1);
+	for (let time = 0; time < 2; time += 1) {
+		await expect(rowOf(page, "Walked 14")).toBeFocused();
+		await expect(panel).toContainText("Walked 14");
+		await page.keyboard.press("k");
+		await expect(rowOf(page, "Walked 15")).toBeFocused();
+		await expect(panel).toContainText("Walked 15");
+		await page.keyboard.press("j");
+	}
 	await expect(rowOf(page, "Walked 14")).toBeFocused();
-	await expect(panel).toContainText("Walked 14");
-	await page.keyboard.press("k");
-	await expect(rowOf(page, "Walked 15")).toBeFocused();
-	await expect(panel).toContainText("Walked 15");
 	await expectAccessible(page, { within: "main nav" });
 });
 
