@@ -111,8 +111,6 @@ export default defineConfig({
 					globalSetup: ["tests/support/built.ts"],
 					testTimeout: 400_000,
 					hookTimeout: 120_000,
-					// As with journeys: a busy machine may starve the browser, and an error of the product fails every time.
-					retry: 1,
 				},
 			},
 		],

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../start.mjs";
 
-/** Test counts, and what to print of tests that failed or were tried again. */
+/** Test counts, and what to print of tests that failed or, as journeys may be, were tried again. */
 export interface TestResults {
 	passed: number;
 	failed: number;
@@ -27,11 +27,7 @@ export function readVitestReport(path: string): TestResults {
 		failed: failures.length,
 		skipped: report.numPendingTests + report.numTodoTests,
 		failures,
-		retried: report.testResults.flatMap(({ name, assertionResults }) =>
-			assertionResults
-				.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-				.map((test) => failureOfAssertion(name, test)),
-		),
+		retried: [],
 	};
 }
 
@@ -53,7 +49,6 @@ interface VitestAssertion {
 	location?: { line: number } | null;
 	/** Files that the tests record of a failure (`tests/support/recorded.ts`). */
 	meta?: { recorded?: string[] };
-	/** For a test that passed, the failures before it was tried again. */
 	failureMessages: string[];
 }
 

@@ -1,38 +1,33 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { findFirefox } from "../../../scripts/browser.ts";
 import { recordPicture } from "../recorded.ts";
 
-/** The real Firefox, driven over WebDriver BiDi: Playwright drives only a Firefox of its own making. */
-export interface Firefox {
-	/**
-	 * Opens a page with a profile of its own, closed when the test ends. An error in its console fails the test.
-	 * @param width of the window's content in CSS pixels
-	 */
-	openPage: (width?: number) => Promise<FirefoxPage>;
-}
-
-/** A page, and the errors of its console that a test expects. */
-export interface FirefoxPage {
-	page: Page;
-	/** Lets console errors pass that match. */
-	tolerate: (error: RegExp) => void;
-}
-
-const lessWork = {
+const preferences = {
 	// Without a graphics card every frame takes processor time that the pages need.
 	"layout.frame_rate": 10,
 	// A process that is started ahead is for the next tab, and there is none.
 	"dom.ipc.processPrelaunch.enabled": false,
+	// A document that is no page names no icon; Firefox would ask for one, and report that it may not.
+	"browser.chrome.guess_favicon": false,
 };
 
-/** Starts one Firefox for a file's tests, and ends it after them. */
+/** The real Firefox, driven over WebDriver BiDi. */
+interface Firefox {
+	/**
+	 * Opens a page with a profile of its own, closed when the test ends. An error in its console fails the test.
+	 * @param width of the window's content in CSS pixels
+	 */
+	openPage: (width?: number) => Promise<Page>;
+}
+
+/** Starts one Firefox for a file's tests, which takes as long as many pages, and ends it after them. */
 export function sharedFirefox(): Firefox {
 	let browser: Browser;
 	beforeAll(async () => {
 		const executablePath = findFirefox();
 		if (!executablePath) throw new Error("No Firefox was found: npm test installs one, or set FIREFOX_PATH");
-		const options = { executablePath, headless: true, extraPrefsFirefox: lessWork };
+		const options = { executablePath, headless: true, extraPrefsFirefox: preferences };
 		browser = await puppeteer.launch({ browser: "firefox", ...options });
 	});
 	afterAll(() => browser?.close());
@@ -40,28 +35,24 @@ export function sharedFirefox(): Firefox {
 		openPage: async (width = 1440) => {
 			const context = await browser.createBrowserContext();
 			onTestFinished(() => context.close());
-			return watch(context, width);
+			const page = await context.newPage();
+			// A busy machine may take long; a test that fails is the only one that waits it out.
+			page.setDefaultTimeout(100_000);
+			recordPicture(page);
+			expectNoErrors(page);
+			await page.setViewport({ width, height: 900 });
+			return page;
 		},
 	};
 }
 
-async function watch(context: BrowserContext, width: number): Promise<FirefoxPage> {
-	const page = await context.newPage();
-	// A busy machine may take long; a test that fails is the only one that waits it out.
-	page.setDefaultTimeout(100_000);
-	recordPicture(page);
-	await page.setViewport({ width, height: 900 });
+function expectNoErrors(page: Page): void {
 	const errors: string[] = [];
-	const tolerated: RegExp[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
 	});
 	page.on("pageerror", (error) => errors.push(String(error)));
-	onTestFinished(() => {
-		const unexpected = errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)));
-		expect(unexpected.join("\n"), "errors in the browser's console").toBe("");
-	});
-	return { page, tolerate: (error) => tolerated.push(error) };
+	onTestFinished(() => expect(errors.join("\n"), "errors in the browser's console").toBe(""));
 }
 
 /** Opens a page of the site and waits until it is hydrated: links followed after that stay inside the site. */
@@ -76,12 +67,12 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
 }
 
 /**
- * Presses the button, link or tab with this accessible name.
+ * Presses the button, link or menu item with this accessible name.
  * @param within a selector of the part where it is: Firefox takes seconds to name every element of a page with drawings
  */
 export async function press(
 	page: Page,
-	role: "button" | "link" | "tab" | "menuitem",
+	role: "button" | "link" | "menuitem",
 	name: string,
 	within: string,
 ): Promise<void> {
