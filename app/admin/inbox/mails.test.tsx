@@ -8,8 +8,8 @@ import { aMail } from "../../../tests/support/a-mail.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { formatDateTime } from "../ui/format.tsx";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { formatDateTime } from "../ui/format.tsx";
 import { toEntry } from "./entry.ts";
 import { Mails } from "./mails.tsx";
 

@@ -53,11 +53,11 @@ test("whoever writes on while notes are saved goes on from what is stored", asyn
 	await user.type(field(), " soon");
 	const updatedAt = "2026-03-10T07:00:00.000Z";
 	saved.resolve(success(anEntry({ notes: "Call back", updatedAt })));
-	await waitFor(() => expect(readNotesDraft("one")?.base).toEqual({ notes: "Call back", updatedAt }));
+	await waitFor(() => expect(notesDrafts.read("one")?.base).toEqual({ notes: "Call back", updatedAt }));
 	expect(field().value).toBe("Call back soon");
 	onSave = ({ body }) => success(anEntry(body as object));
 	await user.click(save());
-	await waitFor(() => expect(readNotesDraft("one")).toBeNull());
+	await waitFor(() => expect(notesDrafts.read("one")).toBeNull());
 	expect(calls.at(-1)?.body).toEqual({ notes: "Call back soon", updatedAt });
 });
 

@@ -7,8 +7,8 @@ import { messages } from "../../../contract/messages.ts";
 import { noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { formatBytes } from "../ui/format.tsx";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { formatBytes } from "../ui/format.tsx";
 import BackupsPage from "./backups-route.tsx";
 
 const toasts = watchToasts();

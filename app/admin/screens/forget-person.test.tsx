@@ -5,8 +5,8 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { isolateDirection } from "../ui/format.tsx";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { ForgetPerson } from "./forget-person.tsx";
 
 const toasts = watchToasts();

@@ -6,8 +6,8 @@ import { messages } from "../../../contract/messages.ts";
 import type { DeletedItem } from "../../../contract/trash.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { isolateDirection } from "../ui/format.tsx";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { TrashTable } from "./trash-table.tsx";
 
 const toasts = watchToasts();
