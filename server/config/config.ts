@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { day, hour } from "../durations.ts";
-import { type MailSettings, mailFrom, mailTo, smtpUrl } from "./mail-settings.ts";
+import { mailFrom, mailTo, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
-import { folderOrS3Address, type S3Address, s3Address } from "./s3-address.ts";
+import { folderOrS3Address, s3Address } from "./s3-address.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
-import { type WebhookSettings, webhookSecret, webhookUrl } from "./webhook-settings.ts";
+import { webhookSecret, webhookUrl } from "./webhook-settings.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -133,55 +133,6 @@ export interface BackupKeep {
 	monthly: number;
 }
 
-export interface Config {
-	/** TCP port; 0 lets the system choose. */
-	port: number;
-	host: string;
-	/** Origin without a trailing slash, or undefined while the site has no public address. */
-	siteUrl: string | undefined;
-	/** Absolute path of the folder that holds the database and the images. */
-	dataDirectory: string;
-	/** `postgres://…`, or the path of the SQLite file. */
-	database: string;
-	/** The bucket for images and cards, or undefined when they are in the data folder. */
-	s3: S3Address | undefined;
-	/** The address that replaces `/assets` for published images, or undefined when the site serves them itself. */
-	assetsUrl: string | undefined;
-	firstAdmin: { email: string; password: string } | undefined;
-	/** For how many days the audit list keeps its entries. */
-	auditKeepDays: number;
-	/** What `Strict-Transport-Security` says besides its time. */
-	hsts: readonly string[];
-	/** Accepted submissions an hour from one address. */
-	formLimit: number;
-	logLevel: (typeof logLevels)[number];
-	/** Where metrics are served, or undefined when they are not. */
-	metrics: { host: string; port: number } | undefined;
-	/** For how many seconds the port stays open once the product is asked to end. */
-	drainSeconds: number;
-	/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
-	trustedProxies: readonly string[];
-	/** Milliseconds from one backup to the next; null when none are made. */
-	backupEvery: number | null;
-	backupKeep: BackupKeep;
-	/** Absolute path of the folder that backups go to, or the bucket. */
-	backupTo: string | S3Address;
-	/** Whether a store is migrated even when the backup before it fails. */
-	migratesWithoutBackup: boolean;
-	/** What backups are encrypted with, or undefined when they are not. */
-	backupPassphrase: string | undefined;
-	/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
-	mail: MailSettings | undefined;
-	/** The settings that sending mail waits for. */
-	missingForMail: readonly string[];
-	/** Where alarms and new requests are posted, or undefined when they are not. */
-	webhook: WebhookSettings | undefined;
-	/** Settings of earlier versions that are set and do nothing. */
-	withoutEffect: readonly string[];
-	/** Notices and receipts that may be sent within 24 hours. */
-	mailPerDay: number;
-}
-
 /** Settings that earlier versions took. */
 const earlierSettings = ["WORKERS", "MAX_DELAY", "PRERENDER"];
 
@@ -189,7 +140,7 @@ const earlierSettings = ["WORKERS", "MAX_DELAY", "PRERENDER"];
  * Reads the settings once, from the environment and from files that it names. An empty variable counts as absent.
  * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
-export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
+export function readConfig(environment: Record<string, string | undefined>) {
 	const settings = Object.entries(withSettingsInFiles(environment, settingNames));
 	const present = settings.filter(([, value]) => value !== undefined && value !== "");
 	const parsed = environmentSchema.safeParse(Object.fromEntries(present));
@@ -201,43 +152,70 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 		throw new ConfigError("WEBHOOK_URL and WEBHOOK_SECRET go together: set both or neither");
 	const dataDirectory = resolve(values.DATA_DIR);
 	return Object.freeze({
+		/** TCP port; 0 lets the system choose. */
 		port: values.PORT,
 		host: values.HOST,
+		/** Origin without a trailing slash, or undefined while the site has no public address. */
 		siteUrl: values.SITE_URL,
+		/** Absolute path of the folder that holds the database and the images. */
 		dataDirectory,
+		/** `postgres://…`, or the path of the SQLite file. */
 		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
+		/** The bucket for images and cards, or undefined when they are in the data folder. */
 		s3: values.S3_URL,
+		/** The address that replaces `/assets` for published images, or undefined when the site serves them itself. */
 		assetsUrl: values.ASSETS_URL,
 		firstAdmin:
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
 				: undefined,
+		/** What `Strict-Transport-Security` says besides its time. */
 		hsts: values.HSTS?.split(",").map((name) => (name === "preload" ? name : "includeSubDomains")) ?? [],
+		/** Accepted submissions an hour from one address. */
 		formLimit: values.FORM_LIMIT,
+		/** For how many days the audit list keeps its entries. */
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		logLevel: values.LOG_LEVEL,
+		/** Where metrics are served, or undefined when they are not. */
 		metrics: values.METRICS_PORT,
+		/** For how many seconds the port stays open once the product is asked to end. */
 		drainSeconds: values.DRAIN_SECONDS,
+		/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 		trustedProxies: values.TRUST_PROXY,
+		/** What backups are encrypted with, or undefined when they are not. */
 		backupPassphrase: values.BACKUP_PASSPHRASE,
+		/** Milliseconds from one backup to the next; null when none are made. */
 		backupEvery: values.BACKUP_EVERY,
 		backupKeep: values.BACKUP_KEEP,
+		/** Absolute path of the folder that backups go to, or the bucket. */
 		backupTo:
 			typeof values.BACKUP_TO === "object"
 				? values.BACKUP_TO
 				: resolve(values.BACKUP_TO ?? join(dataDirectory, ownBackups)),
+		/** Whether a store is migrated even when the backup before it fails. */
 		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP === "true",
-		mail: values.SMTP_URL &&
-			values.MAIL_FROM &&
-			values.MAIL_TO && { server: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
+		/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
+		mail:
+			values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
+				? { server: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
+				: undefined,
+		/** The settings that sending mail waits for. */
 		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),
+		/** Notices and receipts that may be sent within 24 hours. */
 		mailPerDay: values.MAIL_PER_DAY,
-		webhook: values.WEBHOOK_URL &&
-			values.WEBHOOK_SECRET && {
-				url: values.WEBHOOK_URL,
-				secret: values.WEBHOOK_SECRET,
-				isPrivateAllowed: values.WEBHOOK_PRIVATE === "true",
-			},
+		/** Where alarms and new requests are posted, or undefined when they are not. */
+		webhook:
+			values.WEBHOOK_URL && values.WEBHOOK_SECRET
+				? {
+						url: values.WEBHOOK_URL,
+						secret: values.WEBHOOK_SECRET,
+						isPrivateAllowed: values.WEBHOOK_PRIVATE === "true",
+					}
+				: undefined,
+		/** Settings of earlier versions that are set and do nothing. */
 		withoutEffect: earlierSettings.filter((name) => environment[name]),
 	});
 }
+
+/** What the settings say. */
+export type Config = ReturnType<typeof readConfig>;
