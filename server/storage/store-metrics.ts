@@ -33,7 +33,7 @@ export function registerStore(registry: Registry, { store, clock }: { store: Sto
 			const countOf = (status: string) => Number(rows?.find((row) => row.status === status)?.count ?? 0);
 			return rows && mailStatuses.map((status) => [status, countOf(status)] as const);
 		},
-		{ label: "status" },
+		"status",
 	);
 	gauge(
 		registry,

@@ -3,19 +3,16 @@ import { Gauge, type Registry } from "prom-client";
 /** What a gauge reads: a value, a value for each value of its label, or undefined when there is none. */
 type Reading = number | undefined | readonly (readonly [label: string, value: number])[];
 
-/** How a gauge is told apart and joined. */
-interface GaugeOptions {
-	/** The name of its label, if it has one. */
-	label?: string;
-}
-
-/** A gauge that is read at each scrape. */
+/**
+ * A gauge that is read at each scrape.
+ * @param label the name of its label, if it has one
+ */
 export function gauge(
 	registry: Registry,
 	name: string,
 	help: string,
 	read: () => Reading | Promise<Reading>,
-	{ label }: GaugeOptions = {},
+	label?: string,
 ): void {
 	new Gauge({
 		name,

@@ -43,7 +43,6 @@ function registerRequests(registry: Registry, requests: RequestCounts): void {
 		help: "How long requests took to be answered, by route and method",
 		type: "histogram",
 		get: async () => ({
-			aggregator: "sum",
 			name,
 			help: durations.help,
 			type: durations.type,

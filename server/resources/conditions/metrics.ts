@@ -15,6 +15,6 @@ export function registerConditions(registry: Registry, { store }: Pick<AppContex
 			const kinds = state && standing(state).map(({ kind }) => kind);
 			return kinds && conditionKinds.map((kind) => [kind, kinds.includes(kind) ? 1 : 0] as const);
 		},
-		{ label: "kind" },
+		"kind",
 	);
 }

@@ -39,7 +39,6 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 		const isKnown = context.req.header("if-none-match") === headers.ETag;
 		if (!isKnown && context.req.method !== "HEAD")
 			return context.body(streamBody(context, log, image.body), 200, headers);
-		image.discard();
 		return context.body(null, isKnown ? 304 : 200, headers);
 	});
 	app.get("/assets/:folder{blogs|projects}/*", () => {

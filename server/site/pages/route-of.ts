@@ -6,7 +6,7 @@ import type { RoutePaths } from "./route-paths.ts";
 const otherRoute = "other";
 
 /** The paths of the build's files. */
-const files = ["/static/*", "/services/*", "/images/*"];
+const files = ["/static/*", "/services/*", "/drawings/*"];
 
 /**
  * Says to which route a path belongs, such as `/blog/:blogId`, so that what is counted by route stays bounded whatever is

@@ -3,10 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes a file so that it survives a power cut, whole or not at all. One of the same name is replaced. */
-export async function writeFileDurably(
-	path: string,
-	content: Uint8Array | string | AsyncIterable<Uint8Array>,
-): Promise<void> {
+export async function writeFileDurably(path: string, content: Uint8Array | string): Promise<void> {
 	const temporary = `${path}.${randomUUID()}.part`;
 	try {
 		await using file = await open(temporary, "wx");

@@ -31,7 +31,7 @@ export function openDiskStorage(directory: string): FileStorage {
 		},
 		async read(key) {
 			const file = await find(key);
-			return file && { bytes: file.bytes, body: readFrom(pathOf(key)), discard: () => undefined };
+			return file && { bytes: file.bytes, body: readFrom(pathOf(key)) };
 		},
 		async listFound(folder) {
 			const files: ListedFile[] = [];

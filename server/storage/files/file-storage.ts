@@ -18,8 +18,6 @@ export interface ListedFile extends FoundFile {
 export interface OpenFile {
 	bytes: number;
 	body: AsyncIterable<Uint8Array>;
-	/** Closes the file when its body is not read. */
-	discard(): void;
 }
 
 /**
@@ -31,7 +29,7 @@ export interface FileStorage {
 	/** Where it is, for people: a path, or an address without its key. */
 	location: string;
 	/** Writes a file so that it survives a power cut, whole or not at all. One of the same key is replaced. */
-	write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+	write(key: string, content: Uint8Array): Promise<void>;
 	/** Null when there is none. */
 	find(key: string): Promise<FoundFile | null>;
 	/** Null when there is none. */

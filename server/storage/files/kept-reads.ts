@@ -21,7 +21,7 @@ export function withKeptReads(storage: FileStorage, maxBytes = defaultMaxBytes):
 		...storage,
 		async read(key) {
 			const bytes = await kept.fetch(key);
-			return bytes ? { bytes: bytes.length, body: piecesOf(bytes), discard: () => undefined } : null;
+			return bytes ? { bytes: bytes.length, body: piecesOf(bytes) } : null;
 		},
 		async write(key, content) {
 			kept.delete(key);

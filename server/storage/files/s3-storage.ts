@@ -98,9 +98,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 		remove,
 		list,
 		listFound,
-		async write(key, content) {
-			await write(key, content instanceof Uint8Array ? content : Buffer.concat(await Array.fromAsync(content)));
-		},
+		write,
 		async find(key) {
 			const head = await ask((options) => client.send(new HeadObjectCommand(target(key)), options));
 			return head && { bytes: head.ContentLength ?? 0, writtenAt: head.LastModified ?? new Date(0) };
@@ -108,8 +106,7 @@ export function openS3Storage(address: S3Address): S3Storage {
 		async read(key) {
 			const object = await ask((options) => client.send(new GetObjectCommand(target(key)), options));
 			if (!object) return null;
-			const body = object.Body as Readable;
-			return { bytes: object.ContentLength ?? 0, body, discard: () => void body.destroy() };
+			return { bytes: object.ContentLength ?? 0, body: object.Body as Readable };
 		},
 		async move(from, to) {
 			const source = encodeURI(`${bucket}/${prefix}${from}`);
