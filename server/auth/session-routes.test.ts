@@ -3,7 +3,6 @@ import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
 import { hashPassword } from "./password.ts";
-import { changePassword } from "./repository.ts";
 
 const login = "/api/v1/user/login";
 const day = 24 * 60 * 60 * 1000;
@@ -128,37 +127,8 @@ test("refuses the sixth wrong password from an address, whatever it says in X-Fo
 	expect(wait).toBeGreaterThan(10 * 60);
 	expect(wait).toBeLessThanOrEqual(15 * 60);
 	expect((await guess(7, owner.password)).status).toBe(429);
-});
-
-test("does not lock the owner out while strangers guess", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
-	for (let number = 1; number <= 6; number++)
-		await app.request(login, { json: { ...owner, password: "wrong" }, from: "192.0.2.7" });
+	// Strangers who guess do not lock the owner out.
 	expect((await app.request(login, { json: owner, from: "192.0.2.8" })).status).toBe(200);
-});
-
-test("counts what a trusted proxy added last, and nothing that the visitor sent before it", async () => {
-	const app = await createTestApp({ settings: { TRUST_PROXY: "true" } });
-	await createOwner(app);
-	const guess = (forwarded: string) =>
-		app.request(login, {
-			json: { ...owner, password: "wrong" },
-			from: "10.0.0.1",
-			headers: { "X-Forwarded-For": forwarded },
-		});
-	for (let number = 1; number <= 5; number++) expect((await guess(`203.0.113.${number}, 192.0.2.7`)).status).toBe(401);
-	expect((await guess("203.0.113.6, 192.0.2.7")).status).toBe(429);
-	expect((await guess("203.0.113.6, 192.0.2.8")).status).toBe(401);
-});
-
-test("counts a whole IPv6 network as one visitor", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
-	const guess = (from: string) => app.request(login, { json: { ...owner, password: "wrong" }, from });
-	for (let number = 1; number <= 5; number++) await guess(`2001:db8:1:2::${number}`);
-	expect((await guess("2001:db8:1:2:ffff::1")).status).toBe(429);
-	expect((await guess("2001:db8:1:3::1")).status).toBe(401);
 });
 
 test("checks at most five of a hundred guesses sent at once", async () => {
@@ -222,23 +192,6 @@ test("a session ends after seven days", async () => {
 	expect(await status(app, token)).toBe(200);
 	app.clock.advance(1);
 	expect(await status(app, token)).toBe(401);
-});
-
-test("a session outlives a restart of the application", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const restarted = await createTestApp({ appContext: { store: app.store, clock: app.clock.now } });
-	expect(await status(restarted, token)).toBe(200);
-});
-
-test("a new password ends every session and the old password", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
-	const token = await signIn(app);
-	await changePassword(app.store, owner.email, await hashPassword("another long password"), app.clock.now());
-	expect(await status(app, token)).toBe(401);
-	expect((await app.request(login, { json: owner })).status).toBe(401);
-	expect((await app.request(login, { json: { ...owner, password: "another long password" } })).status).toBe(200);
 });
 
 test("no address, password or token reaches the log", async () => {

@@ -47,8 +47,8 @@ test("a /56 has 20 wrong passwords and a /48 has 60, however many addresses it h
 
 test("one line that keeps guessing does not use up its whole network", async () => {
 	const app = await open();
-	await use(app, "2001:db8:1:1::1", 5);
-	for (let count = 0; count < 100; count++) expect((await guess(app, "2001:db8:1:1::1")).status).toBe(429);
+	for (let count = 0; count < 105; count++)
+		expect((await guess(app, `2001:db8:1:1:${count}::1`)).status).toBe(count < 5 ? 401 : 429);
 	expect((await signIn(app, "2001:db8:1:2::1")).status).toBe(200);
 });
 
@@ -154,7 +154,7 @@ test("a browser that signs in often is never kept out, and its wrong passwords b
 	for (let time = 0; time < 6; time += 1) expect((await signIn(app, "192.0.2.7", deviceToken)).status).toBe(200);
 });
 
-test("a device token ends with the password, and one of the new password is as good", async () => {
+test("a device token ends with the password", async () => {
 	const app = await open();
 	const deviceToken = await earlierDeviceToken(app);
 	const tokens = createDeviceTokens(app.store);
