@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
-import { listen, openSocket, sendRaw, written } from "../../tests/support/listen.ts";
-import { createOwner, owner, signIn } from "../../tests/support/session.ts";
+import { listen, openSocket, written } from "../../tests/support/listen.ts";
+import { owner, signIn } from "../../tests/support/session.ts";
 
 /** Every call that takes a body, and a body that it accepts. */
 const calls = [
@@ -46,13 +46,6 @@ test.each(calls)("%s answers 415 to a body of another type, or of none", async (
 	}
 });
 
-test.each(calls)("%s takes JSON however its type is spelled", async (path, body) => {
-	const app = await createTestApp();
-	await createOwner(app);
-	for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])
-		expect((await send(app, path, JSON.stringify(body), { "Content-Type": type })).status).toBe(200);
-});
-
 test.each(calls)("%s answers 415 to a compressed body, without unpacking it", async (path) => {
 	const app = await createTestApp();
 	const bomb = gzipSync(Buffer.alloc(50_000_000));
@@ -90,25 +83,10 @@ test.each(calls)("%s answers 413 to a body over its limit", async (path) => {
 	expect(await response.json()).toEqual({ status: "fail", message: messages.bodyTooLarge(limit) });
 });
 
-test.each([
-	["no boundary", "multipart/form-data", "--x\r\n"],
-	[
-		"another boundary",
-		"multipart/form-data; boundary=x",
-		"--y\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n--y--",
-	],
-	["no end", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA'],
-	[
-		"a part without a name",
-		"multipart/form-data; boundary=x",
-		"--x\r\nContent-Disposition: form-data\r\n\r\nA\r\n--x--",
-	],
-	["nothing in it", "multipart/form-data; boundary=x", ""],
-])("a form with %s answers 400 and says so", async (_what, type, body) => {
+test("a form without a boundary answers 400 and says so", async () => {
 	const app = await createTestApp();
-	const response = await send(app, "/api/v1/blog", body, { "Content-Type": type });
+	const response = await send(app, "/api/v1/blog", "--x\r\n", { "Content-Type": "multipart/form-data" });
 	expect([response.status, await response.json()]).toEqual([400, { status: "fail", message: messages.bodyUnreadable }]);
-	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
 });
 
 test("a body without end is answered 413 after its limit, and is not read on", async () => {
@@ -132,31 +110,4 @@ test("a body without end is answered 413 after its limit, and is not read on", a
 	expect(response).toContain(messages.bodyTooLarge("512 KiB"));
 	expect(sent).toBeLessThan(64 * 1024 ** 2);
 	expect(await app.store.selectFrom("submissions").select("id").execute()).toEqual([]);
-});
-
-test.each([
-	["a length that is none", "Content-Length: abc"],
-	["a negative length", "Content-Length: -1"],
-	["two lengths", "Content-Length: 5\r\nContent-Length: 500"],
-	["a length beside chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked"],
-	["a chunk size that is none", "Transfer-Encoding: chunked\r\n\r\nxyz"],
-])("%s is refused, and the server lives", async (_what, header) => {
-	const app = await createTestApp();
-	const origin = await listen(app);
-	const response = await sendRaw(
-		origin,
-		`POST /api/v1/user/contact-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n{}`,
-	);
-	expect(response).toMatch(/^HTTP\/1\.1 400 /);
-	expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-});
-
-test("without a token a large upload is refused before it is read", async () => {
-	const app = await createTestApp();
-	const origin = await listen(app);
-	const response = await sendRaw(
-		origin,
-		"POST /api/v1/blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n",
-	);
-	expect(response).toMatch(/^HTTP\/1\.1 401 /);
 });

@@ -67,43 +67,17 @@ test.each(Object.entries(kept))("%s is stored and read back as it was sent", asy
 	}
 });
 
-test("JSON's own notation for markup keeps a response from closing a script", async () => {
-	const app = await createTestApp();
-	const response = await app.request("/api/v1/blog", {
-		json: { title: kept.markup, content: kept.markup },
-		token: await signIn(app),
-	});
-	expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-	expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-});
-
 test.each([
 	["NUL", "a\0b"],
 	["a lone high surrogate", "a\ud800b"],
 	["a lone low surrogate", "\udc00"],
-])("%s in any text is refused with the name of its field", async (_what, text) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	for (const { path, form } of forms) {
-		for (const field of Object.keys(form)) {
-			const response = await app.request(path, { json: { ...form, [field]: text }, token });
-			expect([path, field, response.status]).toEqual([path, field, 422]);
-			const { message, errors } = await response.json();
-			expect(Object.keys(errors)).toEqual([field]);
-			expect(message.toLowerCase()).toContain(labels[field]?.toLowerCase());
-		}
-		expect(await readBack(app, path, token)).toEqual([]);
-	}
-});
-
-test.each([
 	["null", null],
 	["a number", 1e308],
 	["a boolean", true],
 	["an array", ["x"]],
 	["an object", { length: 1, trim: "x" }],
 	["an array 10,000 deep", deep(10_000)],
-])("%s in place of any text is refused with the name of its field", async (_what, value) => {
+])("%s in any text or in its place is refused with the name of its field", async (_what, value) => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	for (const { path, form } of forms) {

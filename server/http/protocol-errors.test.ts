@@ -31,6 +31,8 @@ test.each([
 	[400, "no host", "GET / HTTP/1.1\r\n\r\n"],
 	[400, "no host for what is made anew each time", "GET /healthz HTTP/1.1\r\n\r\n"],
 	[400, "a method that is none", `GE(T / HTTP/1.1\r\n${host}\r\n`],
+	[400, "a length that is none", `${post}Content-Length: abc\r\n\r\n{}`],
+	[400, "a negative length", `${post}Content-Length: -1\r\n\r\n{}`],
 	[400, "two lengths", `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`],
 	[400, "a length beside chunks", `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
 	[400, "a chunk without a size", `${post}Transfer-Encoding: chunked\r\n\r\nx\r\n`],

@@ -34,27 +34,6 @@ test("of many simultaneous misses few are rendered, many wait, the rest gets 503
 	expect((await site.ask("/blog/post-90")).status).toBe(200);
 });
 
-test.each([
-	["PUT", "/healthz"],
-	["POST", "/healthz"],
-	["DELETE", "/readyz"],
-	["POST", "/about"],
-	["PUT", "/about.data"],
-	["POST", "/about.data"],
-	["POST", "/nothing"],
-	["PATCH", "/.well-known/security.txt"],
-	["POST", "/.well-known/nothing"],
-	["PUT", "/feed.xml"],
-	["POST", "/cards/about.png"],
-	["DELETE", "/assets/blogs/nothing.webp"],
-	["OPTIONS", "/"],
-])("%s %s is refused without a page being made", async (method, path) => {
-	const { ask, rendered } = await openTestSite();
-	const response = await ask(path, {}, method);
-	expect([response.status, response.headers.allow, rendered]).toEqual([405, "GET, HEAD", []]);
-	expect(JSON.parse(response.text)).toMatchObject({ status: "fail" });
-});
-
 test("a page with a form takes it, and no other page", async () => {
 	const { ask, rendered } = await openTestSite({ routes: ["about", "contact-us", "*"], forms: ["contact-us"] });
 	expect((await ask("/contact-us", {}, "POST")).status).not.toBe(405);

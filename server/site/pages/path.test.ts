@@ -18,6 +18,7 @@ test.each([
 	["/%ED%A0%80", undefined],
 	["/%2fabout", undefined],
 	["/%2E%2e/about", undefined],
+	["/%5c..%5cetc", undefined],
 	["/%25%36%31", undefined],
 	["/about%00", undefined],
 	["/%0d%0aX:y", undefined],
@@ -27,6 +28,9 @@ test.each([
 	["/a b", undefined],
 	["about", undefined],
 	["//a", undefined],
+	["/a//b", undefined],
+	["/./about", undefined],
+	["/a/../about", undefined],
 	["/a\\b", undefined],
 	[`/${"a".repeat(2_000)}`, undefined],
 ])("%.30s is spelled %s", (path, spelling) => {

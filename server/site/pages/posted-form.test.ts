@@ -37,13 +37,12 @@ test("behind a trusted proxy the visitor is the one it names", async () => {
 	expect((await through("192.0.2.2")).status).toBe(200);
 });
 
-test("a page takes no other body, none that is too large, and its response is no-store", async () => {
+test("a page takes no other body, and its response is no-store", async () => {
 	const { request } = await createTestApp({ site: { render } });
 	expect(
 		(await request("/contact-us", { method: "POST", headers: { "Content-Type": "text/plain" }, body: "name=Asha" }))
 			.status,
 	).toBe(415);
-	expect((await request("/contact-us", { ...posted, body: `name=${"a".repeat(600_000)}` })).status).toBe(413);
 	expect((await request("/contact-us", posted)).headers.get("Cache-Control")).toBe("no-store");
 });
 

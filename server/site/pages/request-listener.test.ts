@@ -35,12 +35,6 @@ test.each([
 	}
 });
 
-test("simultaneous misses share one rendering", async () => {
-	const { ask, rendered } = await openTestSite();
-	await Promise.all(Array.from({ length: 20 }, () => ask("/about")));
-	expect(rendered).toEqual(["/about"]);
-});
-
 test("each visitor gets the encoding it takes, and the same text", async () => {
 	const { ask } = await openTestSite();
 	const plain = await ask("/about");
@@ -77,50 +71,16 @@ test("HEAD answers as GET does, without the body", async () => {
 	]);
 });
 
-test("100,000 unknown paths and queries cost one rendering, and the memory for pages stays within its bound", async () => {
-	const { listener, ask, rendered, pages } = await openTestSite();
-	await ask("/about");
-	for (let number = 0; number < 50_000; number += 1) await listener.prerender(`/nothing/${number}`);
-	for (let number = 0; number < 50_000; number += 1) await listener.prerender(`/service/${number}`);
-	await Promise.all(Array.from({ length: 500 }, (_, number) => ask(`/about?${number}`)));
-	expect(rendered).toEqual(["/about", "/~", "/service/~"]);
-	expect(pages.size()).toBeLessThan(64 * 1024 * 1024);
-});
-
-test.each([
-	"/..%2fetc/passwd",
-	"/%5c..%5cetc",
-	"//admin",
-	"/a//b",
-	"/%252e%252e/x",
-	"/about%00",
-	"/\\evil",
-	"/./about",
-	"/a/../about",
-	"/%2e%2e/about",
-	`/${"a".repeat(2_001)}`,
-	"http://evil.example/about",
-	"/about%0d%0aX:y",
-	"/%zz",
-])("%.30s is nothing, and costs neither a page of its own nor a look at the disk", async (path) => {
-	const { ask, rendered } = await openTestSite();
-	const response = await ask(path);
-	expect(response.status).toBe(404);
-	expect(response.headers["content-type"]).toContain("text/html");
-	expect(rendered).toEqual(["/~"]);
-});
-
-test.each([
-	"/api/v1/%2e%2e/v1/user/contact-us",
-	"/api//v1/user/contact-us",
-	"/api/v1/user%2fcontact-us",
-	"/api/v1/./user/contact-us",
-])("%s gets past no guard", async (path) => {
-	const { ask } = await openTestSite();
-	const response = await ask(path);
-	expect(response.status).toBe(404);
-	expect(JSON.parse(response.text)).toMatchObject({ status: "fail" });
-});
+test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http://evil.example/about", "/about%0d%0aX:y"])(
+	"%.30s is nothing, and costs neither a page of its own nor a look at the disk",
+	async (path) => {
+		const { ask, rendered } = await openTestSite();
+		const response = await ask(path);
+		expect(response.status).toBe(404);
+		expect(response.headers["content-type"]).toContain("text/html");
+		expect(rendered).toEqual(["/~"]);
+	},
+);
 
 test("a trailing slash leads to the address without it, and never to another site", async () => {
 	const { ask } = await openTestSite();
@@ -128,71 +88,6 @@ test("a trailing slash leads to the address without it, and never to another sit
 	expect([response.status, response.headers.location]).toEqual([308, "/about?a=b"]);
 	expect((await ask("//evil.example/")).status).toBe(404);
 	expect((await ask("/\\evil.example/")).status).toBe(404);
-});
-
-test("a page takes no other method", async () => {
-	const { ask } = await openTestSite();
-	for (const method of ["PUT", "DELETE", "OPTIONS", "PATCH"])
-		expect((await ask("/about", {}, method)).status).toBe(405);
-	expect((await ask("/nothing", {}, "POST")).status).toBe(405);
-});
-
-test("every response carries the security headers", async () => {
-	const { ask } = await openTestSite({
-		settings: { SITE_URL: "https://www.example.com" },
-		files: { "static/a.js": "a" },
-	});
-	const etag = String((await ask("/about")).headers.etag);
-	const responses = [
-		await ask("/about"),
-		await ask("/about", { "If-None-Match": etag }),
-		await ask("/nothing"),
-		await ask("/about/"),
-		await ask("/about", {}, "PUT"),
-		await ask("/static/a.js"),
-		await ask("/api/v1/blog"),
-		await ask("/api/v1/nothing"),
-		await ask("/api/v1/user/contact-us"),
-		await ask("/healthz"),
-		await ask("/feed.xml"),
-		await ask("/%2e"),
-	];
-	for (const { status, headers } of responses)
-		expect({ status, ...headers }).toMatchObject({
-			status,
-			"content-security-policy": expect.stringMatching(
-				/^default-src 'none'; .*frame-ancestors 'none'; base-uri 'none'/,
-			),
-			"cross-origin-embedder-policy": "require-corp",
-			"cross-origin-opener-policy": "same-origin",
-			"cross-origin-resource-policy": "same-origin",
-			"origin-agent-cluster": "?1",
-			"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-			"referrer-policy": "strict-origin-when-cross-origin",
-			"strict-transport-security": "max-age=63072000",
-			"x-content-type-options": "nosniff",
-			"x-frame-options": "DENY",
-		});
-});
-
-test("a change while a page is rendered is seen by the next reader", async () => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	const { promise: read, resolve: noteRead } = Promise.withResolvers<void>();
-	const { ask, rendered, content } = await openTestSite({
-		render: async (_, apiClient) => {
-			await apiClient("/dummyData/DummyBlogs.json");
-			noteRead();
-			await held;
-			return new Response("page", { headers: { "Content-Type": "text/html" } });
-		},
-	});
-	const first = ask("/blogs");
-	await read;
-	content.changed();
-	release();
-	await first;
-	await ask("/blogs");
-	expect(rendered).toEqual(["/blogs", "/blogs"]);
 });
 
 test("cached pages are served while the store is away, and others say that it is", async () => {
