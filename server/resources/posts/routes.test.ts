@@ -126,23 +126,6 @@ test("names every field that is missing, the title's message first", async () =>
 	});
 });
 
-test.each([
-	["Was kostet ein Gerät?", "was-kostet-ein-gerat"],
-	["  C++ & I²C / SPI  ", "c-i2c-spi"],
-	["नमस्ते", "नमस्ते"],
-	["🙂", "post"],
-	["../../etc/passwd", "etc-passwd"],
-	["__proto__", "proto"],
-	["<script>alert(1)</script>", "script-alert-1-script"],
-])("the address of %j is %s, and the next of the same title ends with -2", async (title, slug) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const ids = [];
-	for (let number = 0; number < 3; number++)
-		ids.push((await (await app.request(blog, { json: { ...written, title }, token })).json()).data._id);
-	expect(ids).toEqual([slug, `${slug}-2`, `${slug}-3`]);
-});
-
 test("gives each of many posts of one title that are created at once an address of its own", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
@@ -152,37 +135,24 @@ test("gives each of many posts of one title that are created at once an address 
 	expect(new Set(ids).size).toBe(12);
 });
 
-test("an address never comes to mean another text, also after a deletion", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const { _id } = await aPost(app, written);
-	await app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
-	expect((await aPost(app, written))._id).toBe(`${_id}-2`);
-});
-
-test("changes a post, keeps its address and its date, and announces it", async () => {
+test("changes a post and keeps its address, and its date where that field is left out or untouched", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const { _id } = await aPost(app, { publishDate: "2026-01-05" });
-	app.clock.advance(60_000);
-	const response = await app.request(`${blog}/b/${_id}`, { form: { title: "New title", content: "New" }, token });
-	expect(response.status).toBe(200);
-	expect((await response.json()).data).toMatchObject({
-		_id,
-		title: "New title",
-		content: "New",
-		publishDate: "2026-01-05",
-		createdAt: "2026-03-10T06:00:00.000Z",
-		updatedAt: "2026-03-10T06:01:00.000Z",
-	});
-});
-
-test("an untouched date field leaves the date as it is", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const { _id } = await aPost(app, { publishDate: "2026-01-05" });
-	await app.request(`${blog}/b/${_id}`, { form: { ...written, publishDate: "" }, token });
-	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data.publishDate).toBe("2026-01-05");
+	for (const untouched of [{}, { publishDate: "" }]) {
+		app.clock.advance(60_000);
+		const form = { title: "New title", content: "New", ...untouched };
+		const response = await app.request(`${blog}/b/${_id}`, { form, token });
+		expect(response.status).toBe(200);
+		expect((await response.json()).data).toMatchObject({
+			_id,
+			title: "New title",
+			content: "New",
+			publishDate: "2026-01-05",
+			createdAt: "2026-03-10T06:00:00.000Z",
+			updatedAt: app.clock.now().toISOString(),
+		});
+	}
 });
 
 test("refuses an edit that began before another was saved, and changes nothing", async () => {
@@ -209,7 +179,7 @@ test("lets one of many edits that began at the same point win", async () => {
 	expect(statuses).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test("deletes a post, and announces it", async () => {
+test("deletes a post", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const { _id } = await aPost(app);

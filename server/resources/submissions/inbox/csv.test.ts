@@ -68,7 +68,8 @@ const hostile = fc.string({
 	maxLength: 12,
 });
 
-test.each([
+/** Formulas that one separator or another lets begin a cell. */
+const formulas = [
 	"x;=cmd|' /C calc'!A0",
 	"x\t=cmd|' /C calc'!A0",
 	"x,=cmd|' /C calc'!A0",
@@ -79,12 +80,7 @@ test.each([
 	";\t-1",
 	" @SUM(1)",
 	"＝1+1",
-])("%j is no formula under any separator", async (text) => {
-	const csv = await written([["Asha", text, "after"]]);
-	for (const separator of separators) {
-		expect([...cells(csv, separator), ...split(csv, separator)].filter((cell) => formula.test(cell))).toEqual([]);
-	}
-});
+];
 
 test("nothing that anyone writes is a formula under any separator, and under ours every cell is one", async () => {
 	await fc.assert(
@@ -98,7 +94,7 @@ test("nothing that anyone writes is a formula under any separator, and under our
 				rows.flat().map((cell) => cell.replaceAll("\r\n", "\n").replaceAll("'", "")),
 			);
 		}),
-		{ numRuns: 2_000 },
+		{ numRuns: 2_000, examples: formulas.map((text) => [[["Asha", text, "after"]]]) },
 	);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
+import { beforeQueries } from "../../../../tests/support/failing-store.ts";
+import { listen, sendRaw } from "../../../../tests/support/listen.ts";
 import { signIn } from "../../../../tests/support/session.ts";
 
 async function openExport() {
@@ -68,4 +70,33 @@ test("records that somebody exported", async () => {
 	await (await app.download("kind=contact")).text();
 	const audit = await (await app.request("/api/v1/admin/audit", { token: app.token })).json();
 	expect(audit.data[0]).toMatchObject({ action: "exported", subject: "contact" });
+});
+
+test("a query that fails in the middle breaks the download and nothing else, and why is said in the log alone", async () => {
+	const app = await openExport();
+	const entry = await anApplication(app);
+	for (let batch = 0; batch < 2; batch += 1) {
+		const rows = Array.from({ length: 500 }, () => ({ ...entry, id: crypto.randomUUID(), message: "x".repeat(1_000) }));
+		await app.store.insertInto("submissions").values(rows).execute();
+	}
+	let batches = 0;
+	const store = beforeQueries(app.store, (query) => {
+		if (query.includes("sort_key")) batches += 1;
+		if (batches === 2) throw new Error("the secret reason");
+	});
+	const failing = await createTestApp({ appContext: { store } });
+	const path = "/api/v1/admin/submissions/export";
+	const head = `GET ${path}?kind=application HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${app.token}\r\n\r\n`;
+	const broken = await sendRaw(await listen(failing), head);
+	expect({
+		begun: broken.startsWith("HTTP/1.1 200 "),
+		ended: broken.endsWith("0\r\n\r\n"),
+		tells: broken.includes("secret reason"),
+	}).toEqual({ begun: true, ended: false, tells: false });
+	expect(failing.logged.filter(({ level }) => level === "error")).toMatchObject([
+		{ data: { path, error: new Error("the secret reason") } },
+	]);
+	batches = 3;
+	const whole = await failing.request(`${path}?kind=application`, { token: app.token });
+	expect((await whole.text()).length).toBeGreaterThan(broken.length);
 });
