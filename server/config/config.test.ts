@@ -55,8 +55,8 @@ test("reads every setting, names one of an earlier version, and ignores what is 
 		DRAIN_SECONDS: "5",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
-		MAIL_FROM: "Office <office@example.com>",
-		MAIL_TO: "owner@example.com",
+		MAIL_FROM: '"Office, Bangalore" <office@example.com>',
+		MAIL_TO: "owner@example.com, sales@example.com",
 		MAIL_PER_DAY: "50",
 		BACKUP_EVERY: "7d",
 		BACKUP_KEEP: "1,0,2",
@@ -97,8 +97,8 @@ test("reads every setting, names one of an earlier version, and ignores what is 
 				isLoopback: false,
 				login: { user: "user", pass: "secret" },
 			},
-			from: { name: "Office", address: "office@example.com" },
-			to: ["owner@example.com"],
+			from: { name: "Office, Bangalore", address: "office@example.com" },
+			to: ["owner@example.com", "sales@example.com"],
 		},
 		missingForMail: [],
 		withoutEffect: ["WORKERS"],
@@ -231,7 +231,7 @@ const wrongValues: Record<string, string[]> = {
 	BACKUP_TO: ["https://host/bucket", "s3://host/bucket"],
 	BACKUP_PASSPHRASE: ["x".repeat(19)],
 	MIGRATE_WITHOUT_BACKUP: ["yes"],
-	WEBHOOK_URL: ["hooks.example.com", "http://hooks.example.com/"],
+	WEBHOOK_URL: ["hooks.example.com", "http://hooks.example.com/", "ftp://hooks.example.com/"],
 	WEBHOOK_SECRET: ["secret", "whsec_c2hvcnQ="],
 	WEBHOOK_PRIVATE: ["yes"],
 };
@@ -251,12 +251,13 @@ test("every setting but those that take any text is tried with wrong values", ()
 	expect([...anyText, ...tried].toSorted()).toEqual(settingNames.toSorted());
 });
 
-test.each([{ ADMIN_EMAIL: "owner@example.com" }, { ADMIN_PASSWORD: "twelve letters" }])(
-	"%o alone is refused",
-	(environment) => {
-		expect(() => readConfig(environment)).toThrow("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither");
-	},
-);
+test.each([
+	["ADMIN_EMAIL", "owner@example.com", "ADMIN_EMAIL and ADMIN_PASSWORD"],
+	["ADMIN_PASSWORD", "twelve letters", "ADMIN_EMAIL and ADMIN_PASSWORD"],
+	["WEBHOOK_URL", "https://hooks.example.com/", "WEBHOOK_URL and WEBHOOK_SECRET"],
+])("%s alone is refused", (variable, value, both) => {
+	expect(() => readConfig({ [variable]: value })).toThrow(`${both} go together`);
+});
 
 test("takes a setting from the file that NAME_FILE names, and says which file it cannot read", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-test-"));

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { honeypotField } from "../../contract/form-fields.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { beforeQueries } from "../../tests/support/failing-store.ts";
@@ -27,12 +26,6 @@ test.each([
 		{ ...waiting, kind: "notice", recipient: null },
 		{ ...waiting, kind: "receipt", recipient: json.email },
 	]);
-});
-
-test("a flagged submission makes no mail", async () => {
-	const app = await createTestApp();
-	await app.request(contact, { json: { ...contactForm, [honeypotField]: "x" } });
-	expect(await queued(app)).toEqual([]);
 });
 
 test("what is refused, or cannot be stored, queues nothing", async () => {

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../tests/support/smtp/server.ts";
-import { readConfig } from "../config/config.ts";
 import { smtpUrl } from "../config/mail-settings.ts";
 import { createSender } from "./send.ts";
 
@@ -70,19 +69,9 @@ test("a server may take its time once it has the message, and one that is silent
 
 test.each([
 	["smtp://mail.example.com", { host: "mail.example.com", port: 587, isSecure: false, isLoopback: false }],
-	["smtps://mail.example.com", { host: "mail.example.com", port: 465, isSecure: true, isLoopback: false }],
 	["smtp://[::1]:2525", { host: "::1", port: 2525, isLoopback: true }],
 	["smtp://127.1.2.3:25", { isLoopback: true }],
 	["smtp://127.0.0.1.example.com", { isLoopback: false }],
 ])("SMTP_URL=%s is read", (value, server) => {
 	expect(smtpUrl.parse(value)).toMatchObject(server);
-});
-
-test("mail waits until all three settings are there, and the missing ones are named", () => {
-	const settings = { SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: '"Office, Bangalore" <a@example.com>' };
-	expect(readConfig(settings)).toMatchObject({ mail: undefined, missingForMail: ["MAIL_TO"], mailPerDay: 500 });
-	expect(readConfig({ ...settings, MAIL_TO: "b@example.com, c@example.com" }).mail).toMatchObject({
-		from: { name: "Office, Bangalore", address: "a@example.com" },
-		to: ["b@example.com", "c@example.com"],
-	});
 });

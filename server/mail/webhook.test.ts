@@ -157,16 +157,6 @@ test("the checked address is connected to, whatever the name leads to a moment l
 	expect([times, received.length]).toEqual([1, 1]);
 });
 
-test.each([
-	[{ WEBHOOK_URL: "http://hooks.example.com/", WEBHOOK_SECRET: secret }, /^WEBHOOK_URL takes/],
-	[{ WEBHOOK_URL: "ftp://hooks.example.com/", WEBHOOK_SECRET: secret }, /^WEBHOOK_URL takes/],
-	[{ WEBHOOK_URL: "https://hooks.example.com/" }, /^WEBHOOK_URL and WEBHOOK_SECRET go together/],
-	[{ WEBHOOK_URL: "https://hooks.example.com/", WEBHOOK_SECRET: "whsec_c2hvcnQ=" }, /^WEBHOOK_SECRET takes/],
-	[{ WEBHOOK_URL: "https://hooks.example.com/", WEBHOOK_SECRET: "secret" }, /^WEBHOOK_SECRET takes/],
-])("a start with %o is refused", (settings, line) => {
-	expect(() => readConfig(settings)).toThrow(line);
-});
-
 test("each request that is not flagged is posted once, without a word of its sender, and again until it is taken", async () => {
 	let status = 500;
 	const { received, url } = await openReceiver((response) => response.writeHead(status).end());

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import type { Condition } from "../../../contract/condition.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
@@ -14,11 +15,15 @@ import { changeBackupState } from "../../storage/backup/state.ts";
 import { doTask } from "../../storage/backup/task.ts";
 import { createClockGuard, trustClock } from "../../storage/clock-guard.ts";
 import { noteCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
+import { createAlarm } from "./alarm.ts";
+import { registerConditions } from "./metrics.ts";
 import type { Alarm } from "./state.ts";
 import { watchJob } from "./watch.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Of a mail server that is away. */
+const mailSettings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.com", MAIL_TO: "owner@example.com" };
 
 /** An application, its admin, and the job that watches it, whose time the test lets pass. */
 async function openWatched({ settings, ...options }: TestOptions = {}) {
@@ -72,13 +77,10 @@ test("nothing is wrong with a site that was just set up", async () => {
 	const app = await openWatched();
 	await app.look(3);
 	expect(await app.read()).toEqual([]);
-	expect((await app.request("/api/v1/admin/conditions")).status).toBe(401);
 });
 
 test("mail that could have left ten minutes ago is said with the reason, and gone when it left", async () => {
-	const app = await openWatched({
-		settings: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.com", MAIL_TO: "owner@example.com" },
-	});
+	const app = await openWatched({ settings: mailSettings });
 	await app.sendForm();
 	await app.look(9);
 	expect(await app.kinds()).toEqual([]);
@@ -113,9 +115,7 @@ test("what the webhook refused is said as such, and is no mail that failed", asy
 });
 
 test("mail that waits on purpose is not stuck: for its hour, or for an entry that is deleted", async () => {
-	const app = await openWatched({
-		settings: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.com", MAIL_TO: "owner@example.com" },
-	});
+	const app = await openWatched({ settings: mailSettings });
 	await app.sendForm();
 	await app.store
 		.updateTable("mails")
@@ -191,16 +191,12 @@ test("a disk with less than a gigabyte, or no room for the next backup, is said;
 	await app.look();
 	expect(await app.read()).toMatchObject([{ kind: "space", reason: expect.stringMatching(/^900 MB are free\./) }]);
 	free = 60_000_000;
-	const form = new FormData();
-	form.set("title", "With a photo");
-	form.set("content", "Text");
-	expect((await app.request("/api/v1/blog", { method: "POST", body: form, token: app.token })).status).toBe(507);
+	const form = { title: "With a photo", content: "Text" };
+	expect((await app.request("/api/v1/blog", { form, token: app.token })).status).toBe(507);
 	const sent = await app.request("/api/v1/user/contact-us", { json: contactForm });
 	// PostgreSQL's disk is its own.
 	expect(sent.status).toBe(app.appContext.config.database.startsWith("postgres") ? 200 : 507);
-	expect(
-		(await app.request("/api/v1/blog", { json: { title: "Text alone", content: "Text" }, token: app.token })).status,
-	).toBe(200);
+	expect((await app.request("/api/v1/blog", { json: form, token: app.token })).status).toBe(200);
 	expect(await signIn(app)).toEqual(expect.any(String));
 });
 
@@ -211,7 +207,6 @@ test("a clock that jumped is said, and an admin's word settles it, in the audit 
 	const token = await signIn(app);
 	await app.look();
 	expect(await app.read()).toMatchObject([{ kind: "clock", reason: expect.stringContaining("2026-03-10 06:00 UTC") }]);
-	expect((await app.request("/api/v1/admin/conditions/clock/settle", { method: "POST" })).status).toBe(401);
 	expect((await app.request("/api/v1/admin/conditions/clock/settle", { method: "POST", token })).status).toBe(200);
 	expect(await app.kinds()).toEqual([]);
 	await app.look();
@@ -303,7 +298,6 @@ test("an alarm goes to the owner by mail and by the webhook, directly, and one t
 			SITE_URL: "https://www.example.com",
 		},
 	});
-	const { createAlarm } = await import("./alarm.ts");
 	const tell = createAlarm(app.appContext);
 	const alarm: Alarm = { kind: "space", since: "2026-03-10T06:00:00.000Z", reason: "9 MB are free.", isOver: false };
 	const { signal } = new AbortController();
@@ -325,8 +319,6 @@ test("the gauge of each condition is 1 while it stands", async () => {
 	const app = await openWatched();
 	app.appContext.unknownProxy.note("127.0.0.1");
 	await app.look();
-	const { Registry } = await import("prom-client");
-	const { registerConditions } = await import("./metrics.ts");
 	const registry = new Registry();
 	registerConditions(registry, app.appContext);
 	const metrics = await registry.metrics();
