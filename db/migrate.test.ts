@@ -1,30 +1,18 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { becomeLaterVersion, laterMigration } from "../tests/support/later-migration.ts";
-import { createDatabase } from "../tests/support/postgres/databases.ts";
 import { postgresUrl } from "../tests/support/store.ts";
+import { anEmptySite } from "../tests/support/stored-site.ts";
 import { connect } from "./connect.ts";
 import { migratingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
 
 /** The address of an empty database that several connections can open. */
-async function anAddress(): Promise<string> {
-	if (postgresUrl !== undefined) {
-		const { address, drop } = await createDatabase(postgresUrl);
-		onTestFinished(drop);
-		return address;
-	}
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-migrate-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return join(folder, "new.sqlite");
-}
+const anAddress = async () => (await anEmptySite()).database;
 
 /** A connection without any migration run. */
 function openRaw(address: string): Kysely<Database> {

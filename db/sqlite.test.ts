@@ -1,24 +1,18 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rename, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { aDataFolder } from "../tests/support/data-folder.ts";
 import { connect, type Store, StoreError } from "./connect.ts";
 import { DetachedStoreError } from "./sqlite-files.ts";
 
-async function aFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-db-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 /** The bytes of a good database with a few hundred rows. */
 async function aDatabase(): Promise<Buffer> {
-	const file = join(await aFolder(), "good.sqlite");
+	const file = join(await aDataFolder(), "good.sqlite");
 	const store = await connect(file);
 	const rows = Array.from({ length: 400 }, (_, number) => ({ name: `name ${number}`, value: "x".repeat(500) }));
 	await store.insertInto("settings").values(rows).execute();
@@ -39,7 +33,7 @@ const damages: Record<string, (good: Buffer) => Buffer> = {
 test.each(Object.entries(damages))(
 	"a file that is %s is refused by its name, and stays byte for byte",
 	async (_what, damage) => {
-		const file = join(await aFolder(), "tracewright.sqlite");
+		const file = join(await aDataFolder(), "tracewright.sqlite");
 		await writeFile(file, damage(await aDatabase()));
 		const hash = async () =>
 			createHash("sha256")
@@ -55,7 +49,7 @@ test.each(Object.entries(damages))(
 );
 
 test("a missing file is created, and nothing else is left beside it", async () => {
-	const folder = await aFolder();
+	const folder = await aDataFolder();
 	const store = await connect(join(folder, "new.sqlite"));
 	expect((await readdir(folder)).toSorted()).toEqual(["new.sqlite", "new.sqlite-shm", "new.sqlite-wal"]);
 	await store.destroy();
@@ -63,17 +57,17 @@ test("a missing file is created, and nothing else is left beside it", async () =
 });
 
 test("a file in a folder that is not there is refused by its name", async () => {
-	const file = join(await aFolder(), "missing", "new.sqlite");
+	const file = join(await aDataFolder(), "missing", "new.sqlite");
 	await expect(connect(file)).rejects.toThrow(file);
 });
 
 test("a folder in place of the file is refused by its name", async () => {
-	const folder = await aFolder();
+	const folder = await aDataFolder();
 	await expect(connect(folder)).rejects.toThrow(folder);
 });
 
 test("every commit reaches the disk, foreign keys hold, and a write waits for other processes", async () => {
-	const store = await connect(join(await aFolder(), "new.sqlite"));
+	const store = await connect(join(await aDataFolder(), "new.sqlite"));
 	onTestFinished(() => store.destroy());
 	const read = async (name: string) =>
 		Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store)).rows[0] ?? {})[0];
@@ -91,7 +85,7 @@ test("every commit reaches the disk, foreign keys hold, and a write waits for ot
 test.each(["", "-wal", "-shm"])(
 	"nothing is stored once the file *.sqlite%s is deleted or replaced, reading goes on, and it heals when it is back",
 	async (ending) => {
-		const folder = await aFolder();
+		const folder = await aDataFolder();
 		const [file, elsewhere] = [join(folder, "a.sqlite"), join(folder, "elsewhere")];
 		const store = await connect(file);
 		onTestFinished(() => store.destroy());
@@ -116,7 +110,7 @@ test.each(["", "-wal", "-shm"])(
 );
 
 test("nothing is stored in a file that was emptied, though it keeps its name", async () => {
-	const file = join(await aFolder(), "a.sqlite");
+	const file = join(await aDataFolder(), "a.sqlite");
 	const store = await connect(file);
 	onTestFinished(() => store.destroy());
 	await truncate(file, 0);
@@ -125,7 +119,7 @@ test("nothing is stored in a file that was emptied, though it keeps its name", a
 });
 
 test("what a killed process left in the log of the database is there at the next start", async () => {
-	const folder = await aFolder();
+	const folder = await aDataFolder();
 	const [file, copy] = [join(folder, "a.sqlite"), join(folder, "b.sqlite")];
 	const store = await connect(file);
 	onTestFinished(() => store.destroy());
@@ -140,7 +134,7 @@ test("what a killed process left in the log of the database is there at the next
 });
 
 test("writes wait for one of another process", async () => {
-	const file = join(await aFolder(), "a.sqlite");
+	const file = join(await aDataFolder(), "a.sqlite");
 	const store = await connect(file);
 	onTestFinished(() => store.destroy());
 	const add = (name: string, to: Store) => to.insertInto("settings").values({ name, value: "2" }).execute();
@@ -161,7 +155,7 @@ test("writes wait for one of another process", async () => {
 });
 
 test("a transaction keeps others out until it ends, whether it is committed or rolled back", async () => {
-	const store = await connect(join(await aFolder(), "a.sqlite"));
+	const store = await connect(join(await aDataFolder(), "a.sqlite"));
 	onTestFinished(() => store.destroy());
 	const seen: string[] = [];
 	const add = (name: string, fails = false) =>

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { anyCharacter } from "../tests/support/characters.ts";
+import { aDataFolder } from "../tests/support/data-folder.ts";
 import { openTestStore } from "../tests/support/store.ts";
 import { openUnmigrated, type Store } from "./connect.ts";
 import { listTables, loadLines, readLines } from "./table-lines.ts";
@@ -19,12 +18,8 @@ async function openStore(open: () => Promise<Store>): Promise<Kysely<Record<stri
 }
 
 async function onSqlite(): Promise<Store> {
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-lines-"));
-	const store = await openUnmigrated(join(folder, "other.sqlite"));
-	onTestFinished(async () => {
-		await store.destroy();
-		await rm(folder, { recursive: true });
-	});
+	const store = await openUnmigrated(join(await aDataFolder(), "other.sqlite"));
+	onTestFinished(() => store.destroy());
 	return store;
 }
 

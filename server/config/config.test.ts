@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { ConfigError, readConfig, settingNames } from "./config.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -260,8 +260,7 @@ test.each([
 });
 
 test("takes a setting from the file that NAME_FILE names, and says which file it cannot read", async () => {
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = await aDataFolder();
 	const path = join(folder, "database-url");
 	await writeFile(path, "postgres://site:a%20secret@database/site\n");
 	expect(readConfig({ DATABASE_URL_FILE: path }).database).toBe("postgres://site:a%20secret@database/site");

@@ -5,11 +5,10 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp } from "../../../tests/support/app.ts";
-import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
-import { createDatabase } from "../../../tests/support/postgres/databases.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { postgresUrl } from "../../../tests/support/store.ts";
+import { anEmptySite } from "../../../tests/support/stored-site.ts";
 import { openStore } from "../../storage/data-folder/open-store.ts";
 import { readinessChecks } from "../../storage/readiness-checks.ts";
 import { pollReadiness } from "./poll-readiness.ts";
@@ -17,8 +16,7 @@ import { createReadiness } from "./readiness.ts";
 
 /** An application on a data folder and a store that belong together, both on the disk. */
 async function openOnDisk() {
-	const dataDirectory = await aDataFolder();
-	const database = await anAddress(dataDirectory);
+	const { dataDirectory, database } = await anEmptySite();
 	const { store, ids: storeIds } = await openStore({ dataDirectory, database });
 	onTestFinished(() => store.destroy());
 	const plain = await createTestApp({ appContext: { store } });
@@ -33,13 +31,6 @@ async function openOnDisk() {
 	};
 	const send = async () => (await app.request("/api/v1/user/contact-us", { json: contactForm })).status;
 	return { ...app, dataDirectory, file: database, look, send, logged: plain.logged };
-}
-
-async function anAddress(dataDirectory: string): Promise<string> {
-	if (postgresUrl === undefined) return join(dataDirectory, "tracewright.sqlite");
-	const { address, drop } = await createDatabase(postgresUrl);
-	onTestFinished(drop);
-	return address;
 }
 
 test("is ready as long as it can store and find, and says why not in the log alone, once", async () => {

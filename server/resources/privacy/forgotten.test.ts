@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../../../db/connect.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
+import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { aContactRequest } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -26,8 +26,7 @@ async function forget(app: Awaited<ReturnType<typeof createTestApp>>) {
 
 if (postgresUrl === undefined)
 	test("whoever is forgotten is in no page, log or index of the database", async () => {
-		const folder = await mkdtemp(join(tmpdir(), "tracewright-forgotten-"));
-		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const folder = await aDataFolder();
 		const store = await connect(join(folder, "a.sqlite"));
 		onTestFinished(() => store.destroy());
 		const app = await createTestApp({ appContext: { store } });

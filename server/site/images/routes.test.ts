@@ -21,7 +21,7 @@ async function openGallery(app: Omit<TestApp, "request">) {
 		expect(response.status).toBe(200);
 		return (await response.json()).data as { _id: string; image: string };
 	};
-	const change = async (path: string, fields: Record<string, string>) => {
+	const change = async (path: string, fields: Record<string, string | Blob>) => {
 		const body = new FormData();
 		for (const [name, text] of Object.entries({ ...texts, ...fields })) body.append(name, text);
 		expect((await send(path, { method: "POST", body })).status).toBe(200);
@@ -75,20 +75,22 @@ test.each([
 	expect(await statuses(app, folder, image)).toEqual([200]);
 });
 
-test("an image that several posts share is public while one of them is", async () => {
+test("an image that several posts share is public while one of them shows it", async () => {
 	const app = await createTestApp();
-	const { publish, remove } = await openGallery(app);
+	const { publish, change, remove } = await openGallery(app);
 	const photo = await aPhoto();
 	const one = await publish("/blog", {}, photo);
 	const other = await publish("/blog", {}, photo);
 	const coming = await publish("/blog", { publishDate: "2026-05-01" }, photo);
 	const elsewhere = await publish("/project", {}, photo);
 	expect([one.image, other.image, coming.image]).toEqual(Array(3).fill(elsewhere.image));
-	await remove(`/blog/b/${one._id}`);
+	await change(`/blog/b/${one._id}`, { image: await aPhoto({ width: 80 }) });
 	expect(await statuses(app, "blogs", one.image)).toEqual([200]);
 	await remove(`/blog/b/${other._id}`);
 	expect(await statuses(app, "blogs", one.image)).toEqual([404]);
 	expect(await statuses(app, "projects", one.image)).toEqual([200]);
+	await change(`/project/p/${elsewhere._id}`, { image: await aPhoto({ width: 80 }) });
+	expect(await statuses(app, "projects", one.image)).toEqual([404]);
 });
 
 test("shared caches keep images for ten minutes, and none of those that need a token", async () => {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect, type Store } from "../../../db/connect.ts";
 import { readContentVersion } from "../../../db/content-version.ts";
@@ -8,20 +5,17 @@ import { createTestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, aPost, aProject } from "../../../tests/support/factories.ts";
 import { failing } from "../../../tests/support/failing-store.ts";
 import { openTestStore, postgresUrl } from "../../../tests/support/store.ts";
+import { anEmptySite } from "../../../tests/support/stored-site.ts";
 import { writeRetention } from "../../resources/privacy/retention.ts";
 import { changeContent } from "../../resources/publishing/change-content.ts";
 import { createContentKey, followContent } from "./content-key.ts";
 
 /** An address that several processes can open. */
 async function sharedAddress(): Promise<string> {
-	if (postgresUrl) {
-		const { address, close } = await openTestStore();
-		onTestFinished(close);
-		return address;
-	}
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-shared-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
-	return join(folder, "store.sqlite");
+	if (!postgresUrl) return (await anEmptySite()).database;
+	const { address, close } = await openTestStore();
+	onTestFinished(close);
+	return address;
 }
 
 const now = new Date("2026-03-10T06:00:00Z");

@@ -8,10 +8,8 @@ import { aPhoto } from "../../../tests/support/photo.ts";
 import { aBucket } from "../../../tests/support/s3/bucket.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { anEmptySite, aUsedSite } from "../../../tests/support/stored-site.ts";
-import { purgeDeleted } from "../../resources/trash/purge.ts";
 import { downloadBackup, listBackups } from "../backup/destination.ts";
 import { runBackup } from "../backup/job.ts";
-import { makeBackup } from "../backup/make.ts";
 import { countContents } from "../backup/manifest.ts";
 import { siteOfId } from "../backup/names.ts";
 import { restoreBackup } from "../backup/restore.ts";
@@ -61,15 +59,6 @@ test("an image is served from the bucket with the headers that it has from a dis
 			expect((await app.request(path, { headers })).status).toBe(304);
 		}
 	expect((await app.request(`/assets/blogs/${"0".repeat(32)}-480.webp`)).status).toBe(404);
-});
-
-test("an image that is purged is gone from the bucket", async () => {
-	const app = await openApp();
-	const { data } = await (await app.publish("A")).json();
-	await app.request(`/api/v1/blog/b/${data._id}`, { method: "DELETE", token: app.token });
-	app.clock.advance(31 * day);
-	await purgeDeleted(app.store, app.images, app.clock.now());
-	expect(await app.bucket.list("pictures")).toEqual([]);
 });
 
 test.each(["away", "silent"] as const)(
@@ -147,17 +136,6 @@ test("the product is not ready while the bucket is away, or another site's", asy
 	server.state = "serving";
 	await bucket.write("store-id", Buffer.from("another\n"));
 	await expect(look()).rejects.toThrow("belongs to another store");
-});
-
-test("a backup names the images that the bucket lacks", async () => {
-	const { s3, bucket } = await aBucket();
-	const site = await aUsedSite("SQLite", s3);
-	const { store } = await openStore(site);
-	onTestFinished(() => store.destroy());
-	const [first = ""] = await bucket.list("pictures/blogs");
-	await bucket.remove([`pictures/blogs/${first}`]);
-	const { manifest } = await makeBackup(site, await aDataFolder(), now, "manual");
-	expect(manifest.missing).toEqual([`blogs/${first}`]);
 });
 
 test("backups go to a bucket, are listed, restored and removed there", async () => {

@@ -122,12 +122,9 @@ test("an image of an animation is its first frame", async () => {
 	expect((await response.json()).data).toMatchObject({ imageWidth: 20, imageHeight: 10 });
 });
 
-test.each([
-	["over 15 MB", 15 * 1024 * 1024 + 1],
-	["over the whole body's limit", 17 * 1024 * 1024],
-])("a file %s answers 413", async (_what, length) => {
+test("a file over 15 MB answers 413", async () => {
 	const app = await createTestApp();
-	const file = Buffer.alloc(length);
+	const file = Buffer.alloc(15 * 1024 * 1024 + 1);
 	file.set(await bytes(aPhoto()));
 	const response = await upload(app, file);
 	expect([response.status, (await response.json()).message]).toEqual([413, messages.imageTooLarge]);
