@@ -32,34 +32,18 @@ function replace(texts: Map<string, string>, file: string, before: string | RegE
 	return text.slice(0, start).split("\n").length;
 }
 
-test("an empty sentence is reported with its line and path", () => {
+test.each([
+	["an empty sentence", "home.json", /"headDesc": "[^"]*"/, '"headDesc": " "', 0, " hero.headDesc: must not be empty"],
+	["an empty word", "admin.json", /(?<="logout": )"[^"]*"/, '" "', 0, " dashboard.logout: must not be empty"],
+	["a missing field", "contact.json", /"meta": \{\s*"title": "[^"]*",/, '"meta": {', 0, " meta.title: is missing"],
+	["an unknown field", "contact.json", "{", '{\n\n"titel": "x",', 2, " titel: is not a field of this file"],
+	["a comma too few", "careers.json", /(?<="title": "[^"]*"),/, "", 1, ': a comma is missing before "description"'],
+])("%s in %s is reported at its line", (_what, file, before, after, linesBelow, problem) => {
 	let line = 0;
 	const problems = problemsAfter((texts) => {
-		line = replace(texts, "home.json", /"headDesc": "[^"]*"/, '"headDesc": " "');
+		line = replace(texts, file, before, after);
 	});
-	expect(line).toBeGreaterThan(5);
-	expect(problems).toEqual([`content/home.json:${line} hero.headDesc: must not be empty`]);
-});
-
-test("a missing field is reported at the line of what should hold it", () => {
-	let line = 0;
-	const problems = problemsAfter((texts) => {
-		line = replace(texts, "services/ServiceVlsi.json", /"meta": \{\s*"title": "[^"]*",/, '"meta": {');
-	});
-	expect(problems).toEqual([`content/services/ServiceVlsi.json:${line} meta.title: is missing`]);
-});
-
-test("an unknown field is reported at its own line", () => {
-	const problems = problemsAfter((texts) => replace(texts, "contact.json", "{", '{\n\n"titel": "x",'));
-	expect(problems).toEqual(["content/contact.json:3 titel: is not a field of this file"]);
-});
-
-test("a comma too few is reported at the line at which reading stopped", () => {
-	let line = 0;
-	const problems = problemsAfter((texts) => {
-		line = replace(texts, "careers.json", /(?<="title": "[^"]*"),/, "");
-	});
-	expect(problems).toEqual([`content/careers.json:${line + 1}: a comma is missing before "description"`]);
+	expect(problems).toEqual([`content/${file}:${line + linesBelow}${problem}`]);
 });
 
 test("a wrong date in a post is reported at its line", () => {
@@ -130,14 +114,6 @@ test("an unknown icon is a note, an unknown logo a problem", () => {
 	);
 	expect(found).toContain("content/technologies.json:2 page.0.logo: no icon set has the logo lucide:cpuu");
 	expect(found.filter((line) => line.startsWith("note:"))).toHaveLength(1);
-});
-
-test("an empty word of the admin area is reported", () => {
-	let line = 0;
-	const problems = problemsAfter((texts) => {
-		line = replace(texts, "admin.json", /(?<="logout": )"[^"]*"/, '" "');
-	});
-	expect(problems).toEqual([`content/admin.json:${line} dashboard.logout: must not be empty`]);
 });
 
 test("a file that is missing and a file that nothing reads are reported", () => {

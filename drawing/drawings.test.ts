@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -152,14 +151,6 @@ test("a social card can be rasterised at 1200 × 630 whatever its title", async 
 		}),
 		{ numRuns: 30 },
 	);
-});
-
-test("the site's style sheet holds the same colours as the files", () => {
-	const sheet = readFileSync(new URL("../app/styles/drawing.css", import.meta.url), "utf8").toLowerCase();
-	for (const [name, dark] of Object.entries(schemes.dark)) {
-		const light = schemes.light[name as Paint];
-		expect(sheet).toContain(`--draw-${name}: light-dark(${light}, ${dark});`.toLowerCase());
-	}
 });
 
 test("a social card's label stands in capitals, and a long word is cut within its last line", () => {

@@ -58,59 +58,22 @@ test("every lane of every octilinear line stays octilinear and on the half-pixel
 const collinear = (a: Point, b: Point, c: Point): boolean =>
 	(b[0] - a[0]) * (c[1] - a[1]) === (b[1] - a[1]) * (c[0] - a[0]);
 
-test("distances see crossings, touches and gaps", () => {
-	expect(
-		lineDistance(
-			[
-				[0, 0],
-				[10, 10],
-			],
-			[
-				[0, 10],
-				[10, 0],
-			],
-		),
-	).toBe(0);
-	expect(
-		lineDistance(
-			[
-				[0, 0],
-				[10, 0],
-			],
-			[
-				[10, 0],
-				[10, 10],
-			],
-		),
-	).toBe(0);
-	expect(
-		lineDistance(
-			[
-				[0, 0],
-				[10, 0],
-			],
-			[
-				[0, 4],
-				[10, 4],
-			],
-		),
-	).toBe(4);
-	expect(
-		boxDistance(
-			[
-				[20, 0],
-				[20, 10],
-			],
-			{ x: 0, y: 0, width: 10, height: 10 },
-		),
-	).toBe(10);
-	expect(
-		boxDistance(
-			[
-				[5, 5],
-				[6, 6],
-			],
-			{ x: 0, y: 0, width: 10, height: 10 },
-		),
-	).toBe(0);
+/** A line of points as SVG writes them. */
+const line = (points: string) =>
+	points.split(" ").map((point): Point => {
+		const [x = 0, y = 0] = point.split(",").map(Number);
+		return [x, y];
+	});
+
+test.each([
+	["that cross", "0,0 10,10", "0,10 10,0", 0],
+	["that touch", "0,0 10,0", "10,0 10,10", 0],
+	["with a gap", "0,0 10,0", "0,4 10,4", 4],
+])("lines %s, %s and %s, have the distance %i", (_what, one, other, distance) => {
+	expect(lineDistance(line(one), line(other))).toBe(distance);
+});
+
+test("a line has a distance to a box beside it, and none to one around it", () => {
+	const box = { x: 0, y: 0, width: 10, height: 10 };
+	expect([boxDistance(line("20,0 20,10"), box), boxDistance(line("5,5 6,6"), box)]).toEqual([10, 0]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root, run } from "../start.mjs";
+import { root } from "../start.mjs";
 import { readPlaywrightReport, readVitestReport, sum, summary, type TestResults } from "./test-results.ts";
 
 let folder: string;
@@ -48,21 +48,6 @@ test.each([
 test("a failed test is counted once", () => {
 	const run = { name: "Vitest", code: 1, results: results({ passed: 5, failed: 1, failures: ["it"] }) };
 	expect(sum([run])).toMatchObject({ failed: 1, failures: ["it"] });
-});
-
-test("it says why fetch failed, which itself says no word of it", async () => {
-	const file = join(folder, "fetch.test.js");
-	await writeFile(file, 'test("asks", () => fetch("http://127.0.0.1:1"));');
-	const config = join(folder, "vitest.config.mjs");
-	const setupFiles = [join(root, "tests/support/whole-reports.ts")];
-	await writeFile(config, `export default ${JSON.stringify({ test: { globals: true, setupFiles } })}`);
-	const report = join(folder, "fetch.json");
-	const options = ["--root", folder, "--config", config, `--outputFile=${report}`];
-	const command = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=json", ...options];
-	expect((await run(process.execPath, command, { quiet: true })).code).toBe(1);
-	expect(readVitestReport(report).failures).toEqual([
-		expect.stringMatching(/asks\n +TypeError: fetch failed\n +Cause: bad port$/),
-	]);
 });
 
 test("of Vitest's failures it says file, line, name, expectation and a property's seed", async () => {
