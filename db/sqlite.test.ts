@@ -56,14 +56,12 @@ test("a missing file is created, and nothing else is left beside it", async () =
 	expect(await readdir(folder)).toEqual(["new.sqlite"]);
 });
 
-test("a file in a folder that is not there is refused by its name", async () => {
-	const file = join(await aDataFolder(), "missing", "new.sqlite");
+test.each([
+	["a file in a folder that is not there", "missing/new.sqlite"],
+	["a folder in place of the file", ""],
+])("%s is refused by its name", async (_what, name) => {
+	const file = join(await aDataFolder(), name);
 	await expect(connect(file)).rejects.toThrow(file);
-});
-
-test("a folder in place of the file is refused by its name", async () => {
-	const folder = await aDataFolder();
-	await expect(connect(folder)).rejects.toThrow(folder);
 });
 
 test("every commit reaches the disk, foreign keys hold, and a write waits for other processes", async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../start.mjs";
+import { aDataFolder } from "../tests/support/data-folder.ts";
 
 const addressOf = (path: string) => JSON.stringify(pathToFileURL(join(root, path)));
 
@@ -98,8 +98,7 @@ test.skipIf(process.platform === "win32")(
 test.skipIf(process.platform === "win32")(
 	"a signal to .ci/run ends the command that it runs, and no other follows",
 	async () => {
-		const folder = await mkdtemp(join(tmpdir(), "tracewright-npm-"));
-		onTestFinished(() => rm(folder, { recursive: true }));
+		const folder = await aDataFolder();
 		const npm = `#!/bin/sh\necho npm $$\nexec sleep 600\n`;
 		await writeFile(join(folder, "npm"), npm, { mode: 0o755 });
 		const started = spawn(join(root, ".ci/run"), {

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { root } from "../start.mjs";
+import { aDataFolder } from "../tests/support/data-folder.ts";
 
 test("files that shrink get a brotli and a gzip form, the others stay alone", async () => {
-	const build = await mkdtemp(join(tmpdir(), "precompress-"));
-	onTestFinished(() => rm(build, { recursive: true }));
+	const build = await aDataFolder();
 	const client = join(build, "client");
 	await mkdir(join(client, "static"), { recursive: true });
 	const script = "export const answer = 42;\n".repeat(200);

@@ -1,17 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { root } from "../start.mjs";
+import { aDataFolder } from "../tests/support/data-folder.ts";
 import { readPlaywrightReport, readVitestReport, sum, summary, type TestResults } from "./test-results.ts";
-
-let folder: string;
-
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "test-results-"));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const results = (given: Partial<TestResults>): TestResults => ({
 	passed: 0,
@@ -127,7 +119,7 @@ test("of Playwright's failures it names what was recorded as well, and those tha
 });
 
 async function report(content: object): Promise<string> {
-	const path = join(folder, "report.json");
+	const path = join(await aDataFolder(), "report.json");
 	await writeFile(path, JSON.stringify(content));
 	return path;
 }

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
-import type { Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openSocket } from "../../tests/support/listen.ts";
@@ -36,29 +35,6 @@ async function refused(origin: string): Promise<void> {
 		);
 	await expect.poll(connect).toBe("ECONNREFUSED");
 }
-
-test("a port that is taken is named in the line that says so", async () => {
-	const { origin } = await open();
-	const port = Number(new URL(origin).port);
-	await expect(createHttpServer(ok, { headers: {} }).listen({ ...anyPort, port })).rejects.toThrow(
-		`Port ${port} is taken: set PORT to a free one`,
-	);
-});
-
-test("2,000 silent connections and 1,000 that send a byte now and then leave room for an honest one", async () => {
-	const { origin } = await open();
-	const connected = async (count: number, sent: string) => {
-		const sockets: Socket[] = [];
-		while (sockets.length < count)
-			sockets.push(...(await Promise.all(Array.from({ length: 200 }, () => openSocket(origin)))));
-		for (const socket of sockets) if (sent) socket.write(sent);
-		return sockets;
-	};
-	await connected(2_000, "");
-	const slow = await connected(1_000, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ");
-	for (const socket of slow) socket.write("a");
-	for (let count = 0; count < 50; count += 1) expect(await (await fetch(origin)).text()).toBe("ok");
-});
 
 test("a head that does not end is answered 408 with an id, noted under it, and cut off", async () => {
 	const noted: ProtocolError[] = [];
@@ -99,29 +75,6 @@ test("draining answers what still comes on a connection that was idle, and says 
 	const response = await ask(origin, agent);
 	expect([response.statusCode, response.headers.connection, await text(response)]).toEqual([200, "close", "ok"]);
 	await drained;
-});
-
-test("draining resets none of 50 busy connections", async () => {
-	for (let round = 0; round < 5; round += 1) {
-		const { origin, drain } = await open((_, response) => void setImmediate(() => response.end("ok")));
-		const failures: string[] = [];
-		const answered = Array<number>(50).fill(0);
-		const visit = async (_: unknown, visitor: number) => {
-			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-			try {
-				for (; ; answered[visitor] = (answered[visitor] ?? 0) + 1) await text(await ask(origin, agent));
-			} catch (error) {
-				failures.push(String((error as NodeJS.ErrnoException).code));
-			} finally {
-				agent.destroy();
-			}
-		};
-		const visitors = Promise.all(answered.map(visit));
-		await expect.poll(() => Math.min(...answered)).toBeGreaterThan(5);
-		await drain();
-		await visitors;
-		expect(new Set(failures)).toEqual(new Set(["ECONNREFUSED"]));
-	}
 });
 
 test("draining waits neither for connections on which nothing comes, nor for a request that does not end", async () => {

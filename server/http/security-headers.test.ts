@@ -30,16 +30,15 @@ function expectHeaders(response: Response, what: string) {
 }
 
 /** A response of each status, from every part of the site. */
-async function everyKind({ origin, app, store, ...site }: TestSite): Promise<Record<string, Response>> {
-	const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
+async function everyKind(site: TestSite): Promise<Record<string, Response>> {
+	const ask = (path: string, init: RequestInit = {}) => fetch(site.origin + path, { redirect: "manual", ...init });
 	const known = async (path: string) => ({ "If-None-Match": (await ask(path)).headers.get("etag") ?? "" });
 	const login = (body: string, headers = { "Content-Type": "application/json" }) =>
 		ask("/api/v1/user/login", { method: "POST", body, headers });
-	const session = { Authorization: `Bearer ${await signIn({ store, ...site })}` };
-	const form = new FormData();
-	for (const [name, value] of Object.entries({ title: "A", content: "B", image: await aPhoto() }))
-		form.append(name, value);
-	const { data } = await (await app.request("/api/v1/blog", { method: "POST", body: form, headers: session })).json();
+	const token = await signIn(site);
+	const session = { Authorization: `Bearer ${token}` };
+	const form = { title: "A", content: "B", image: await aPhoto() };
+	const { data } = await (await site.request("/api/v1/blog", { form, token })).json();
 	const image = `/assets/blogs/${data.image}`;
 	const found = {
 		"200 page": await ask("/about"),
@@ -65,7 +64,7 @@ async function everyKind({ origin, app, store, ...site }: TestSite): Promise<Rec
 		"415 API": await login("x", { "Content-Type": "text/plain" }),
 		"422 API": await login("{}"),
 	};
-	await store.schema.alterTable("projects").renameTo("gone").execute();
+	await site.store.schema.alterTable("projects").renameTo("gone").execute();
 	return { ...found, "500 API": await ask("/api/v1/project") };
 }
 

@@ -28,7 +28,7 @@ export interface RawResponse {
 }
 
 /** The application behind its HTTP server, with pages of the test's own. */
-export interface TestSite extends Omit<TestApp, "request"> {
+export interface TestSite extends TestApp {
 	/** Such as `http://127.0.0.1:4711`. */
 	origin: string;
 	pages: PageCache;

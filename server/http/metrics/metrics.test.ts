@@ -12,11 +12,7 @@ import { serveMetrics } from "./serve.ts";
 /** What an operator's Prometheus reads of a site, by series: `name{label="value"}`. */
 async function openMetrics(site: TestSite) {
 	const { appContext, requests, pages } = site;
-	const registry = createRegistry({
-		readiness: appContext.readiness,
-		requests,
-		pages,
-	});
+	const registry = createRegistry({ readiness: appContext.readiness, requests, pages });
 	registerStore(registry, appContext);
 	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 });
 	onTestFinished(close);
@@ -81,11 +77,7 @@ test("whatever is asked for, the number of series stays the same", async () => {
 test("the outbox and the store are asked when somebody wants to know, and one that is away hides nothing else", async () => {
 	const site = await openTestSite();
 	const { read } = await openMetrics(site);
-	await site.app.request("/api/v1/user/contact-us", {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify(contactForm),
-	});
+	await site.request("/api/v1/user/contact-us", { json: contactForm });
 	site.clock.advance(90_000);
 	const series = await read();
 	expect(series.get('tracewright_mails{status="waiting"}')).toBe(2);

@@ -25,16 +25,6 @@ test("a post of tomorrow is the admin's alone until that moment, and then everyo
 	expect(await seen(app, _id)).toEqual({ post: 200, list: 1, snapshot: 1 });
 });
 
-test("a date without a time starts that day in Asia/Kolkata", async () => {
-	const app = await createTestApp();
-	const { _id, publishDate } = await aPost(app, { publishDate: "2026-09-14" });
-	expect(publishDate).toBe("2026-09-14");
-	app.clock.set("2026-09-13T18:29:59.999Z");
-	expect((await seen(app, _id)).post).toBe(404);
-	app.clock.set("2026-09-13T18:30:00.000Z");
-	expect((await seen(app, _id)).post).toBe(200);
-});
-
 test("posts sort by their publication, newest first, whatever form their dates have", async () => {
 	const app = await createTestApp();
 	const dates = ["2026-01-02", "2026-01-01T23:00:00+05:30", "2026-01-03T00:00:00Z", "2025-12-31"];

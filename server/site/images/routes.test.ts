@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, type TestApp, type TestRequest } from "../../../tests/support/app.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
@@ -9,26 +9,20 @@ const day = 24 * 60 * 60 * 1000;
 const texts = { title: "With an image", content: "Text", description: "Text" };
 
 /** An application with an admin who publishes images. */
-async function openGallery(app: Omit<TestApp, "request">) {
+async function openGallery(app: TestApp) {
 	const token = await signIn(app);
-	const send = (path: string, init: RequestInit) =>
-		app.app.request(`/api/v1${path}`, { ...init, headers: { Authorization: `Bearer ${token}` } });
-	const publish = async (path: string, more: Record<string, string> = {}, photo?: Blob) => {
-		const body = new FormData();
-		for (const [name, text] of Object.entries({ ...texts, ...more })) body.append(name, text);
-		body.append("image", photo ?? (await aPhoto()));
-		const response = await send(path, { method: "POST", body });
+	const send = async (path: string, request: TestRequest) => {
+		const response = await app.request(`/api/v1${path}`, { token, ...request });
 		expect(response.status).toBe(200);
-		return (await response.json()).data as { _id: string; image: string };
+		return response.json();
 	};
-	const change = async (path: string, fields: Record<string, string | Blob>) => {
-		const body = new FormData();
-		for (const [name, text] of Object.entries({ ...texts, ...fields })) body.append(name, text);
-		expect((await send(path, { method: "POST", body })).status).toBe(200);
+	const publish = async (path: string, more: Record<string, string> = {}, photo?: Blob) => {
+		const { data } = await send(path, { form: { ...texts, ...more, image: photo ?? (await aPhoto()) } });
+		return data as { _id: string; image: string };
 	};
-	const remove = async (path: string) => expect((await send(path, { method: "DELETE" })).status).toBe(200);
-	const restore = async (path: string) =>
-		expect((await send(`/admin/deleted/${path}/restore`, { method: "POST" })).status).toBe(200);
+	const change = (path: string, more: Record<string, string | Blob>) => send(path, { form: { ...texts, ...more } });
+	const remove = (path: string) => send(path, { method: "DELETE" });
+	const restore = (path: string) => send(`/admin/deleted/${path}/restore`, { method: "POST" });
 	return { token, publish, change, remove, restore };
 }
 

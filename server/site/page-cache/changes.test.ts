@@ -108,13 +108,14 @@ const changes: [what: string, method: string, path: string, body: object | undef
 	["a retention time", "PUT", "/admin/retention", { contact: 90, application: null }, ["/privacy"]],
 ];
 
-async function send({ app }: TestSite, token: string, method: string, path: string, body?: object): Promise<number> {
-	const response = await app.request(`/api/v1${path}`, {
-		method,
-		headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) },
-		...(body && { body: JSON.stringify(body) }),
-	});
-	return response.status;
+async function send(
+	{ request }: TestSite,
+	token: string,
+	method: string,
+	path: string,
+	json?: object,
+): Promise<number> {
+	return (await request(`/api/v1${path}`, { method, token, json })).status;
 }
 
 for (const behaviour of ["works", "loses the response", "fails afterwards"] satisfies Behaviour[])
