@@ -148,26 +148,7 @@ test.each([
 });
 
 test("refuses what JSON.parse refuses", () => {
-	const piece = fc.constantFrom(
-		"{",
-		"}",
-		"[",
-		"]",
-		",",
-		":",
-		'"a"',
-		'"b"',
-		"1",
-		"01",
-		"-",
-		".5",
-		"null",
-		"nul",
-		" ",
-		"\n",
-		"//",
-		'"',
-	);
+	const piece = fc.constantFrom(...'{}[],:1- \n"', '"a"', '"b"', "01", ".5", "null", "nul", "//");
 	const wild = fc.oneof(
 		fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
 		fc.string(),

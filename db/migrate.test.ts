@@ -27,19 +27,6 @@ const ran = async (store: Kysely<Database>) =>
 		({ name }) => name,
 	);
 
-test("runs each migration once, and a second time none", async () => {
-	const address = await anAddress();
-	const store = await connect(address);
-	const first = await ran(store);
-	expect(first[0]).toBe("0001-tables");
-	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
-	await store.destroy();
-	const again = await connect(address);
-	onTestFinished(() => again.destroy());
-	expect(await ran(again)).toEqual(first);
-	expect(await again.selectFrom("settings").select("name").execute()).toEqual([{ name: "kept" }]);
-});
-
 test.each([
 	["a new store", async () => undefined],
 	[

@@ -27,25 +27,11 @@ async function openQueries() {
 }
 
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const text = fc.string({
-	unit: fc.constantFrom("a", "é", "\0", "\0", "\0", "\u202e", "'", "%", "_", "\\", "\ud83d\ude00", "0", "-", "T", ":"),
-});
+const text = fc.string({ unit: fc.constantFrom(..."aé\0\0\0\u202e'%_\\\u{1f600}0-T:") });
 const value = fc.oneof(
 	text,
-	fc.constantFrom(
-		"1",
-		"0",
-		"-1",
-		"1e9",
-		"NaN",
-		"2026-02-30",
-		"9999-12-31",
-		"0000-01-01",
-		"true",
-		"on",
-		"-date",
-		"name",
-	),
+	fc.constantFrom("1", "0", "-1", "1e9", "NaN", "2026-02-30", "9999-12-31", "0000-01-01"),
+	fc.constantFrom("true", "on", "-date", "name"),
 	fc.tuple(text, text).map(cursor),
 	fc.tuple(fc.date({ noInvalidDate: true }), text).map(([at, id]) => cursor([at.toISOString(), id, "before"])),
 	fc.json().map((json) => Buffer.from(json).toString("base64url")),

@@ -78,21 +78,8 @@ test("whatever a name, a topic or a subject holds, a mail has the same headers",
 	const names = (mail: ReceivedMail | undefined) => headersOf(mail?.message ?? "").map(([name]) => name.toLowerCase());
 	const wild = fc.string({
 		unit: fc.oneof(
-			fc.constantFrom(
-				"\r",
-				"\n",
-				"\r\n",
-				"\r\nBcc: victim@example.com",
-				"\r\n\r\n",
-				"<",
-				">",
-				"@",
-				",",
-				'"',
-				"\\",
-				"=?utf-8?q?",
-			),
-			fc.constantFrom("\u0085", "\u2028", "\u2029", "\u202e", "\u0000", "\u000b", "\ufeff", "é", "漢", "😀", " ", "x"),
+			fc.constantFrom(...'\r\n<>@,"\\', "\r\n", "\r\nBcc: victim@example.com", "\r\n\r\n", "=?utf-8?q?"),
+			fc.constantFrom(..."\u0085\u2028\u2029\u202e\u0000\u000b\ufeffé漢😀 x"),
 		),
 		maxLength: 40,
 	});

@@ -63,14 +63,9 @@ test("keeps what happened for as long as the setting says, and no longer", async
 	const app = await createTestApp({ settings: { AUDIT_KEEP_DAYS: "30" } });
 	const day = 24 * 60 * 60 * 1000;
 	const at = (age: number) => new Date(app.clock.now().getTime() - age * day).toISOString();
-	const old = Array.from({ length: 1_100 }, (_, number) => 31 + (number % 300));
-	const rows = [...old, 29, 1].map((age, number) => ({
-		id: String(number),
-		at: at(age),
-		actor: "system",
-		action: "removed",
-		subject: `${age}`,
-	}));
+	const ages = [...Array.from({ length: 1_100 }, (_, number) => 31 + (number % 300)), 29, 1];
+	const entry = { actor: "system", action: "removed" };
+	const rows = ages.map((age, number) => ({ ...entry, id: String(number), at: at(age), subject: `${age}` }));
 	for (let from = 0; from < rows.length; from += 500)
 		await app.store
 			.insertInto("audit_entries")
