@@ -6,6 +6,7 @@ import { databaseFile } from "../../server/config/config.ts";
 import type { S3Address } from "../../server/config/s3-address.ts";
 import type { BackupConfig } from "../../server/storage/backup/make.ts";
 import { openStore } from "../../server/storage/data-folder/open-store.ts";
+import type { SiteConfig } from "../../server/storage/data-folder/store-match.ts";
 import { readWhole } from "../../server/storage/files/file-storage.ts";
 import { openStorage } from "../../server/storage/files/open-storage.ts";
 import { createTestApp } from "./app.ts";
@@ -32,6 +33,16 @@ export async function anEmptySite(database: "this run's" | "SQLite" = "this run'
 	const { address, drop } = await createDatabase(postgresUrl);
 	onTestFinished(drop);
 	return { ...site, database: address };
+}
+
+/** Opens a site as a start does, closes it again, and gives the store's id. */
+export async function startOnce(site: SiteConfig): Promise<string> {
+	const {
+		store,
+		ids: [id = ""],
+	} = await openStore(site);
+	await store.destroy();
+	return id;
 }
 
 /** Names in several writings, and what SQL, JSON and lines could stumble over. */

@@ -66,22 +66,3 @@ test("every hour goes what is kept no longer: entries, counts and the audit list
 			[],
 		);
 });
-
-test("a removal that fails is logged, and tried again in an hour", async () => {
-	const app = await openRemovals();
-	const { id } = await aContactRequest(app);
-	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
-	app.clock.advance(31 * day);
-	let isAway = true;
-	const store = beforeQueries(app.store, () => {
-		if (isAway) throw new Error("away");
-	});
-	const appContext = { ...app.appContext, store };
-	onTestFinished(runJobs([removalJob(appContext, trustedClock)], appContext));
-	vi.advanceTimersByTime(hour);
-	await expect.poll(() => app.logged).toMatchObject([{ level: "error" }]);
-	expect(await app.left()).toHaveLength(1);
-	isAway = false;
-	vi.advanceTimersByTime(hour);
-	await expect.poll(() => app.left()).toEqual([]);
-});

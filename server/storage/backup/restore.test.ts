@@ -12,6 +12,7 @@ import {
 	aUsedSite,
 	contentsOf,
 	type StoredSite,
+	startOnce,
 } from "../../../tests/support/stored-site.ts";
 import { readCopiedStoreId, spareBucket } from "../data-folder/copied-store.ts";
 import { adoptStore, openStore, takePlaceOfCopied } from "../data-folder/open-store.ts";
@@ -25,16 +26,6 @@ const later = new Date("2026-03-11T06:00:00.000Z");
 
 async function backup(site: BackupConfig): Promise<string> {
 	return (await makeBackup(site, await aDataFolder(), now, "manual")).file;
-}
-
-/** Opens a site as a start does, closes it again, and gives the store's id. */
-async function start(site: BackupConfig): Promise<string> {
-	const {
-		store,
-		ids: [id = ""],
-	} = await openStore(site);
-	await store.destroy();
-	return id;
 }
 
 test("moves what was there aside, and it is whole", async () => {
@@ -78,25 +69,25 @@ test("a site moves from SQLite to this run's database, into a bucket and back, w
 		const { aside } = await restoreBackup(to, file, later);
 		expect(aside).toEqual({ folder: null, schema: null });
 		expect(await contentsOf(to)).toEqual(before);
-		expect(await start(to)).not.toEqual(await start(from));
+		expect(await startOnce(to)).not.toEqual(await startOnce(from));
 		expect(await contentsOf(to)).toEqual(before);
 		from = to;
 	}
-	expect(await readFilesId(bucket)).toBe(await start(inBucket));
+	expect(await readFilesId(bucket)).toBe(await startOnce(inBucket));
 	await addContents(again, ["Goes on"]);
 });
 
 test("a restored site knows whose copy it is, and removes nothing from the bucket that both may use until it takes the place", async () => {
 	const { s3, bucket } = await aBucket();
 	const site = await aUsedSite("SQLite", s3);
-	const id = await start(site);
+	const id = await startOnce(site);
 	const file = await backup(site);
 	const copy = { ...(await anEmptySite()), s3 };
 	await restoreBackup(copy, file, later);
 	const { store, ids } = await openStore(copy);
 	expect(ids).toEqual([expect.not.stringContaining(id), id]);
 	expect(await readFilesId(bucket)).toBe(id);
-	expect(await start(site)).toBe(id);
+	expect(await startOnce(site)).toBe(id);
 	const spared = spareBucket(bucket, store);
 	const [name = expect.fail("no image")] = await bucket.list("pictures");
 	const key = `pictures/${name}`;
@@ -109,17 +100,17 @@ test("a restored site knows whose copy it is, and removes nothing from the bucke
 	await spared.remove([key]);
 	expect(await bucket.find(key)).toBeNull();
 	await store.destroy();
-	expect(await start(copy)).toBe(id);
+	expect(await startOnce(copy)).toBe(id);
 });
 
 test("the command that adopts lets a restored site take the place, too", async () => {
 	const site = await aUsedSite();
-	const id = await start(site);
+	const id = await startOnce(site);
 	const copy = await anEmptySite();
 	await restoreBackup(copy, await backup(site), later);
-	expect(await start(copy)).not.toBe(id);
+	expect(await startOnce(copy)).not.toBe(id);
 	await adoptStore(copy);
-	expect(await start(copy)).toBe(id);
+	expect(await startOnce(copy)).toBe(id);
 });
 
 test("mails that waited in the backup are not sent by themselves, and say why", async () => {
@@ -216,16 +207,16 @@ test("after a restore that was killed the start refuses and says how it goes on;
 	expect(statements).toBeGreaterThan(50);
 	for (const moment of moments) {
 		await restoreAndKill(site, file, Math.round(statements * moment));
-		await expect(start(site)).rejects.toThrow(/interrupted\. Run it again: npm run restore -- \S+, .*--take-back$/);
+		await expect(startOnce(site)).rejects.toThrow(/interrupted\. Run it again: npm run restore -- \S+, .*--take-back$/);
 		await takeRestoreBack(site);
-		await start(site);
+		await startOnce(site);
 		expect(await contentsOf(site)).toEqual(old);
 		await expect(takeRestoreBack(site)).rejects.toThrow("no restore");
 	}
 	await restoreAndKill(site, file, Math.round(statements * 0.2));
 	await restoreAndKill(site, file, Math.round(statements * 0.8));
 	const { aside } = await restoreBackup(site, file, later);
-	await start(site);
+	await startOnce(site);
 	expect(await contentsOf(site)).toEqual(then);
 	const kept = aside.folder ?? "";
 	if (!isPostgres(site.database))

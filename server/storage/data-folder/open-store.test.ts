@@ -8,20 +8,10 @@ import { NodeSqliteDialect } from "../../../db/sqlite.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { aBucket } from "../../../tests/support/s3/bucket.ts";
 import { postgresUrl } from "../../../tests/support/store.ts";
-import { anEmptySite } from "../../../tests/support/stored-site.ts";
+import { anEmptySite, startOnce } from "../../../tests/support/stored-site.ts";
 import { adoptStore, openMatchingStore, openStore } from "./open-store.ts";
 import { readFilesId } from "./store-id.ts";
 import { readStoreId, type SiteConfig } from "./store-match.ts";
-
-/** Opens a site as a start does, closes it again, and gives the id. */
-async function start(site: SiteConfig): Promise<string> {
-	const {
-		store,
-		ids: [id = ""],
-	} = await openStore(site);
-	await store.destroy();
-	return id;
-}
 
 const folderIdOf = ({ dataDirectory }: SiteConfig) =>
 	readFile(join(dataDirectory, "store-id"), "utf8").then(
@@ -49,24 +39,24 @@ async function addImage({ dataDirectory }: SiteConfig): Promise<void> {
 
 test("a new store and a new folder know each other from the first start on", async () => {
 	const site = await anEmptySite();
-	const id = await start(site);
+	const id = await startOnce(site);
 	expect([await folderIdOf(site), await storeIdOf(site)]).toEqual([id, id]);
-	expect(await start(site)).toBe(id);
+	expect(await startOnce(site)).toBe(id);
 });
 
 test("store, folder and bucket hold one id, and none goes with those of another site", async () => {
 	const { server, s3, bucket } = await aBucket();
 	const site = { ...(await anEmptySite()), s3 };
-	const id = await start(site);
+	const id = await startOnce(site);
 	expect(await readFilesId(bucket)).toBe(id);
 	const other = await anEmptySite();
-	const otherId = await start(other);
+	const otherId = await startOnce(other);
 	await expect(openStore({ ...other, s3 })).rejects.toThrow(/^The bucket s3:\/\/127\.[^\n]+ belongs to another store/);
 	await expect(openStore({ ...(await anEmptySite()), s3 })).rejects.toThrow(
 		/^The store that the bucket [^\n]+ is not there/,
 	);
 	// A node that joins has a folder of its own, and knows nothing yet.
-	expect(await start({ ...site, dataDirectory: await aDataFolder() })).toBe(id);
+	expect(await startOnce({ ...site, dataDirectory: await aDataFolder() })).toBe(id);
 	await adoptStore({ ...other, s3 });
 	expect(await readFilesId(bucket)).toBe(otherId);
 	server.state = "away";
@@ -75,23 +65,23 @@ test("store, folder and bucket hold one id, and none goes with those of another 
 
 test("one that has no id yet takes the other's, also where both come from before there were ids", async () => {
 	const site = await anEmptySite();
-	const id = await start(site);
+	const id = await startOnce(site);
 	await rm(join(site.dataDirectory, "store-id"));
-	expect(await start(site)).toBe(id);
+	expect(await startOnce(site)).toBe(id);
 	expect(await folderIdOf(site)).toBe(id);
 	await forgetStoreId(site);
-	expect(await start(site)).toBe(id);
+	expect(await startOnce(site)).toBe(id);
 	expect(await storeIdOf(site)).toBe(id);
 	await rm(join(site.dataDirectory, "store-id"));
 	await forgetStoreId(site);
 	await addImage(site);
-	const other = await start(site);
+	const other = await startOnce(site);
 	expect([await folderIdOf(site), await storeIdOf(site)]).toEqual([other, other]);
 });
 
 test("processes that start at once on what is new agree on one id", async () => {
 	const site = await anEmptySite();
-	const ids = await Promise.all(Array.from({ length: 4 }, () => start(site)));
+	const ids = await Promise.all(Array.from({ length: 4 }, () => startOnce(site)));
 	expect(new Set([...ids, await folderIdOf(site), await storeIdOf(site)]).size).toBe(1);
 });
 
@@ -103,13 +93,13 @@ test("a store that another process has only begun to make is a new one", async (
 		begun,
 	);
 	await begun.destroy();
-	const id = await start(site);
+	const id = await startOnce(site);
 	expect([await folderIdOf(site), await storeIdOf(site)]).toEqual([id, id]);
 });
 
 test("a folder that belongs to another store is refused before that store is touched", async () => {
 	const [site, other] = [await anEmptySite(), await anEmptySite()];
-	const [id, otherId] = [await start(site), await start(other)];
+	const [id, otherId] = [await startOnce(site), await startOnce(other)];
 	await run(other, "delete from kysely_migration where name = '0001-tables'");
 	const wrong = { dataDirectory: site.dataDirectory, database: other.database };
 	for (const open of [openStore, openMatchingStore]) {
@@ -133,14 +123,14 @@ test.each([
 	["holds pictures", async (site: SiteConfig) => rm(join(site.dataDirectory, "store-id")).then(() => addImage(site))],
 ])("a folder that %s never gets a new store by itself", async (_what, prepare) => {
 	const site = await anEmptySite();
-	await start(site);
+	await startOnce(site);
 	await prepare(site);
 	const empty = { ...site, database: (await anEmptySite()).database };
 	for (const open of [openStore, openMatchingStore])
 		await expect(open(empty)).rejects.toThrow(/ is not there: .* (is missing|is empty)\. .* -- adopt$/);
 	if (postgresUrl === undefined) await expect(readFile(empty.database)).rejects.toThrow("ENOENT");
 	await adoptStore(empty);
-	const id = await start(empty);
+	const id = await startOnce(empty);
 	expect([await folderIdOf(empty), await storeIdOf(empty)]).toEqual([id, id]);
 	await expect(openStore(site)).rejects.toThrow("belongs to another store");
 });
