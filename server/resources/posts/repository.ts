@@ -83,22 +83,10 @@ export async function isPostImage(store: Store, now: Date, image: string): Promi
 	return (await post.executeTakeFirst()) !== undefined;
 }
 
-/** The instant at which the next scheduled post appears, or null. */
-export async function nextPublication(store: Store, now: Date): Promise<Date | null> {
-	const row = await store
-		.selectFrom("posts")
-		.select("publish_at")
-		.where(isScheduled(now))
-		.orderBy("publish_at")
-		.limit(1)
-		.executeTakeFirst();
-	return row ? new Date(row.publish_at) : null;
-}
-
-/** The posts that became public after one instant and not later than another. */
-export async function publishedBetween(store: Store, after: Date, until: Date): Promise<string[]> {
-	const rows = await publishedPosts(store, until).select("id").where("publish_at", ">", after.toISOString()).execute();
-	return rows.map(({ id }) => id);
+/** Whether a post became public after one instant and not later than another. */
+export async function isAnyPublishedBetween(store: Store, after: Date, until: Date): Promise<boolean> {
+	const posts = publishedPosts(store, until).select("id").where("publish_at", ">", after.toISOString()).limit(1);
+	return (await posts.executeTakeFirst()) !== undefined;
 }
 
 /** The post with this id, or null when there is none for this reader. */

@@ -1,6 +1,6 @@
 import { readContentVersion } from "../../../db/content-version.ts";
 import type { AppContext } from "../../context.ts";
-import { nextPublication, publishedBetween } from "../../resources/posts/repository.ts";
+import { isAnyPublishedBetween } from "../../resources/posts/repository.ts";
 
 /** How long a change by another process may go unnoticed, in milliseconds. */
 const pollInterval = 250;
@@ -37,7 +37,7 @@ export function createContentKey(): ContentKey {
 			const isPublished =
 				checkedUntil !== undefined &&
 				// A clock that was set back hides what it had published.
-				(now < checkedUntil || (await publishedBetween(store, checkedUntil, now)).length > 0);
+				(now < checkedUntil || (await isAnyPublishedBetween(store, checkedUntil, now)));
 			checkedUntil = now;
 			// What was read may be older than a change that has become known meanwhile; the next check finds any other.
 			const isChanged = version !== known && count === before;
@@ -48,7 +48,7 @@ export function createContentKey(): ContentKey {
 }
 
 /**
- * Checks the content again and again, and at the moment a scheduled post becomes public.
+ * Checks the content again and again, so a scheduled post is shown a quarter of a second after its moment at the latest.
  * @returns a function that stops it.
  */
 export function followContent(
@@ -59,13 +59,8 @@ export function followContent(
 	let isStopped = false;
 	const checkAgain = async () => {
 		// When the store cannot be reached, the next check tries again.
-		const next = await key
-			.check(store, clock())
-			.then(() => nextPublication(store, clock()))
-			.catch(() => null);
-		if (isStopped) return;
-		const wait = next ? Math.max(next.getTime() - clock().getTime(), 0) + 1 : pollInterval;
-		timer = setTimeout(checkAgain, Math.min(wait, pollInterval)).unref();
+		await key.check(store, clock()).catch(() => undefined);
+		if (!isStopped) timer = setTimeout(checkAgain, pollInterval).unref();
 	};
 	timer = setTimeout(checkAgain, pollInterval).unref();
 	return () => {
