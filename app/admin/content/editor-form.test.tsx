@@ -60,6 +60,30 @@ test("spec 2 and 4: while it is sent, the button is disabled and reads 'Adding..
 	expect(calls.map(({ line }) => line)).toEqual(["POST /project"]);
 });
 
+test.each([
+	["pressed twice", "{Enter}{Enter}"],
+	["held", "{Enter>3/}"],
+])("Enter in the title sends something new once when it is %s", async (_how, keys) => {
+	const { user, address } = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	await user.type(field("Description"), "Words");
+	await user.type(field("Title"), `New${keys}`);
+	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=projects"));
+	expect(calls.map(({ line }) => line)).toEqual(["POST /project"]);
+});
+
+test("an update is sent again once it was answered, and by a new press of Enter", async () => {
+	onSave = () => success(project);
+	const { user } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
+	await screen.findByLabelText(/^Start date/);
+	await user.type(field("Title"), "{Enter}{Enter}");
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", "Project Updated"]]));
+	fireEvent.keyDown(field("Title"), { key: "Enter", repeat: true });
+	await user.type(field("Title"), "!{Enter}");
+	await waitFor(() => expect(toasts.mock.calls).toHaveLength(2));
+	const updates = calls.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body);
+	expect(updates).toMatchObject([{ title: "Bench automation" }, { title: "Bench automation!" }]);
+});
+
 test("spec 4, 7 and 8: a project is prefilled with what is stored, and stays on its form when it is updated", async () => {
 	const { user, address } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
 	const startDate = await screen.findByLabelText<HTMLInputElement>(/^Start date/);

@@ -127,7 +127,7 @@ function TitleField(field: FieldProps) {
 	const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
 		event.preventDefault();
-		event.currentTarget.form?.requestSubmit();
+		if (!event.repeat) event.currentTarget.form?.requestSubmit();
 	};
 	return (
 		<Field {...field} className="[&_label]:mb-0 [&_label]:text-mono [&_label]:font-normal [&_label]:text-muted">

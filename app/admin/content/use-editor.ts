@@ -29,6 +29,8 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 	const isDirty = !isSame(values, saved) || image.kind !== "keep";
 	const draft = useDraft({ type, item: opened, values, saved, isDirty, hasImage: image.kind === "replace", base });
 	const { save, progress, cancel } = useSave(type);
+	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
+	const isOnItsWay = useRef(false);
 
 	/** A field's label, hint and connection, as its control takes them. */
 	const field = (name: FieldName) => {
@@ -74,6 +76,8 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 		},
 		/** Sends the form. `overwrites` names the version that it may replace, after a conflict. */
 		send: (overwrites: string | undefined, outcome: Outcome) => {
+			if (isOnItsWay.current) return;
+			isOnItsWay.current = true;
 			const updatedAt = overwrites ?? base;
 			save.mutate(
 				{
@@ -81,7 +85,12 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 					image,
 					...(item && updatedAt && { base: { id: item.id, values: item.values, updatedAt } }),
 				},
-				outcome,
+				{
+					...outcome,
+					onSettled: (saved) => {
+						isOnItsWay.current = !item && saved !== undefined;
+					},
+				},
 			);
 		},
 		/** Shows the version that is stored now. */
