@@ -367,6 +367,47 @@ test("what was saved is what the next change starts from, and leaves no draft an
 	expect(saves()[1]).not.toHaveProperty("image");
 });
 
+test("what is written while a change is saved stays, unsaved, and is the next change of what was stored", async () => {
+	const answer = Promise.withResolvers<Response>();
+	onSave = () => answer.promise;
+	const { user } = renderAdmin(<Editor type="post" item={item} />);
+	choose(png());
+	await user.type(titleField(), "s{Enter}");
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	await user.type(titleField(), " and more");
+	answer.resolve(success({ ...post, title: "Titles", content: "Words of the server", updatedAt: version(5) }));
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", messages.blogUpdated]]));
+	expect(await screen.findByText(admin.draft.kept)).toBeDefined();
+	const contentField = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" });
+	expect([titleField().value, contentField.value]).toEqual(["Titles and more", "Words of the server"]);
+	const draft = { base: version(5), hadImage: false, values: { title: "Titles and more" } };
+	await waitFor(() => expect(editorDrafts.read("post:a-post")).toMatchObject(draft));
+	onSave = () => success({ ...post, title: "Titles and more", updatedAt: version(6) });
+	await user.click(button("Update"));
+	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
+	expect(saves()[1]).toMatchObject({ title: "Titles and more", updatedAt: version(5) });
+	expect(saves()[1]).not.toHaveProperty("image");
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("an image that is chosen, or refused, while a change is saved stays so", async () => {
+	const answer = Promise.withResolvers<Response>();
+	onSave = () => answer.promise;
+	const { user } = renderAdmin(<Editor type="post" item={item} />);
+	await user.type(titleField(), "s{Enter}");
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
+	const later = png();
+	for (const file of [later, new File(["content"], "notes.txt", { type: "text/plain" })])
+		fireEvent.change(input, { target: { files: [file] } });
+	answer.resolve(success({ ...post, title: "Titles", updatedAt: version(5) }));
+	await waitFor(() => expect(toasts.mock.calls).toContainEqual(["success", messages.blogUpdated]));
+	onSave = () => success({ ...post, title: "Titles", updatedAt: version(6) });
+	await user.click(button(admin.image.goOnWithout));
+	await user.click(button("Update"));
+	await waitFor(() => expect(saves()[1]).toMatchObject({ image: later, updatedAt: version(5) }));
+});
+
 test("a draft that began at an earlier version is sent as a change of that one, and says that its image is lost", async () => {
 	const values = { ...item.values, title: "Draft" };
 	editorDrafts.store("post:a-post", { at: version(2), base: version(0), hadImage: true, values });

@@ -36,9 +36,9 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 		}
 		editor.send(overwrites, {
 			onError: fail,
-			onSuccess: (saved) => {
+			onSuccess: (saved, sent) => {
 				void showToast("success", item ? updated : created);
-				if (item) return editor.showSaved(saved);
+				if (item) return editor.showSaved(saved, sent);
 				editor.draft.drop();
 				leaving.allow();
 				void navigate(`/admin/dashboard?tab=${tab}`);
@@ -58,6 +58,7 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 					onOverwrite={(saved) => send(saved.updatedAt)}
 					onDiscard={(saved) => {
 						setProblem(null);
+						editor.dismissImageProblem();
 						editor.showSaved(saved);
 					}}
 					onLater={() => setProblem(null)}

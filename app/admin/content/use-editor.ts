@@ -8,9 +8,9 @@ import { type ContentType, contentTypes, type FieldName, type Values } from "./c
 import { type ImageChange, imageError, refuseFile } from "./image-change.ts";
 import { blankValues, type Item, isSame } from "./item.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSave } from "./use-save.ts";
+import { type Submission, useSave } from "./use-save.ts";
 
-type Outcome = { onSuccess: (saved: Item) => void; onError: (error: Error) => void };
+type Outcome = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
 
 /** The state of a form: its fields, its image, its draft, and sending it. */
 export function useEditor(type: ContentType, opened: Item | undefined) {
@@ -93,14 +93,15 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 				},
 			);
 		},
-		/** Shows the version that is stored now. */
-		showSaved: (saved: Item) => {
-			setItem(saved);
-			setBase(saved.updatedAt);
-			setImageChange({ kind: "keep" });
-			setImageProblem(undefined);
-			form.reset(saved.values);
-			draft.drop();
+		/** Shows the version that is stored now. What was changed in the form since it was `sent` stays as a change of it. */
+		showSaved: (stored: Item, sent: Pick<Submission, "values" | "image"> = { values, image }) => {
+			setItem(stored);
+			setBase(stored.updatedAt);
+			setImageChange((change) => (change === sent.image ? { kind: "keep" } : change));
+			const written = Object.entries(form.getValues());
+			const newer = written.filter(([name, value]) => value !== sent.values[name as FieldName]);
+			form.reset({ ...stored.values, ...Object.fromEntries(newer) });
+			if (newer.length === 0) draft.drop();
 		},
 		/** Shows each message of a refusal at its field, and returns the first. */
 		showRefusal: ({ status, errors }: CallError): string | undefined => {
