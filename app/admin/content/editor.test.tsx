@@ -160,6 +160,15 @@ test("in a conflict, one's own version is saved over the version that was shown,
 	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
 });
 
+test("in a conflict, one's own date is saved over another's, also when one did not touch it", async () => {
+	stored = { ...post, publishDate: "2026-04-01", updatedAt: version(3) };
+	onSave = () => refusal(409);
+	const { user } = await saveTitle("Mine");
+	await user.click(await screen.findByRole("button", { name: admin.conflict.overwrite }));
+	await waitFor(() => expect(saves()).toHaveLength(2));
+	expect(saves()[1]).toMatchObject({ title: "Mine", publishDate: "2026-03-10", updatedAt: version(3) });
+});
+
 test("in a conflict, the saved version can be taken, and nothing is unsaved then", async () => {
 	const { page } = await saveStale();
 	await page.user.click(inDialog(admin.conflict.discardEdit));

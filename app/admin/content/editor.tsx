@@ -28,7 +28,7 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 		const message = error instanceof CallError ? editor.showRefusal(error) : undefined;
 		void showToast("error", message ?? messages.somethingWentWrong);
 	};
-	const send = (overwrites?: string) => {
+	const send = (overwrites?: Item) => {
 		setProblem(null);
 		if (editor.imageProblem) {
 			editor.imageInput.current?.focus();
@@ -55,7 +55,7 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 					type={type}
 					id={item.id}
 					values={editor.values}
-					onOverwrite={(saved) => send(saved.updatedAt)}
+					onOverwrite={send}
 					onDiscard={(saved) => {
 						setProblem(null);
 						editor.dismissImageProblem();

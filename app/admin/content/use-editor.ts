@@ -74,17 +74,13 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 			void showToast("info", earlier.hadImage ? admin.draft.imageLost : admin.draft.restored);
 			draft.dismiss();
 		},
-		/** Sends the form. `overwrites` names the version that it may replace, after a conflict. */
-		send: (overwrites: string | undefined, outcome: Outcome) => {
+		/** Sends the form. `overwrites` is the version that it may replace, after a conflict. */
+		send: (overwrites: Item | undefined, outcome: Outcome) => {
 			if (isOnItsWay.current) return;
 			isOnItsWay.current = true;
-			const updatedAt = overwrites ?? base;
+			const changed = overwrites ?? (item && { ...item, updatedAt: base ?? item.updatedAt });
 			save.mutate(
-				{
-					values: form.getValues(),
-					image,
-					...(item && updatedAt && { base: { id: item.id, values: item.values, updatedAt } }),
-				},
+				{ values: form.getValues(), image, base: changed },
 				{
 					...outcome,
 					onSettled: (saved) => {

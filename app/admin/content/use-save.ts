@@ -10,8 +10,8 @@ import { type Item, toItem } from "./item.ts";
 export interface Submission {
 	values: Values;
 	image: ImageChange;
-	/** The version that it changes; absent for something new. */
-	base?: Pick<Item, "id" | "values" | "updatedAt">;
+	/** The version that it changes; undefined for something new. */
+	base: Item | undefined;
 }
 
 /** Sends the form to the API, and reports the progress of its image. */
