@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
@@ -9,7 +10,7 @@ import { type ApiCall, refusal, serverError, stubApi, success } from "../../../t
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
-import type { Item } from "./item.ts";
+import { type Item, toItem } from "./item.ts";
 import { editorDrafts } from "./use-draft.ts";
 
 const toasts = watchToasts();
@@ -28,6 +29,8 @@ let onSave: (call: ApiCall) => Response | Promise<Response>;
 let stored: object;
 let calls: ApiCall[];
 beforeEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
 	stored = post;
 	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
 	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
@@ -361,6 +364,23 @@ test("something new is sent without a version or a date that nobody chose, and a
 	expect(saves()[1]).not.toHaveProperty("publishDate");
 });
 
+test.each([
+	["post", /^Publish date/],
+	["project", /^Start date/],
+] as const)("a %s's date that is cleared becomes the day that it is in the site's time zone", async (type, label) => {
+	// 18:30 UTC is midnight there.
+	vi.spyOn(company, "timeZone", "get").mockReturnValue("Asia/Kolkata");
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T18:31:00Z") });
+	const [read, dateField] = type === "post" ? [post, "publishDate"] : [anAnsweredProject(), "startDate"];
+	onSave = () => success({ ...read, [dateField]: "2026-05-02" });
+	const { user } = renderAdmin(<Editor type={type} item={toItem(type, read)} />);
+	const date = screen.getByLabelText<HTMLInputElement>(label);
+	await user.clear(date);
+	await user.click(button("Update"));
+	await waitFor(() => expect(date.value).toBe("2026-05-02"));
+	expect(calls.find(({ line }) => line.startsWith("POST"))?.body).toMatchObject({ [dateField]: "2026-05-02" });
+});
+
 test("what was saved is what the next change starts from, and leaves no draft and no image to send", async () => {
 	onSave = () => success({ ...post, title: "Titles", updatedAt: version(5) });
 	const page = renderAdmin(<Editor type="post" item={item} />);
@@ -385,7 +405,7 @@ test("what is written while a change is saved stays, unsaved, and is the next ch
 	await waitFor(() => expect(saves()).toHaveLength(1));
 	await user.type(titleField(), " and more");
 	answer.resolve(success({ ...post, title: "Titles", content: "Words of the server", updatedAt: version(5) }));
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", messages.blogUpdated]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", messages.blogUpdated]]));
 	expect(await screen.findByText(admin.draft.kept)).toBeDefined();
 	const contentField = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" });
 	expect([titleField().value, contentField.value]).toEqual(["Titles and more", "Words of the server"]);
@@ -410,7 +430,7 @@ test("an image that is chosen, or refused, while a change is saved stays so", as
 	for (const file of [later, new File(["content"], "notes.txt", { type: "text/plain" })])
 		fireEvent.change(input, { target: { files: [file] } });
 	answer.resolve(success({ ...post, title: "Titles", updatedAt: version(5) }));
-	await waitFor(() => expect(toasts.mock.calls).toContainEqual(["success", messages.blogUpdated]));
+	await waitFor(() => expect(toasts()).toContainEqual(["success", messages.blogUpdated]));
 	onSave = () => success({ ...post, title: "Titles", updatedAt: version(6) });
 	await user.click(button(admin.image.goOnWithout));
 	await user.click(button("Update"));

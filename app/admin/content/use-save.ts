@@ -5,6 +5,7 @@ import { upload } from "../upload.ts";
 import { type ContentType, contentTypes, type Values } from "./content-types.ts";
 import type { ImageChange } from "./image-change.ts";
 import { type Item, toItem } from "./item.ts";
+import { siteDay } from "./scheduled-day.ts";
 
 /** What the form sends. */
 export interface Submission {
@@ -42,14 +43,18 @@ export function useSave(type: ContentType) {
 	return { save, progress, cancel: () => abort.current?.abort() };
 }
 
-/** Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. */
+/**
+ * Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. A date that was cleared
+ * becomes the site's day, because the API leaves the stored one as it is when none comes.
+ */
 function toForm(type: ContentType, { values, image, base }: Submission): FormData {
 	const { dateField } = contentTypes[type];
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();
 	for (const [name, value = ""] of Object.entries(values))
 		if (name === "services") for (const service of value.split(" ")) form.append(name, service);
-		else if (name !== dateField || !isUntouchedDate) form.set(name, value);
+		else if (name !== dateField) form.set(name, value);
+		else if (!isUntouchedDate) form.set(name, value || siteDay());
 	if (image.kind === "replace") form.set("image", image.file);
 	if (image.kind === "remove") form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);
