@@ -33,7 +33,13 @@ export default function AccountPage() {
 						: data && interpolate(text.desc, { email: isolateDirection(data.email) })
 				}
 			/>
-			{data && !account.isError ? (
+			<QueryState
+				query={account}
+				lines={2}
+				row={<CardSkeleton className="h-85" />}
+				className="mt-2 grid items-start gap-6 wide:grid-cols-2"
+			/>
+			{data && (
 				<>
 					<div className="grid items-start gap-6 wide:grid-cols-2">
 						<PasswordForm />
@@ -44,13 +50,6 @@ export default function AccountPage() {
 					</div>
 					<Sessions />
 				</>
-			) : (
-				<QueryState
-					query={account}
-					lines={2}
-					row={<CardSkeleton className="h-85" />}
-					className="mt-2 grid items-start gap-6 wide:grid-cols-2"
-				/>
 			)}
 		</>
 	);

@@ -7,6 +7,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { PasswordForm } from "./password-form.tsx";
+import AccountPage from "./route.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
 const toasts = watchToasts();
@@ -17,7 +18,7 @@ const recoveryCodes = ["aaaa-bbbb", "cccc-dddd"];
 
 let calls: ApiCall[];
 /** The server's answers, by the end of the path. */
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 beforeEach(() => {
 	answers = {
 		"/second-factor": () => success(secret),
@@ -25,6 +26,7 @@ beforeEach(() => {
 		"/off": () => success(null),
 		"/recovery-codes": () => success({ recoveryCodes }),
 		"/password": () => success(null),
+		"/sessions": () => success([]),
 	};
 	calls = stubApi(({ line }) => {
 		const [, answer] = Object.entries(answers).find(([end]) => line.endsWith(end)) ?? [];
@@ -117,6 +119,28 @@ test("few recovery codes ask for new ones, which are shown once and can be copie
 	expect(await navigator.clipboard.readText()).toBe("aaaa-bbbb\ncccc-dddd");
 	expect(toasts()).toEqual([["success", recovery.copied]]);
 });
+
+test.each([
+	["the second factor is turned on", text.turnOn, false],
+	["they are renewed", recovery.renew, true],
+])(
+	"when %s, the recovery codes are shown at once, and stay when the account cannot be read again",
+	async (_when, action, secondFactor) => {
+		answers["/account"] = () => success({ email: "owner@example.com", secondFactor, recoveryCodes: 10 });
+		const { user, queries } = renderAdmin(<AccountPage />);
+		await user.click(await screen.findByRole("button", { name: action }));
+		const again = Promise.withResolvers<Response>();
+		answers["/account"] = () => again.promise;
+		await user.type(password(), "a password{Enter}");
+		if (!secondFactor) await user.type(await screen.findByLabelText(text.code), "123456{Enter}");
+		expect(await screen.findByText("aaaa-bbbb")).toBeDefined();
+		again.resolve(refusal(403));
+		await waitFor(() => expect(queries.getQueryState(["account"])?.status).toBe("error"));
+		expect(shows("aaaa-bbbb")).toBe(true);
+		await user.click(press(recovery.done));
+		expect(await screen.findByRole("button", { name: admin.states.retry })).toBeDefined();
+	},
+);
 
 test("a new password is sent with the old one, neither stays in the form, and the list of sessions is read anew", async () => {
 	const { user, queries } = renderAdmin(<PasswordForm />);

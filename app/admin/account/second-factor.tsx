@@ -90,7 +90,8 @@ function Renew({ onClose }: { onClose: () => void }) {
 	const renew = useMutation({
 		mutationFn: ({ password }: Confirmation) =>
 			callData("/admin/account/recovery-codes", recoveryCodesSchema, { method: "POST", json: { password } }),
-		onSuccess: () => queries.invalidateQueries({ queryKey: ["account"] }),
+		// Not awaited, because the codes are shown at once.
+		onSuccess: () => void queries.invalidateQueries({ queryKey: ["account"] }),
 		gcTime: 0,
 	});
 	if (renew.data) return <RecoveryCodeList codes={renew.data.recoveryCodes} onClose={onClose} />;

@@ -30,7 +30,8 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 			}),
 		onSuccess: () => {
 			void showToast("success", text.turnedOn);
-			return queries.invalidateQueries({ queryKey: ["account"] });
+			// Not awaited, because the codes are shown at once.
+			void queries.invalidateQueries({ queryKey: ["account"] });
 		},
 		gcTime: 0,
 	});
