@@ -15,7 +15,7 @@ export function RecoveryCodeList({ codes, onClose }: { codes: string[]; onClose:
 		}
 	};
 	return (
-		<Modal title={text.title} desc={text.desc} onClose={onClose}>
+		<Modal ignoresOutside title={text.title} desc={text.desc} onClose={onClose}>
 			<ol className="grid gap-x-8 gap-y-1 rounded-control bg-page-2 p-4 font-mono text-base text-heading phone:grid-cols-2">
 				{codes.map((code) => (
 					<li key={code}>{code}</li>

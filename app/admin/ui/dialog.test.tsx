@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { ConfirmDialog, Modal } from "./dialog.tsx";
 
@@ -73,6 +74,29 @@ test("after a deletion the list's next row has the focus", async () => {
 
 test("after the last row's deletion the heading has the focus", async () => {
 	expect((await leave(["Asha"], "Asha", remove))?.textContent).toBe("Inbox");
+});
+
+test("a press beside a dialog closes it, unless what it shows is not shown again", async () => {
+	// The page behind takes no presses, and the document hears them anyway.
+	const user = userEvent.setup({ pointerEventsCheck: 0 });
+	const onClose = vi.fn();
+	const { show } = renderAdmin(
+		<Modal ignoresOutside title="Codes" onClose={onClose}>
+			aaaa-bbbb
+		</Modal>,
+	);
+	await user.click(document.body);
+	expect(onClose).not.toHaveBeenCalled();
+	await user.keyboard("{Escape}");
+	await user.click(screen.getByRole("button", { name: admin.details.close }));
+	expect(onClose).toHaveBeenCalledTimes(2);
+	show(
+		<Modal title="More" onClose={onClose}>
+			Words
+		</Modal>,
+	);
+	await user.click(document.body);
+	expect(onClose).toHaveBeenCalledTimes(3);
 });
 
 test("a question has the focus on the answer that changes nothing, and a press beside it answers nothing", async () => {

@@ -9,16 +9,19 @@ interface ModalProps {
 	desc?: string;
 	/** Makes room for two columns. */
 	wide?: boolean;
+	/** Whether a press beside it does not close it, because what it shows is not shown again. */
+	ignoresOutside?: boolean;
 	onClose: () => void;
 	children: ReactNode;
 }
 
 /** A dialog over the screen; it scrolls by itself and fills a phone. */
-export function Modal({ title, desc, wide = false, onClose, children }: ModalProps) {
+export function Modal({ title, desc, wide = false, ignoresOutside = false, onClose, children }: ModalProps) {
 	return (
 		<OverScreen
 			open
 			onClose={onClose}
+			onInteractOutside={(event) => ignoresOutside && event.preventDefault()}
 			{...(!desc && { "aria-describedby": undefined })}
 			className={`inset-x-0 bottom-0 max-h-[92svh] overflow-y-auto rounded-t-card p-5 phone:inset-auto phone:top-1/2 phone:left-1/2 phone:-translate-1/2 phone:rounded-card phone:p-6 ${wide ? "phone:w-[min(64rem,calc(100%-3rem))]" : "phone:w-[min(42rem,calc(100%-3rem))]"}`}
 		>
