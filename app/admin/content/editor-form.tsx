@@ -42,8 +42,11 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 		})(event);
 	};
 	const paste = (event: ClipboardEvent) => {
+		const { types } = event.clipboardData;
+		// Office puts a picture of the text beside it. A file that was copied in Finder has its name as plain text alone.
+		const isText = types.includes("text/plain") && types.includes("text/html");
 		const file = fileOf(event.clipboardData);
-		if (!file) return;
+		if (!file || isText) return;
 		event.preventDefault();
 		editor.changeImage({ kind: "replace", file });
 	};

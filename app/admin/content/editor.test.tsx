@@ -301,7 +301,17 @@ test("an image comes by a drop and by a paste as well, and is taken back before 
 	expect(alternativeText()).not.toBeNull();
 	await page.user.click(remove);
 	expect(alternativeText()).toBeNull();
-	fireEvent.paste(titleField(), { clipboardData: { files: [png] } });
+	// Office puts a picture beside its text, which is what is pasted then.
+	const paste = (...types: string[]) =>
+		fireEvent.paste(titleField(), { clipboardData: { files: [png], types: ["Files", ...types] } });
+	expect(paste("text/plain", "text/html", "text/rtf")).toBe(true);
+	expect(alternativeText()).toBeNull();
+	// A browser has the image's HTML beside an image, and Finder the file's name.
+	for (const type of ["text/html", "text/plain"]) {
+		expect(paste(type), type).toBe(false);
+		await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
+	}
+	paste();
 	expect(await screen.findByRole("img", { name: admin.image.preview })).toBeDefined();
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(saves()).toHaveLength(1));
