@@ -457,6 +457,36 @@ test("a draft that began at an earlier version is sent as a change of that one, 
 	await waitFor(() => expect(saves()).toMatchObject([{ title: "Draft", updatedAt: version(0) }]));
 });
 
+test("only an image has a progress and can be cancelled, and only until it is answered", async () => {
+	const answer = Promise.withResolvers<Response>();
+	onSave = () => answer.promise;
+	vi.stubGlobal(
+		"XMLHttpRequest",
+		class extends XMLHttpRequest {
+			override send(form: FormData) {
+				const whole = new ProgressEvent("progress", { loaded: 1, total: 1, lengthComputable: true });
+				this.upload.onprogress?.call(this, whole);
+				super.send(form);
+			}
+		},
+	);
+	const { user } = renderAdmin(<Editor type="post" item={item} />);
+	await user.click(button("Update"));
+	await waitFor(() => expect(button(admin.form.submitting)).toBeDefined());
+	expect(screen.queryByRole("button", { name: admin.image.cancel })).toBeNull();
+	answer.resolve(success(post));
+	await screen.findByRole("button", { name: "Update" });
+	const next = Promise.withResolvers<Response>();
+	onSave = () => next.promise;
+	choose(png());
+	await user.click(button("Update"));
+	expect(await screen.findByRole("progressbar", { name: admin.image.processing })).toBeDefined();
+	expect(button(admin.image.cancel)).toBeDefined();
+	next.resolve(success(post));
+	await screen.findByRole("button", { name: "Update" });
+	expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
 test("an image is taken away with the words", async () => {
 	const shown = () => new Response(new Blob(["image"]), { headers: { "Content-Type": "image/webp" } });
 	calls = stubApi((call) => (call.line.startsWith("GET") ? shown() : onSave(call)));

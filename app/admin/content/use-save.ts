@@ -19,17 +19,17 @@ export interface Submission {
 export function useSave(type: ContentType) {
 	const { createPath, onePath, list, stored } = contentTypes[type];
 	const queries = useQueryClient();
-	/** The part of the upload that is done, from 0 to 1; null while there is none. */
-	const [progress, setProgress] = useState<number | null>(null);
+	/** The part of the form that has been sent, from 0 to 1. */
+	const [part, setPart] = useState(0);
 	const abort = useRef<AbortController>(undefined);
 	const save = useMutation({
 		meta: { asksInPlace: true },
 		mutationFn: async (submission: Submission): Promise<Item> => {
 			abort.current = new AbortController();
-			if (submission.image.kind === "replace") setProgress(0);
+			setPart(0);
 			const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
 			const { data } = await upload(path, successSchema(stored), toForm(type, submission), {
-				onProgress: setProgress,
+				onProgress: setPart,
 				signal: abort.current.signal,
 			});
 			return toItem(type, data);
@@ -38,9 +38,14 @@ export function useSave(type: ContentType) {
 			queries.setQueryData([list, "one", item.id], item);
 			void queries.invalidateQueries({ queryKey: [list, "cards"] });
 		},
-		onSettled: () => setProgress(null),
 	});
-	return { save, progress, cancel: () => abort.current?.abort() };
+	const isUpload = save.isPending && save.variables.image.kind === "replace";
+	return {
+		save,
+		/** The part of an image's upload that is done; null while there is none. */
+		progress: isUpload ? part : null,
+		cancel: () => abort.current?.abort(),
+	};
 }
 
 /**
