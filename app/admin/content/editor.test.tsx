@@ -429,6 +429,23 @@ test("what is written while a change is saved stays, unsaved, and is the next ch
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test("what is written while something new is created is offered as a draft of it", async () => {
+	const answer = Promise.withResolvers<Response>();
+	onSave = () => answer.promise;
+	const page = renderAdmin(<Editor type="post" />, ["/admin/dashboard/blog"]);
+	const content = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" });
+	await page.user.type(content(), "Words");
+	await page.user.type(titleField(), "Title{Enter}");
+	await waitFor(() => expect(calls).toHaveLength(1));
+	await page.user.type(content(), " and more");
+	answer.resolve(success(post));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+	page.show(<Editor key="created" type="post" item={item} />);
+	await page.user.click(button(admin.draft.restore));
+	expect([titleField().value, content().value]).toEqual(["Title", "Words and more"]);
+	expect(Object.keys(localStorage)).toEqual(["adminDraft:post:a-post"]);
+});
+
 test("an image that is chosen, or refused, while a change is saved stays so", async () => {
 	const answer = Promise.withResolvers<Response>();
 	onSave = () => answer.promise;

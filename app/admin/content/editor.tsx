@@ -39,7 +39,7 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 			onSuccess: (saved, sent) => {
 				void showToast("success", item ? updated : created);
 				if (item) return editor.showSaved(saved, sent);
-				editor.draft.drop();
+				editor.leaveCreated(saved, sent);
 				leaving.allow();
 				void navigate(`/admin/dashboard?tab=${tab}`);
 			},

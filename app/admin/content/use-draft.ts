@@ -17,11 +17,16 @@ const draftSchema = z.object({
 /** A form that was filled in and not saved. */
 export type EditorDraft = Omit<z.infer<typeof draftSchema>, "values"> & { values: Values };
 
-/** The unsaved forms, under `post:ID`, `post:new` and the same of projects. */
+/** The unsaved forms, each under its `draftKey`. */
 export const editorDrafts = createDrafts<EditorDraft>(
 	"adminDraft",
 	(stored) => draftSchema.safeParse(stored).data ?? null,
 );
+
+/** Such as `post:ID`, or `post:new`. */
+export function draftKey(type: ContentType, id = "new"): string {
+	return `${type}:${id}`;
+}
 
 /** The draft of an earlier visit; null when there is none, or none that differs from the saved values. */
 export function earlierDraft(key: string, saved: Values): EditorDraft | null {
@@ -50,7 +55,7 @@ interface DraftOptions {
 
 /** Stores a draft of a form while it is dirty, and offers the one that an earlier visit left. */
 export function useDraft({ type, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
-	const key = `${type}:${item?.id ?? "new"}`;
+	const key = draftKey(type, item?.id);
 	const [earlier, setEarlier] = useState(() => earlierDraft(key, saved));
 	const [state, setState] = useState<"none" | "stored" | "refused">("none");
 	// Compared as text, because the form returns a new object each time.

@@ -7,7 +7,7 @@ import type { CallError } from "../call-error.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
 import { type ImageChange, imageError, refuseFile } from "./image-change.ts";
 import { blankValues, type Item, isSame } from "./item.ts";
-import { useDraft } from "./use-draft.ts";
+import { draftKey, editorDrafts, useDraft } from "./use-draft.ts";
 import { type Submission, useSave } from "./use-save.ts";
 
 type Outcome = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
@@ -39,6 +39,10 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 		const connection = { ...form.register(name), id: `field-${name}`, error: form.formState.errors[name]?.message };
 		return { label, hint, connection };
 	};
+
+	/** The fields that were changed since the form was sent. */
+	const changedSince = (sent: Values): Values =>
+		Object.fromEntries(Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name as FieldName]));
 
 	return {
 		type,
@@ -94,10 +98,17 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 			setItem(stored);
 			setBase(stored.updatedAt);
 			setImageChange((change) => (change === sent.image ? { kind: "keep" } : change));
-			const written = Object.entries(form.getValues());
-			const newer = written.filter(([name, value]) => value !== sent.values[name as FieldName]);
-			form.reset({ ...stored.values, ...Object.fromEntries(newer) });
-			if (newer.length === 0) draft.drop();
+			const newer = changedSince(sent.values);
+			form.reset({ ...stored.values, ...newer });
+			if (Object.keys(newer).length === 0) draft.drop();
+		},
+		/** Ends the form of something new. What was changed in it since it was sent becomes a draft of what was created. */
+		leaveCreated: ({ id, updatedAt }: Item, sent: Submission) => {
+			draft.drop();
+			const newer = changedSince(sent.values);
+			if (Object.keys(newer).length === 0) return;
+			const at = new Date().toISOString();
+			editorDrafts.store(draftKey(type, id), { at, base: updatedAt, hadImage: false, values: newer });
 		},
 		/** Shows each message of a refusal at its field, and returns the first. */
 		showRefusal: ({ status, errors }: CallError): string | undefined => {
