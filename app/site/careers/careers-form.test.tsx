@@ -7,6 +7,7 @@ import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
 import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { formDrafts } from "../forms/form-drafts.ts";
 import LiveForm from "../forms/live-form.tsx";
 import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
@@ -68,6 +69,7 @@ test("spec 5, 7 and 8: an application names an https link and the position of th
 	await fill(labels.resumeLink, "https://example.com/noor.pdf");
 	await user.click(screen.getByText("DevOps Engineer", { selector: "a > span" }));
 	expect(position().value).toBe("DevOps Engineer");
+	expect(formDrafts.read("careers")).toMatchObject({ position: "DevOps Engineer" });
 	expect(document.activeElement).toBe(formField(labels.name));
 	await submit();
 	await screen.findByText(careers.sent.headTitle);

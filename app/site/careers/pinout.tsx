@@ -46,7 +46,8 @@ function PinRow({ pins, side, formId, selectId }: PinRowProps) {
 		// The browser's own way to the form would take the focus from its first field.
 		event.preventDefault();
 		select.value = position;
-		select.dispatchEvent(new Event("change", { bubbles: true }));
+		// As the browser does after a choice: the form keeps its draft on the first, and its value on the second.
+		for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
 		select.form.scrollIntoView();
 		select.form.querySelector("input")?.focus({ preventScroll: true });
 	};

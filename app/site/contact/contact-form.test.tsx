@@ -9,8 +9,8 @@ import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { formDrafts } from "../forms/form-drafts.ts";
 import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
-import { formDrafts } from "../forms/use-submission.ts";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
 const toasts = watchToasts();
@@ -85,6 +85,20 @@ test.each([
 	if (service !== "web-development") await waitFor(() => expect(chosen()).toBe(service));
 	await contactForm.readAddress?.().catch(() => undefined);
 	expect(chosen()).toBe(service);
+});
+
+test("a draft without a service leaves the choice to the address, and of what was deleted no draft stays", async () => {
+	const page = open();
+	await page.fill(labels.name, "A");
+	expect(formDrafts.read("contact")).toEqual({ name: "A" });
+	cleanup();
+	history.replaceState(null, "", "?service=vlsi");
+	onTestFinished(() => history.replaceState(null, "", "/"));
+	const { user } = open();
+	await waitFor(() => expect([formField(labels.name).value, chosen()]).toEqual(["A", "vlsi"]));
+	await user.selectOptions(formField(labels.projectType), "web-development");
+	await user.clear(formField(labels.name));
+	expect(formDrafts.read("contact")).toBeNull();
 });
 
 test("a stored draft wins over the address, and after sending the default stands", async () => {

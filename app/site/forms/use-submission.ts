@@ -1,22 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
 import { layout } from "../../../content/layout.ts";
-import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../connection/connection.ts";
-import { createDrafts } from "../../drafts.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
+import { fieldElement, formDrafts, keepDraft, restoreDraft } from "./form-drafts.ts";
 import type { FormSettings, FormValues } from "./form-settings.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { send } from "./send.ts";
-
-/** The unsent values of each form by field, under the form's name. */
-export const formDrafts = createDrafts("draft", (stored) => {
-	if (typeof stored !== "object" || stored === null) return null;
-	const texts = Object.entries(stored).filter(([, value]) => typeof value === "string");
-	return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
-});
 
 /** How long after its first paint a form loads its checks, in milliseconds: the page is ready by then. */
 const idleDelay = 300;
@@ -69,21 +62,19 @@ export function useSubmission(
 	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
 		if (posted?.status === "sent") formDrafts.store(name, null);
-		if (posted) return;
-		for (const [field, value] of Object.entries(formDrafts.read(name) ?? {}))
-			if (field in blank && fieldValue(field) === blank[field]) setValue(field, value);
+		if (!posted) restoreDraft({ name, blank }, setValue);
 	}, [name, posted, blank, setValue]);
 
-	// The cached page is the same for every address. A draft wins over the address, and so does what was chosen meanwhile.
+	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.
 	useEffect(() => {
-		if (posted || formDrafts.read(name)) return;
+		if (posted) return;
 		readAddress?.()
 			.then((values) => {
 				for (const [field, value] of Object.entries(values))
-					if (fieldValue(field) === blank[field]) setValue(field, value);
+					if (fieldElement(field)?.value === blank[field]) setValue(field, value);
 			})
 			.catch(() => undefined);
-	}, [name, posted, blank, readAddress, setValue]);
+	}, [posted, blank, readAddress, setValue]);
 
 	// Loaded ahead, so that errors can be shown without a connection too.
 	useEffect(() => {
@@ -158,22 +149,10 @@ export function useSubmission(
 			checks().catch(() => undefined);
 			prepareToasts();
 			if (state.sent) setState((current) => ({ ...current, sent: false }));
-			formDrafts.store(name, draftOf(event.currentTarget, blank));
+			keepDraft({ name, blank }, event.currentTarget);
 		},
 	};
 }
 
-/** The value of a field in the page, which react-hook-form does not know before its first effects. */
-function fieldValue(field: string): string | undefined {
-	const [element] = document.getElementsByName(field) as NodeListOf<HTMLInputElement>;
-	return element?.value;
-}
-
 /** The reason that the visitor can do something about, if any. */
 const reasonOf = (reason: string) => (navigator.onLine ? reason : layout.offline);
-
-/** The values in a form's fields now, without the honeypot. */
-function draftOf(form: HTMLFormElement, blank: Record<string, string>): Record<string, string> {
-	const values = [...new FormData(form)].filter(([field]) => field !== honeypotField && field in blank);
-	return Object.fromEntries(values.map(([field, value]) => [field, String(value)]));
-}

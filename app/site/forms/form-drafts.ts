@@ -1,0 +1,32 @@
+import { honeypotField } from "../../../contract/form-fields.ts";
+import { createDrafts } from "../../drafts.ts";
+import type { FormSettings } from "./form-settings.ts";
+
+/** The unsent values of each form by field, under the form's name. */
+export const formDrafts = createDrafts("draft", (stored) => {
+	if (typeof stored !== "object" || stored === null) return null;
+	const texts = Object.entries(stored).filter(([, value]) => typeof value === "string");
+	return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
+});
+
+type DraftedForm = Pick<FormSettings, "name" | "blank">;
+
+/** A field in the page, whatever runs its form. */
+export function fieldElement(field: string): HTMLInputElement | undefined {
+	return (document.getElementsByName(field) as NodeListOf<HTMLInputElement>)[0];
+}
+
+/** Sets each field that has a draft and that nobody has filled in since. */
+export function restoreDraft({ name, blank }: DraftedForm, set: (field: string, value: string) => void): void {
+	for (const [field, value] of Object.entries(formDrafts.read(name) ?? {}))
+		if (field in blank && fieldElement(field)?.value === blank[field]) set(field, value);
+}
+
+/** Keeps what differs from an untouched form, so that a field that nobody filled in never beats the page's address. */
+export function keepDraft({ name, blank }: DraftedForm, form: HTMLFormElement): void {
+	const typed = [...new FormData(form)].filter(
+		([field, value]) => field in blank && field !== honeypotField && value !== blank[field],
+	);
+	const draft = Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
+	formDrafts.store(name, typed.length > 0 ? draft : null);
+}
