@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { chooseTheme, onThemeChange, readTheme, themeScript } from "./theme.ts";
 
 const shown = () => document.documentElement.dataset.theme;
@@ -9,8 +9,8 @@ const load = () => {
 	return shown();
 };
 beforeEach(() => {
-	localStorage.clear();
 	vi.unstubAllGlobals();
+	localStorage.clear();
 });
 
 test.each(["light", "dark"] as const)("%s is shown at once, and before the first paint of the next page", (theme) => {
@@ -26,23 +26,41 @@ test("who goes back to the system's theme leaves nothing behind", () => {
 
 test("what something else stored is no theme", () => {
 	localStorage.setItem("theme", "<b>");
-	expect([readTheme(), load()]).toEqual(["system", undefined]);
+	expect([load(), readTheme()]).toEqual([undefined, "system"]);
 });
 
-test("a choice is told to the page until it is stopped, also one of another tab", () => {
+/** Chooses in another tab, or removes everything that is stored. */
+const chooseElsewhere = (theme: string | null) => {
+	if (theme === null) localStorage.clear();
+	else localStorage.setItem("theme", theme);
+	window.dispatchEvent(new StorageEvent("storage", { key: theme && "theme" }));
+};
+
+test("a choice is told to the page until it is stopped; one of another tab is shown, too", () => {
 	const listener = vi.fn();
 	const stop = onThemeChange(listener);
 	chooseTheme("dark");
-	window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
-	expect(listener).toHaveBeenCalledTimes(2);
+	chooseElsewhere("light");
+	expect([shown(), readTheme(), listener.mock.calls.length]).toEqual(["light", "light", 2]);
+	chooseElsewhere(null);
+	expect([shown(), readTheme(), listener.mock.calls.length]).toEqual([undefined, "system", 3]);
 	stop();
 	chooseTheme("light");
-	window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
-	expect(listener).toHaveBeenCalledTimes(2);
+	chooseElsewhere("dark");
+	expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test("what another tab stores beside a theme changes nothing where storage keeps no choice", () => {
+	onTestFinished(onThemeChange(vi.fn()));
+	vi.stubGlobal("localStorage", undefined);
+	chooseTheme("dark");
+	window.dispatchEvent(new StorageEvent("storage", { key: "draft:contact" }));
+	expect(shown()).toBe("dark");
 });
 
 test("where storage is refused, a choice holds for the page", () => {
 	vi.stubGlobal("localStorage", undefined);
 	chooseTheme("dark");
-	expect([shown(), readTheme(), load()]).toEqual(["dark", "system", undefined]);
+	expect([shown(), readTheme()]).toEqual(["dark", "dark"]);
+	expect([load(), readTheme()]).toEqual([undefined, "system"]);
 });

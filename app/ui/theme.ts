@@ -6,28 +6,41 @@ export type Theme = "system" | "light" | "dark";
 const key = "theme";
 const listeners = new Set<() => void>();
 
-/** The remembered choice; `system` without one, or where storage is refused. */
+/** The choice that the page shows; `system` without one. */
 export function readTheme(): Theme {
-	const stored = readStored(key);
-	return stored === "light" || stored === "dark" ? stored : "system";
+	const { theme } = document.documentElement.dataset;
+	return isChoice(theme) ? theme : "system";
 }
 
-/** Applies and remembers a choice; where storage is refused, only until the page is left. */
+/** Shows and remembers a choice; where storage is refused, only until the page is left. */
 export function chooseTheme(theme: Theme): void {
-	if (theme === "system") delete document.documentElement.dataset.theme;
-	else document.documentElement.dataset.theme = theme;
 	writeStored(key, theme === "system" ? null : theme);
+	show(theme);
+}
+
+/** Calls back on every choice, here and in other tabs, which is shown here too. @returns a function that stops it */
+export function onThemeChange(listener: () => void): () => void {
+	listeners.add(listener);
+	window.addEventListener("storage", showStored);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size === 0) window.removeEventListener("storage", showStored);
+	};
+}
+
+function showStored({ key: changed }: StorageEvent): void {
+	// Without a key everything stored was removed.
+	if (changed === key || changed === null) show(readStored(key));
+}
+
+function show(theme: string | null): void {
+	if (isChoice(theme)) document.documentElement.dataset.theme = theme;
+	else delete document.documentElement.dataset.theme;
 	for (const listener of listeners) listener();
 }
 
-/** Calls back on every choice, here and in other tabs. @returns a function that stops it */
-export function onThemeChange(listener: () => void): () => void {
-	listeners.add(listener);
-	window.addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		window.removeEventListener("storage", listener);
-	};
+function isChoice(theme: unknown): theme is "light" | "dark" {
+	return theme === "light" || theme === "dark";
 }
 
 /** Runs before the first paint, so that a remembered theme never flashes the other one. */
