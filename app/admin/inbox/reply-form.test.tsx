@@ -84,6 +84,21 @@ test("a template greets by name, closes with the company, and leaves the subject
 	expect([value.endsWith(company.name), field(words.subject).value]).toEqual([true, "Mine"]);
 });
 
+test("a template takes the place of another that nobody touched, and of nothing that was written", async () => {
+	const [first, second] = replies.contact.templates;
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: words.template });
+	await user.selectOptions(choice, first?.name ?? "");
+	await user.selectOptions(choice, second?.name ?? "");
+	expect([choice.value, field(words.text).value.includes(second?.paragraphs[0] ?? "")]).toEqual([second?.name, true]);
+	await user.selectOptions(choice, words.chooseTemplate);
+	expect(field(words.text).value).toBe("");
+	await user.type(field(words.text), "Thank you");
+	expect(choice.disabled).toBe(true);
+	await user.clear(field(words.text));
+	expect(choice.disabled).toBe(false);
+});
+
 test("when somebody changed the entry meanwhile, nothing is sent over it: it is read again, and the words stay", async () => {
 	onReply = () => refusal(409);
 	const { queries } = await reply();

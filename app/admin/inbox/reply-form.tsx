@@ -41,9 +41,11 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		setProblem("");
 		replyDrafts.store(entry._id, { ...reply, ...change });
 	};
+	const textOf = (template: (typeof templates)[number]) => withGreeting(entry.name, template.paragraphs);
+	const begun = templates.find((template) => textOf(template) === reply.text);
 	const applyTemplate = (name: string) => {
 		const template = templates.find((template) => template.name === name);
-		write({ text: template ? withGreeting(entry.name, template.paragraphs) : "" });
+		write({ text: template ? textOf(template) : "" });
 	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
@@ -67,7 +69,9 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 			<label className="grid gap-1">
 				<span className="text-mono text-muted">{text.template}</span>
 				<select
-					defaultValue=""
+					value={begun?.name ?? ""}
+					// A template would take the place of what was written.
+					disabled={!begun && reply.text.trim() !== ""}
 					onChange={(event) => applyTemplate(event.target.value)}
 					className={`${filterControl} w-full`}
 				>
