@@ -9,6 +9,7 @@ import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
+import { notesDrafts, replyDrafts } from "./entry-drafts.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -91,6 +92,18 @@ test.each([
 	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[], 0]);
 	await user.click(press(admin.confirmDelete.confirm));
 	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[{ line: `DELETE ${path}`, body: undefined }], 1]);
+});
+
+test("of an entry that is deleted nothing is saved or kept that was written beside it", async () => {
+	replyDrafts.store("one", { subject: "About your board", text: "Dear" });
+	const { user, show } = renderAdmin(panel(read));
+	await user.type(screen.getByLabelText(details.notes), "Call back");
+	await user.click(press(details.delete));
+	await user.click(press(admin.confirmDelete.confirm));
+	show(panel({ ...read, _id: "two" }));
+	await pass(0);
+	expect(changes().map(({ line }) => line)).toEqual(["DELETE /user/contact-us/one"]);
+	expect([notesDrafts.read("one"), replyDrafts.read("one")]).toEqual([null, null]);
 });
 
 test("a status shows as soon as it is chosen, and goes back when it could not be saved", async () => {

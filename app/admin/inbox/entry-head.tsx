@@ -5,6 +5,7 @@ import { formatDate } from "../../../contract/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
+import { notesDrafts, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -76,7 +77,12 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 							id: entry._id,
 							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 							list: "inbox",
-							onConfirm: selection.leaveDeleted,
+							onConfirm: () => {
+								// Before the entry is left, which would save its notes.
+								notesDrafts.store(entry._id, null);
+								replyDrafts.store(entry._id, null);
+								selection.leaveDeleted();
+							},
 						})
 					}
 				>
