@@ -176,7 +176,10 @@ test("an entry that was flagged says why, and the way back is one press", async 
 
 test("a site that sends mail opens a form for the reply; one that does not opens the mail program, with no header of the visitor's", async () => {
 	const { user, show, queries } = renderAdmin(panel(read));
-	await user.click(await screen.findByRole("button", { name: admin.reply.open }));
+	// Until the site has said which it is, there is nothing to press.
+	expect(press(admin.reply.open).disabled).toBe(true);
+	await waitFor(() => expect(press(admin.reply.open).disabled).toBe(false));
+	await user.click(press(admin.reply.open));
 	expect(screen.getByRole("form", { name: admin.reply.title })).toBeDefined();
 	missing = ["SMTP_URL"];
 	queries.clear();
@@ -193,7 +196,7 @@ test.each(["javascript:alert(1)", "//evil.example", "data:text/html,hi"])(
 			null,
 			expect.anything(),
 		]);
-		expect(screen.getAllByRole("link").map((shown) => shown.textContent)).toEqual([details.reply]);
+		expect(screen.queryAllByRole("link")).toEqual([]);
 	},
 );
 

@@ -142,13 +142,14 @@ function problemOf(error: unknown): string {
 
 /** Opens the form for a reply, or the owner's mail program while the site cannot send. */
 export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: boolean; onOpen: () => void }) {
-	const { data: outbox } = useOutboxState();
+	const { data: outbox, isPending } = useOutboxState();
 	const icon = <Icon name="reply" className="size-4" />;
-	if (outbox?.missing.length === 0)
+	if (isPending || outbox?.missing.length === 0)
 		return (
 			<Button
 				size="compact"
 				variant={isOpen ? "secondary" : "primary"}
+				disabled={isPending}
 				aria-expanded={isOpen}
 				aria-keyshortcuts="r"
 				onClick={onOpen}
