@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { replies } from "../../../content/replies.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
@@ -105,6 +106,17 @@ test("when somebody changed the entry meanwhile, nothing is sent over it: it is 
 	expect(await screen.findByText(words.changed)).toBeDefined();
 	expect(calls.map(({ line }) => line)).toEqual(["POST /admin/submissions/one/replies", "GET /admin/submissions/one"]);
 	expect([field(words.text).value, onClose.mock.calls, queries.isMutating()]).toEqual(["Thank you", [], 0]);
+});
+
+test("a reply that fails while another entry is open says whose it is, and stays a draft", async () => {
+	const server = Promise.withResolvers<Response>();
+	onReply = () => server.promise;
+	const { show } = await reply();
+	show(<p>Another entry</p>);
+	server.resolve(refusal(422));
+	const said = interpolate(words.unsent, { name: entry.name });
+	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", said]]));
+	expect(replyDrafts.read("one")?.text).toBe("Thank you");
 });
 
 test.each([

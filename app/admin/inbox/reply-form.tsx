@@ -57,7 +57,9 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		} catch (error) {
 			const isChanged = error instanceof CallError && error.status === 409;
 			if (isChanged) await edits.reload(entry._id);
-			setProblem(isChanged ? text.changed : problemOf(error));
+			// Another entry may be open by now.
+			if (textField.current) setProblem(isChanged ? text.changed : problemOf(error));
+			else void showToast("error", interpolate(text.unsent, { name: entry.name }));
 		}
 	};
 	return (
