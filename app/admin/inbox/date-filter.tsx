@@ -1,22 +1,22 @@
 import { admin } from "../../../content/admin.ts";
 import { filterControl } from "../ui/filter-control.ts";
+import { useTypedFilter } from "../ui/use-typed-filter.ts";
 import { isReversed } from "./inbox-query.ts";
 
 interface DateFilterProps {
 	from: string | undefined;
 	to: string | undefined;
-	onChoose: (days: { from: string } | { to: string }) => void;
 }
 
 /** The first and the last day of the entries that are shown. */
-export function DateFilter({ from, to, onChoose }: DateFilterProps) {
+export function DateFilter({ from, to }: DateFilterProps) {
 	const text = admin.filters;
 	const invalid = isReversed({ from, to });
 	return (
 		<div>
 			<div className="grid grid-cols-2 gap-2">
-				<Day label={text.from} value={from} invalid={invalid} onChoose={(from) => onChoose({ from })} />
-				<Day label={text.to} value={to} invalid={invalid} onChoose={(to) => onChoose({ to })} />
+				<Day name="from" label={text.from} invalid={invalid} />
+				<Day name="to" label={text.to} invalid={invalid} />
 			</div>
 			<div role="alert">{invalid && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
 		</div>
@@ -24,21 +24,22 @@ export function DateFilter({ from, to, onChoose }: DateFilterProps) {
 }
 
 interface DayProps {
+	name: "from" | "to";
 	label: string;
-	value: string | undefined;
 	invalid: boolean;
-	onChoose: (day: string) => void;
 }
 
-function Day({ label, value, invalid, onChoose }: DayProps) {
+/** A day that is typed: a year on its way is a year at each digit. */
+function Day({ name, label, invalid }: DayProps) {
+	const [day, setDay] = useTypedFilter(name);
 	return (
 		<label className="grid min-w-0 gap-1">
 			<span className="text-mono text-muted">{label}</span>
 			<input
 				type="date"
-				value={value ?? ""}
+				value={day}
 				aria-invalid={invalid || undefined}
-				onChange={(event) => onChoose(event.target.value)}
+				onChange={(event) => setDay(event.target.value)}
 				className={`${filterControl} w-full min-w-0`}
 			/>
 		</label>

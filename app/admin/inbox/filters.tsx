@@ -88,7 +88,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 					className={`min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading ${from || to ? chosenRange : "border-line-strong"}`}
 				>
 					<div className="grid w-76 gap-4 p-2">
-						<DateFilter from={from} to={to} onChoose={choose} />
+						<DateFilter from={from} to={to} />
 						<div className="grid tablet:hidden">
 							<Choice
 								label={interpolate(admin.inbox.sortBy, { column: admin.inbox.columns.date })}

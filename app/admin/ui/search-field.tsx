@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { filterControl } from "./filter-control.ts";
-import { withFilter } from "./with-filter.ts";
-
-/** After how many milliseconds without typing the list is searched. */
-const pauseMs = 250;
+import { useTypedFilter } from "./use-typed-filter.ts";
 
 interface SearchFieldProps {
 	label: string;
@@ -17,29 +13,8 @@ interface SearchFieldProps {
 
 /** A search field; the address contains its text as `search`. */
 export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) {
-	const [query, setQuery] = useSearchParams();
-	const searched = query.get("search") ?? "";
-	const [typed, setTyped] = useState(searched);
-	const sent = useRef(searched);
+	const [typed, setTyped] = useTypedFilter("search");
 	const input = useRef<HTMLInputElement>(null);
-
-	// The back button and "Clear filters" change the address too.
-	useEffect(() => {
-		if (searched === sent.current) return;
-		sent.current = searched;
-		setTyped(searched);
-	}, [searched]);
-
-	useEffect(() => {
-		const search = typed.trim();
-		if (search === sent.current) return;
-		const timer = setTimeout(() => {
-			sent.current = search;
-			setQuery((query) => withFilter(query, { search }), { replace: true, preventScrollReset: true });
-		}, pauseMs);
-		return () => clearTimeout(timer);
-	}, [typed, setQuery]);
-
 	return (
 		<div className="relative flex-1 basis-48 tablet:max-w-72">
 			<Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { withFilter } from "./with-filter.ts";
+
+/** After how many milliseconds without typing the address changes. */
+const pauseMs = 250;
+
+/**
+ * A filter that is typed: the address follows once typing pauses, and Back leads to the page before, not through each
+ * letter or digit.
+ * @returns what its field holds, and what changes it
+ */
+export function useTypedFilter(name: string): [string, (typed: string) => void] {
+	const [query, setQuery] = useSearchParams();
+	const filter = query.get(name) ?? "";
+	const [typed, setTyped] = useState(filter);
+	const sent = useRef(filter);
+
+	// The back button and "Clear filters" change the address too.
+	useEffect(() => {
+		if (filter === sent.current) return;
+		sent.current = filter;
+		setTyped(filter);
+	}, [filter]);
+
+	useEffect(() => {
+		const value = typed.trim();
+		if (value === sent.current) return;
+		const timer = setTimeout(() => {
+			sent.current = value;
+			setQuery((query) => withFilter(query, { [name]: value }), { replace: true, preventScrollReset: true });
+		}, pauseMs);
+		return () => clearTimeout(timer);
+	}, [name, typed, setQuery]);
+
+	return [typed, setTyped];
+}
