@@ -32,6 +32,26 @@ test("a list grows by the page that follows, until there is none", async () => {
 	expect(calls.map(({ line }) => line)).toEqual(["GET /admin/audit", "GET /admin/audit?cursor=after-two"]);
 });
 
+test("a page that could not be loaded says so after the list, and is asked for again alone", async () => {
+	let more: () => Response = () => refusal(403);
+	const calls = stubApi(({ line }) =>
+		line.includes("cursor") ? more() : success(["one", "two"], { nextCursor: "after-two" }),
+	);
+	const { user } = renderAdmin(list);
+	await user.click(await screen.findByRole("button", { name: admin.list.more }));
+	const failure = await screen.findByRole("alert");
+	const [last] = screen.getAllByRole("listitem").slice(-1);
+	expect(last?.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	more = () => success(["three"]);
+	calls.length = 0;
+	await user.click(screen.getByRole("button", { name: admin.states.retry }));
+	await waitFor(() => expect(items()).toEqual(["one", "two", "three"]));
+	expect([calls.map(({ line }) => line), screen.queryByRole("alert")]).toEqual([
+		["GET /admin/audit?cursor=after-two"],
+		null,
+	]);
+});
+
 test("an empty list says what it lacks, and offers no more", async () => {
 	stubApi(() => success([]));
 	renderAdmin(list);

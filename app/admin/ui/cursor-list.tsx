@@ -6,6 +6,7 @@ import { listSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { call } from "../api.ts";
 import { Empty } from "./empty.tsx";
+import { Failure } from "./failure.tsx";
 import { QueryState } from "./query-state.tsx";
 import { RowSkeleton, skeletonRows } from "./table.tsx";
 
@@ -34,21 +35,26 @@ export function CursorList<Item>({ name, path, item, rowHeight, none, staleTime,
 		...(staleTime !== undefined && { staleTime }),
 	});
 	const items = list.data?.pages.flatMap(({ data }) => data);
+	const more = () => void list.fetchNextPage();
+	// Said where the button was, because the list above may be long.
+	const moreFailed = list.isFetchNextPageError;
 	return (
 		<>
-			<QueryState query={list} lines={10} row={<RowSkeleton className={rowHeight} />} className={skeletonRows} />
+			{!moreFailed && (
+				<QueryState query={list} lines={10} row={<RowSkeleton className={rowHeight} />} className={skeletonRows} />
+			)}
 			{items?.length === 0 && <Empty title={none} />}
 			{items && items.length > 0 && children(items)}
 			{list.hasNextPage && (
-				<Button
-					variant="secondary"
-					size="compact"
-					className="mt-5"
-					disabled={list.isFetchingNextPage}
-					onClick={() => void list.fetchNextPage()}
-				>
-					{admin.list.more}
-				</Button>
+				<div className="mt-5">
+					{moreFailed ? (
+						<Failure error={list.error} retry={more} retrying={list.isFetchingNextPage} />
+					) : (
+						<Button variant="secondary" size="compact" disabled={list.isFetchingNextPage} onClick={more}>
+							{admin.list.more}
+						</Button>
+					)}
+				</div>
 			)}
 		</>
 	);
