@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { fullTitle } from "../../app/ui/meta.ts";
 import { layout } from "../../content/layout.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
@@ -90,6 +91,8 @@ test("an address that leads nowhere is a real 404, and a trailing slash redirect
 	const response = await page.goto("/no-such-page");
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(layout.notFound.headTitle);
+	await expect(page).toHaveTitle(fullTitle(layout.notFound.meta.title));
+	await expect(page.locator("title")).toHaveCount(1);
 	for (const { name, path } of layout.notFound.links)
 		await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
 	await expectAccessible(page);

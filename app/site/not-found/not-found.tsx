@@ -1,5 +1,6 @@
 import type { Layout } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { fullTitle } from "../../ui/meta.ts";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
@@ -9,7 +10,7 @@ export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["n
 		<Section id="hero" ground="mask" className="hero pb-20 [--hero-top:64px]">
 			<div className="grid items-center gap-x-16 gap-y-12 wide:grid-cols-2">
 				<div>
-					<title>{meta.title}</title>
+					<title>{fullTitle(meta.title)}</title>
 					<h1 className="max-w-[14ch]">{headTitle}</h1>
 					<p className="mt-6 max-w-[50ch] text-lede">{headDesc}</p>
 					<ul className="mt-6 mb-10 flex flex-wrap gap-x-8 gap-y-3">

@@ -1,10 +1,6 @@
 import { data } from "react-router";
 import { layout } from "../../../content/layout.ts";
-import { pageMeta } from "../../ui/meta.ts";
-import type { Route } from "./+types/route";
 import { NotFound } from "./not-found.tsx";
-
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(layout.notFound.meta, matches);
 
 export function loader() {
 	return data(null, { status: 404 });
