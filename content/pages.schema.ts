@@ -279,7 +279,6 @@ export const layoutSchema = z.strictObject({
 	previous: text,
 	next: text,
 	unknownService: z.strictObject({ text, label: text, path }),
-	failedService: z.strictObject({ retry: text }),
 	privacyLink: namedPath,
 });
 

@@ -82,7 +82,7 @@ test("spec 2 and 8: an unknown name answers 404 and leaves the spinner, with a l
 	expect(logged.some((line) => line.includes("ServiceVlsi.json"))).toBe(true);
 	await expectAccessible(page, { within: "main" });
 	await page.unroute(`**${servicePath("vlsi")}`);
-	await page.getByRole("button", { name: layout.failedService.retry }).click();
+	await page.getByRole("button", { name: layout.error.retry }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(servicePages.vlsi.title);
 });
 

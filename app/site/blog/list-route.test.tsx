@@ -96,6 +96,26 @@ test.each([
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(blog.hero.headTitle);
 });
 
+test("a list that could not be loaded is loaded again on request, and when the line is back", async () => {
+	let server = Promise.withResolvers<Response>();
+	const asked = open(() => server.promise);
+	await screen.findByRole("status");
+	const fail = async () => {
+		server.resolve(new Response(null, { status: 500 }));
+		await screen.findByRole("alert");
+		server = Promise.withResolvers();
+	};
+	await fail();
+	fireEvent.click(screen.getByRole("button", { name: layout.error.retry }));
+	expect((await screen.findByRole("status")).textContent).toBe("Loading...");
+	await fail();
+	fireEvent(window, new Event("online"));
+	server.resolve(Response.json(snapshot(1)));
+	expect(await screen.findByRole("heading", { name: "Post 1" })).toBeDefined();
+	fireEvent(window, new Event("online"));
+	expect(asked.filter((address) => address.startsWith("/dummyData"))).toHaveLength(3);
+});
+
 test("without posts the list says so", async () => {
 	open(() => Response.json(snapshot(0)));
 	expect(await screen.findByRole("heading", { name: blog.empty.headTitle })).toBeDefined();

@@ -10,6 +10,7 @@ import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
+import { TryAgain, useRetry } from "../try-again.tsx";
 import type { Route } from "./+types/list-route";
 import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "./blog-pages.ts";
 import { PostList } from "./post-list.tsx";
@@ -40,11 +41,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 	const visited = readVisitedData<{ page: BlogPage | null }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
-	return { page: overConnection(() => readBlogPage(number, fetchPart)) };
+	return { page: loadPage(number) };
 }
 
+const loadPage = (number: number) => overConnection(() => readBlogPage(number, fetchPart));
+
 /** The blog list (spec 2): hero with the insights on mask, the posts on paper, the social links. */
-export default function BlogsPage({ loaderData: { page }, params }: Route.ComponentProps) {
+export default function BlogsPage({ loaderData, params }: Route.ComponentProps) {
+	const [page, retry] = useRetry(loaderData.page, () => loadPage(pageNumber(params.page) ?? 1));
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-10 [--hero-top:40px]">
@@ -56,7 +60,7 @@ export default function BlogsPage({ loaderData: { page }, params }: Route.Compon
 			</header>
 			<div className={`${container} min-h-[60vh] pt-10 pb-16 wide:pt-14 wide:pb-24`}>
 				<Suspense key={params.page} fallback={<Loading />}>
-					<Await resolve={page} errorElement={<p role="alert">{messages.somethingWentWrong}</p>}>
+					<Await resolve={page} errorElement={<Failed retry={retry} />}>
 						{(loaded) => (loaded ? <PostList page={loaded} {...blog} /> : <EmptyList {...blog.empty} />)}
 					</Await>
 				</Suspense>
@@ -70,4 +74,11 @@ const Loading = () => (
 	<p role="status" className="text-lede">
 		{layout.loading}
 	</p>
+);
+
+const Failed = ({ retry }: { retry: () => void }) => (
+	<div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+		<p role="alert">{messages.somethingWentWrong}</p>
+		<TryAgain retry={retry} />
+	</div>
 );

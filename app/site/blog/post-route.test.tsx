@@ -148,18 +148,33 @@ test.each([
 	["null", () => Response.json(null)],
 	["an envelope without a post", () => Response.json({ status: "success", data: {} })],
 	["an error", () => Response.json({ status: "error" }, { status: 500 })],
-])("an answer that is %s is no post, and the page says so", async (_what, answer) => {
-	const server = Promise.withResolvers<void>();
-	vi.stubGlobal("fetch", () => server.promise.then(answer));
-	show("one");
-	await screen.findByRole("status");
-	server.resolve();
-	expect(await headingOf()).toBe(messages.somethingWentWrong);
-});
+])(
+	"an answer that is %s is no post, and the page says so, in its title, too, and asks again when told to",
+	async (_what, answer) => {
+		const server = Promise.withResolvers<void>();
+		vi.stubGlobal("fetch", () => server.promise.then(answer));
+		show("one");
+		await screen.findByRole("status");
+		server.resolve();
+		expect(await headingOf()).toBe(messages.somethingWentWrong);
+		await waitFor(() => expect(document.title).toBe(fullTitle(messages.somethingWentWrong)));
+		const again = Promise.withResolvers<void>();
+		vi.stubGlobal("fetch", async (address: string) => {
+			await again.promise;
+			return Response.json({ status: "success", data: address.endsWith("/neighbours") ? none : post });
+		});
+		fireEvent.click(screen.getByRole("button", { name: layout.error.retry }));
+		expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
+		again.resolve();
+		expect(await headingOf()).toBe("One");
+		await waitFor(() => expect(document.title).toBe(fullTitle("One")));
+	},
+);
 
 test("a post that is not there is a page that says so", async () => {
 	open(undefined).answer();
 	expect(await headingOf()).toBe(layout.notFound.headTitle);
+	await waitFor(() => expect(document.title).toBe(fullTitle(layout.notFound.meta.title)));
 });
 
 test("the public address of a post of other letters is the one that its path encodes", () => {

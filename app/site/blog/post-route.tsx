@@ -18,6 +18,7 @@ import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
 import { NotFound } from "../not-found/not-found.tsx";
+import { TryAgain, useRetry } from "../try-again.tsx";
 import type { Route } from "./+types/post-route";
 import { PostPage, type ShownPost } from "./post-page.tsx";
 
@@ -50,17 +51,22 @@ export async function clientLoader({ params: { blogId }, request }: Route.Client
 	const visited = readVisitedData<{ shown: ShownPost | null }>(request);
 	if (visited) return visited;
 	if (isOffline()) await untilReachable();
-	const shown = overConnection(() => fetchPost(blogId));
+	return { shown: loadPost(blogId) };
+}
+
+function loadPost(id: string): Promise<ShownPost | null> {
+	const shown = overConnection(() => fetchPost(id));
 	// `Await` handles the rejection once the page is shown.
 	shown.catch(() => undefined);
-	return { shown };
+	return shown;
 }
 
 /** A blog post (spec 2). */
-export default function PostRoute({ loaderData: { shown }, params }: Route.ComponentProps) {
+export default function PostRoute({ loaderData, params }: Route.ComponentProps) {
+	const [shown, retry] = useRetry(loaderData.shown, () => loadPost(params.blogId));
 	return (
 		<Suspense key={params.blogId} fallback={<Loading />}>
-			<Await resolve={shown} errorElement={<Failed />}>
+			<Await resolve={shown} errorElement={<Failed retry={retry} />}>
 				{(post) =>
 					post ? (
 						<>
@@ -83,9 +89,13 @@ const Loading = () => (
 	</div>
 );
 
-const Failed = () => (
+const Failed = ({ retry }: { retry: () => void }) => (
 	<div id="hero" className="hero on-mask min-h-[70vh]">
-		<h1 className={container}>{messages.somethingWentWrong}</h1>
+		<title>{fullTitle(messages.somethingWentWrong)}</title>
+		<div className={container}>
+			<h1 className="mb-6">{messages.somethingWentWrong}</h1>
+			<TryAgain retry={retry} />
+		</div>
 	</div>
 );
 

@@ -143,7 +143,7 @@ test.each([
 	const asked = await openWaiting("vlsi", answer, file);
 	await pass(untilFrame + 500);
 	expect([isWaiting(), logged.mock.calls.length]).toEqual([true, 1]);
-	fireEvent.click(screen.getByRole("button", { name: layout.failedService.retry }));
+	fireEvent.click(screen.getByRole("button", { name: layout.error.retry }));
 	await pass(0);
 	expect([isWaiting(), screen.queryByRole("button")]).toEqual([true, null]);
 	await pass(untilFrame + 500);

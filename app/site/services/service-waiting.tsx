@@ -1,16 +1,16 @@
-import { useEffect } from "react";
 import type { Layout } from "../../../content/pages.schema.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { TryAgain } from "../try-again.tsx";
 
 interface ServiceWaitingProps {
-	texts: Pick<Layout, "loading" | "unknownService" | "failedService">;
+	texts: Pick<Layout, "loading" | "unknownService">;
 	plate?: string;
 	/** Whether no service has this name. */
 	unknown?: boolean;
-	/** Loads a service again that could not be loaded; called when the browser is online again, too. */
+	/** Loads a service again that could not be loaded. */
 	retry?: () => void;
 }
 
@@ -20,12 +20,7 @@ interface ServiceWaitingProps {
  * without JavaScript too.
  */
 export function ServiceWaiting({ texts, plate, unknown = false, retry }: ServiceWaitingProps) {
-	const { loading, unknownService, failedService } = texts;
-	useEffect(() => {
-		if (!retry) return;
-		window.addEventListener("online", retry);
-		return () => window.removeEventListener("online", retry);
-	}, [retry]);
+	const { loading, unknownService } = texts;
 	return (
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
@@ -37,15 +32,7 @@ export function ServiceWaiting({ texts, plate, unknown = false, retry }: Service
 							<h1 className="font-sans text-small font-normal tracking-normal text-inherit">{unknownService.text}</h1>
 						)}
 						<TextLink to={unknownService.path}>{unknownService.label}</TextLink>
-						{retry && (
-							<button
-								type="button"
-								onClick={retry}
-								className="min-h-6 font-semibold text-copper-400 underline underline-offset-4"
-							>
-								{failedService.retry}
-							</button>
-						)}
+						{retry && <TryAgain retry={retry} />}
 					</div>
 				)}
 			</div>
