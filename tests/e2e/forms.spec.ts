@@ -4,7 +4,7 @@ import { layout } from "../../content/layout.ts";
 import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { messages } from "../../contract/messages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { holdBack, untilFormRuns } from "./fixtures/page-state.ts";
+import { goInside, holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -169,6 +169,21 @@ test("what was typed before the script came stays; offline before the checks cam
 	await send(page, contact.labels).click();
 	expect((await request).postDataJSON()).toMatchObject({ name: "Asha Rao", email: "asha@example.com" });
 	await expect(toast(page, "Request Submitted")).toBeVisible();
+});
+
+test("whoever comes by a link inside the site types on over the moment in which the form's script comes", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const release = await holdBack(page, /live-form/);
+	await goInside(page, "/contact-us?service=vlsi");
+	const name = page.getByLabel(contact.labels.name, { exact: true });
+	await name.pressSequentially("Asha");
+	release();
+	await untilFormRuns(page);
+	await page.keyboard.type(" Rao");
+	await expect(name).toHaveValue("Asha Rao");
+	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
 });
 
 test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide and 14 px apart, leave after 4 s, when they are closed or swiped by 45 px from their words on, show three at most, and Alt+T reaches them", async ({
