@@ -98,7 +98,7 @@ export async function resendMail(store: Store, id: string, audit: AuditContext):
 		else
 			await transaction
 				.updateTable("mails")
-				.set({ status: "waiting", queued_at: now, due_at: now, attempts: 0 })
+				.set({ status: "waiting", queued_at: now, due_at: now, attempts: 0, unsettled: 0 })
 				.where("id", "=", id)
 				.execute();
 		await record(transaction, audit, "mailQueued", `${submission_kind} ${mail.submission_id}`);

@@ -151,6 +151,21 @@ test("a mail that may have arrived twice says so", async () => {
 	]);
 });
 
+test("a mail whose outcome stayed unknown is sent again when it is asked for", async () => {
+	const app = await openEntry();
+	app.server.mishap = (to) => (to === "owner@example.com" ? { step: "taken", status: "drop" } : undefined);
+	for (let attempt = 0; attempt < 3; attempt++) {
+		await app.deliver();
+		app.clock.advance(60_000);
+	}
+	const [notice] = await app.mails();
+	expect(notice).toMatchObject({ kind: "notice", status: "unknown" });
+	app.server.mishap = () => undefined;
+	expect((await app.again(notice._id)).status).toBe(200);
+	await app.deliver();
+	expect(await app.mails()).toMatchObject([{ kind: "receipt" }, { _id: notice._id, status: "sent", lastError: null }]);
+});
+
 test("what is unknown or deleted has no mails, takes no reply, and is not sent again", async () => {
 	const app = await openEntry();
 	const [notice] = await app.mails();
