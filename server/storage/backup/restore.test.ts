@@ -1,4 +1,4 @@
-import { chown, lstat, readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { chown, lstat, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -135,6 +135,18 @@ test.skipIf(process.getuid?.() !== 0)("what root restores belongs to whom the da
 		const { uid, gid } = await lstat(join(site.dataDirectory, name));
 		expect([name, uid, gid]).toEqual([name, 1234, 4321]);
 	}
+});
+
+test.skipIf(process.getuid?.() !== 0)("what a link in the data folder leads to keeps its owner", async () => {
+	const elsewhere = await aDataFolder();
+	await writeFile(join(elsewhere, "of another"), "");
+	const file = await backup(await aUsedSite());
+	const site = await anEmptySite("SQLite");
+	await chown(site.dataDirectory, 1234, 4321);
+	await symlink(elsewhere, join(site.dataDirectory, "a-link"));
+	await restoreBackup(site, file, later);
+	expect(await lstat(join(site.dataDirectory, "a-link"))).toMatchObject({ uid: 1234, gid: 4321 });
+	expect(await lstat(join(elsewhere, "of another"))).toMatchObject({ uid: 0, gid: 0 });
 });
 
 test("the bucket of another site is refused", async () => {

@@ -5,5 +5,13 @@ import { join } from "node:path";
 export async function keepOwner(directory: string): Promise<void> {
 	if (process.getuid?.() !== 0) return;
 	const { uid, gid } = await stat(directory);
-	for (const name of await readdir(directory, { recursive: true })) await lchown(join(directory, name), uid, gid);
+	// A recursive `readdir` would follow links, out of the data folder.
+	const giveAll = async (folder: string) => {
+		for (const entry of await readdir(folder, { withFileTypes: true })) {
+			const path = join(folder, entry.name);
+			if (entry.isDirectory()) await giveAll(path);
+			await lchown(path, uid, gid);
+		}
+	};
+	await giveAll(directory);
 }
