@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { watch, writeFileSync } from "node:fs";
 import { appendFile, copyFile, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -147,12 +147,29 @@ test("an image that is removed with its post while a backup is made is no gap in
 
 test("what cannot be backed up leaves nothing behind", async () => {
 	const empty = await anEmptySite();
-	const folder = join(await aDataFolder(), "backups");
+	const outer = await aDataFolder();
+	const folder = join(outer, "of the site", "backups");
 	await expect(makeBackup(empty, folder, now, "manual")).rejects.toThrow();
-	await expect(readdir(folder)).rejects.toThrow("ENOENT");
+	expect(await readdir(outer)).toEqual([]);
 	const [one, other] = [await aUsedSite(), await anEmptySite()];
 	await addContents(other, ["Grace"]);
 	const mixed = { ...one, database: other.database };
 	await expect(makeBackup(mixed, folder, now, "manual")).rejects.toThrow("belongs to another store");
-	await expect(readdir(folder)).rejects.toThrow("ENOENT");
+	expect(await readdir(outer)).toEqual([]);
+});
+
+test("what others put into the folder while a backup fails stays there", async () => {
+	const outer = await aDataFolder();
+	const folder = join(outer, "of the site", "backups");
+	const { database, ...site } = await anEmptySite();
+	const failing = {
+		...site,
+		// It is asked for when the folder is there.
+		get database() {
+			writeFileSync(join(outer, "of the site", "of another"), "");
+			return database;
+		},
+	};
+	await expect(makeBackup(failing, folder, now, "manual")).rejects.toThrow();
+	expect(await readdir(join(outer, "of the site"))).toEqual(["of another"]);
 });

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BackupKind } from "../../../contract/backup.ts";
 import { isPostgres, type Store } from "../../../db/connect.ts";
@@ -69,9 +69,14 @@ export async function makeBackup(
 		}
 	} catch (error) {
 		if (unfinished) await rm(unfinished, { force: true });
-		if (createdFolder) await rm(createdFolder, { recursive: true, force: true });
+		if (createdFolder) await removeEmpty(folder, createdFolder).catch(() => undefined);
 		throw error;
 	}
+}
+
+/** Removes folders that were made, from the innermost to the outermost, until one holds what others put there meanwhile. */
+async function removeEmpty(innermost: string, outermost: string): Promise<void> {
+	for (let folder = innermost; folder.length >= outermost.length; folder = dirname(folder)) await rmdir(folder);
 }
 
 async function siteEntry(snapshot: Store, { database }: BackupConfig, begunAt: Date): Promise<SiteEntry> {
