@@ -1,3 +1,5 @@
+import { chown, lstat, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verifyPassword } from "../server/auth/password.ts";
 import { findSession, findUser, openSession } from "../server/auth/repository.ts";
@@ -52,6 +54,19 @@ test("says what is wrong, and changes nothing", async () => {
 	expect((await run("admin", ["delete", "owner@example.com"])).complaint).toContain("Usage");
 	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
 });
+
+test.skipIf(process.getuid?.() !== 0).each([["adopt"], ["create", "owner@example.com"]])(
+	"what root makes with %s belongs to whom the data folder belongs",
+	async (...parameters) => {
+		const { run, folder } = await openCommandLine();
+		const data = join(folder, "data");
+		await mkdir(data);
+		await chown(data, 1234, 4321);
+		expect((await run("admin", parameters)).complaint).toBe("");
+		for (const name of await readdir(data))
+			expect([name, await lstat(join(data, name))]).toMatchObject([name, { uid: 1234, gid: 4321 }]);
+	},
+);
 
 test.each(["admin", "backup", "restore"] as const)(
 	"%s --help says how it is used, and changes nothing",

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { makePassword } from "../server/auth/first-admin.ts";
 import { hashPassword } from "../server/auth/password.ts";
 import { changePassword, createUser, listUsers } from "../server/auth/repository.ts";
-import { readConfig } from "../server/config/config.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
 import { sendTestMail } from "../server/mail/test-mail.ts";
+import { keepOwner } from "../server/storage/data-folder/keep-owner.ts";
 import { openDataFolder } from "../server/storage/data-folder/open.ts";
 import { adoptStore, openMatchingStore } from "../server/storage/data-folder/open-store.ts";
 import { readSecretly } from "./read-secretly.ts";
@@ -33,6 +34,12 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 	if (!isUsed && !isSecondFactor(command, parameters)) throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
+	return runOnSite(config, command, parameters).finally(() => keepOwner(config.dataDirectory));
+}
+
+/** Runs a subcommand that uses the store. */
+async function runOnSite(config: Config, command: string | undefined, parameters: string[]): Promise<string> {
+	const [email] = parameters;
 	if (command === "adopt") {
 		await adoptStore(config);
 		return `${config.dataDirectory} belongs to this store now. Images that it does not show stay for a day, and then 30 days in quarantine`;

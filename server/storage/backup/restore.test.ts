@@ -220,6 +220,7 @@ test("after a restore that was killed the start refuses and says how it goes on;
 	for (const moment of moments) {
 		await restoreAndKill(site, file, Math.round(statements * moment));
 		await expect(startOnce(site)).rejects.toThrow(/interrupted\. Run it again: npm run restore -- \S+, .*--take-back$/);
+		await expect(adoptStore(site)).rejects.toThrow("was interrupted");
 		await takeRestoreBack(site);
 		await startOnce(site);
 		expect(await contentsOf(site)).toEqual(old);

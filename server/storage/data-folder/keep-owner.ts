@@ -9,8 +9,13 @@ export async function keepOwner(directory: string): Promise<void> {
 	const giveAll = async (folder: string) => {
 		for (const entry of await readdir(folder, { withFileTypes: true })) {
 			const path = join(folder, entry.name);
-			if (entry.isDirectory()) await giveAll(path);
-			await lchown(path, uid, gid);
+			try {
+				if (entry.isDirectory()) await giveAll(path);
+				await lchown(path, uid, gid);
+			} catch (error) {
+				// The product may run, and has just removed it.
+				if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+			}
 		}
 	};
 	await giveAll(directory);

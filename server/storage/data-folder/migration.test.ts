@@ -11,7 +11,7 @@ import { mayMount, smallDisk } from "../../../tests/support/small-disk.ts";
 import { anEmptySite, contentsOf } from "../../../tests/support/stored-site.ts";
 import type { BackupConfig } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore.ts";
-import { openMatchingStore, openStore } from "./open-store.ts";
+import { adoptStore, openMatchingStore, openStore } from "./open-store.ts";
 
 let becomePresent: () => void;
 beforeAll(() => {
@@ -57,6 +57,20 @@ test("a store is backed up before it is changed for this version, encrypted as e
 	expect(await contentsOf(restored)).toMatchObject({
 		settings: expect.arrayContaining([{ name: "kept", value: "11" }]),
 	});
+});
+
+test("a store is backed up also before the command that adopts changes it", async () => {
+	const site = await anOldSite();
+	await writeFile(join(site.dataDirectory, "store-id"), "another store\n");
+	await writeFile(join(site.dataDirectory, "backups"), "a file where the folder should be");
+	await expect(adoptStore(site)).rejects.toThrow(/^The store has to be changed .* Nothing was changed/);
+	expect(await migrationOf(site)).toBe(currentMigration);
+	await rm(join(site.dataDirectory, "backups"));
+	await adoptStore(site);
+	expect(await migrationOf(site)).toBe(laterMigration);
+	expect(await readdir(join(site.dataDirectory, "backups"))).toEqual([expect.stringContaining("-migration")]);
+	const { store } = await openStore(site);
+	await store.destroy();
 });
 
 test("a new store is not backed up", async () => {

@@ -45,20 +45,26 @@ export async function openStore(
 }
 
 /** The same for a command, which refuses what a start refuses, and leaves it to the start to note the id. */
-export async function openMatchingStore(
+export async function openMatchingStore(config: StoreConfig, onBackup?: (file: string) => void): Promise<Store> {
+	return connectSafely(config, onBackup, async (existing) => {
+		const used = (await readLocations(config)).find(({ isUsed }) => isUsed);
+		if (existing) await assertStoreMatches(existing, config);
+		else if (used) throw new StoreError(missingStoreMessage(used, config));
+	});
+}
+
+/** Connects to a store, whoever it belongs to: not after a restore that did not end, and with a backup before a migration. */
+async function connectSafely(
 	config: StoreConfig,
-	onBackup: (file: string) => void = () => undefined,
+	onBackup?: (file: string) => void,
+	inspect?: (existing: Store | null) => Promise<void>,
 ): Promise<Store> {
 	await refuseHalfRestore(config);
-	const used = (await readLocations(config)).find(({ isUsed }) => isUsed);
 	return connect(config.database, {
-		async inspect(existing) {
-			if (existing) await assertStoreMatches(existing, config);
-			else if (used) throw new StoreError(missingStoreMessage(used, config));
-		},
+		...(inspect && { inspect }),
 		async beforeMigration(pending) {
 			const file = await backUpBeforeMigration(config, pending);
-			if (file !== undefined) onBackup(file);
+			if (file !== undefined) onBackup?.(file);
 		},
 	});
 }
@@ -78,7 +84,7 @@ async function backUpBeforeMigration(config: StoreConfig, pending: string[]): Pr
 
 /** Writes the id of the configured store into the data folder and the bucket. Makes a missing store, and removes nothing. */
 export async function adoptStore(config: StoreConfig): Promise<void> {
-	const store = await connect(config.database);
+	const store = await connectSafely(config);
 	try {
 		await takePlaceOfCopied(store, config);
 		const id = await noteInStore(store, randomUUID());
