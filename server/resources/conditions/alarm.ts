@@ -4,6 +4,7 @@ import { company } from "../../../content/company.ts";
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { AppContext } from "../../context.ts";
+import { withoutAddresses } from "../../http/log-error.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { composeDirectMail } from "../../mail/compose.ts";
 import { createSender } from "../../mail/send.ts";
@@ -21,8 +22,10 @@ export function createAlarm({ config, clock, log }: Pick<AppContext, "config" | 
 	const { mail, webhook } = config;
 	const send = mail && createSender(mail.server, mailLimits);
 	const post = webhook && createWebhook(webhook);
-	return async (alarm, signal) => {
+	return async (found, signal) => {
 		const now = clock();
+		// What a mail server said may name a visitor.
+		const alarm = { ...found, reason: withoutAddresses(found.reason) };
 		const text = textOf(alarm, siteAddress(config));
 		const ways = [];
 		if (mail && send)

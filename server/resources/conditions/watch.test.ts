@@ -1,14 +1,16 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Registry } from "prom-client";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import type { Condition } from "../../../contract/condition.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
+import { serve } from "../../../tests/support/listen.ts";
 import { signIn } from "../../../tests/support/session.ts";
-import { headerOf, startMailServer } from "../../../tests/support/smtp/server.ts";
+import { headerOf, partOf, startMailServer } from "../../../tests/support/smtp/server.ts";
 import { trustedClock } from "../../../tests/support/trusted-clock.ts";
 import { createReadiness } from "../../http/health/readiness.ts";
 import { changeBackupState } from "../../storage/backup/state.ts";
@@ -313,6 +315,33 @@ test("an alarm goes to the owner by mail and by the webhook, directly, and one t
 	expect(await app.store.selectFrom("mails").select("id").where("kind", "=", "notice").execute()).toEqual([]);
 	server.mishap = () => ({ step: "connect", status: 554 });
 	expect(await tell(alarm, signal)).toBe(false);
+});
+
+test("an alarm names nobody whom a mail server refused", async () => {
+	const server = await startMailServer();
+	onTestFinished(server.close);
+	const posted: string[] = [];
+	const app = await openWatched({
+		settings: {
+			SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+			MAIL_FROM: "site@example.com",
+			MAIL_TO: "owner@example.com",
+			WEBHOOK_URL: await serve(async (request, response) => {
+				posted.push(await text(request));
+				response.end();
+			}),
+			WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+		},
+	});
+	const reason = "Mails that are waiting: 1. 450 4.2.1 <ada@example.org> is busy.";
+	const alarm: Alarm = { kind: "mailWaiting", since: "2026-03-10T06:00:00.000Z", reason, isOver: false };
+	expect(await createAlarm(app.appContext)(alarm, new AbortController().signal)).toBe(true);
+	const [mailed = expect.fail("no mail")] = server.received;
+	for (const told of [partOf(mailed, "text/plain"), ...posted]) {
+		expect(told).toContain("450 4.2.1 <[address]> is busy.");
+		expect(told).not.toContain("ada@example.org");
+	}
+	expect(posted).toHaveLength(1);
 });
 
 test("the gauge of each condition is 1 while it stands", async () => {
