@@ -20,6 +20,7 @@ import { readFilesId } from "../data-folder/store-id.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
 import { countContents } from "./manifest.ts";
 import { restoreBackup, takeRestoreBack } from "./restore.ts";
+import { changeBackupState, readBackupState } from "./state.ts";
 
 const now = new Date("2026-03-10T06:00:00.000Z");
 const later = new Date("2026-03-11T06:00:00.000Z");
@@ -101,6 +102,26 @@ test("a restored site knows whose copy it is, and removes nothing from the bucke
 	expect(await bucket.find(key)).toBeNull();
 	await store.destroy();
 	expect(await startOnce(copy)).toBe(id);
+});
+
+test("a restored site was never backed up, and neither was one that takes another's place", async () => {
+	const site = await aUsedSite();
+	const begunAt = now.toISOString();
+	const missing = { count: 0, names: [] };
+	const verified = { begunAt, verifiedAt: begunAt, file: "its own", bytes: 1, rows: 1, images: 0, missing };
+	const state = { begunAt, verified, failure: { at: begunAt, message: "no room" }, warning: "403" };
+	const { store: original } = await openStore(site);
+	await changeBackupState(original, state);
+	await original.destroy();
+	const copy = await anEmptySite();
+	await restoreBackup(copy, await backup(site), later);
+	const { store } = await openStore(copy);
+	onTestFinished(() => store.destroy());
+	const never = { begunAt: null, verified: null, failure: null, warning: null, running: false, wanted: false };
+	expect(await readBackupState(store)).toEqual(never);
+	await changeBackupState(store, state);
+	await takePlaceOfCopied(store, copy);
+	expect(await readBackupState(store)).toEqual(never);
 });
 
 test("the command that adopts lets a restored site take the place, too", async () => {

@@ -22,7 +22,7 @@ import { refuseInUse } from "./in-use.ts";
 import { type Checked, checkBackup, loadBackup } from "./load.ts";
 import type { BackupConfig } from "./make.ts";
 import { BackupError } from "./manifest.ts";
-import { changeBackupState } from "./state.ts";
+import { backupsSetting } from "./state.ts";
 
 /** A restore that is done. */
 export interface Restored extends Checked {
@@ -61,14 +61,13 @@ export async function restoreBackup(
 			source,
 			{ database: config.database, schema, images },
 			async (transaction) => {
-				// The backup was made while the job that makes them ran.
-				await changeBackupState(transaction, { running: false, wanted: false });
 				await writeSetting(transaction, restoredSetting, token);
 				await writeSetting(transaction, storeIdSetting, storeId);
 				if (site.storeId) await noteCopiedStoreId(transaction, site.storeId);
 				await holdWaitingMails(transaction);
 				// They say how it stood when the backup was made.
-				for (const name of [conditionsSetting, mailServerSetting]) await removeSetting(transaction, name);
+				for (const name of [backupsSetting, conditionsSetting, mailServerSetting])
+					await removeSetting(transaction, name);
 			},
 		);
 		// The bucket of the site that this is a copy of stays its own.

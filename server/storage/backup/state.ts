@@ -8,7 +8,7 @@ import type { Config } from "../../config/config.ts";
 import { hour } from "../../durations.ts";
 
 /** The settings row that says how the backups stand, for every process of one store. */
-const backupsSetting = "backups";
+export const backupsSetting = "backups";
 
 const stateSchema = z.object({
 	/** When the last was begun. It is stored before, so that a backup shows that it holds what was written until then. */

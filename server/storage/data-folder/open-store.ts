@@ -6,6 +6,7 @@ import { addSetting, removeSetting, writeSetting } from "../../../db/settings.ts
 import { type Config, ownBackups } from "../../config/config.ts";
 import { refuseHalfRestore } from "../backup/half-restore.ts";
 import { makeBackup } from "../backup/make.ts";
+import { backupsSetting } from "../backup/state.ts";
 import { type FileStorage, StorageError } from "../files/file-storage.ts";
 import { imageFolders, openImageStore } from "../images/image-store.ts";
 import { copiedStoreSetting, readCopiedStoreId } from "./copied-store.ts";
@@ -100,7 +101,8 @@ export async function takePlaceOfCopied(store: Store, config: SiteConfig): Promi
 	if (id === null) return;
 	await withAdvisoryLock(store, async (transaction) => {
 		await writeSetting(transaction, storeIdSetting, id);
-		await removeSetting(transaction, copiedStoreSetting);
+		// Backups of the copy have its own id in their names, so that none would be found.
+		for (const name of [copiedStoreSetting, backupsSetting]) await removeSetting(transaction, name);
 		for (const { files } of await openFileLocations(config)) await noteInFiles(files, id);
 	});
 }
