@@ -65,8 +65,9 @@ export async function takeBack(config: SiteConfig, note: RestoreNote): Promise<v
 /** Removes the note. @returns the folder of what was set aside; null when nothing was there */
 export async function endRestore({ dataDirectory }: SiteConfig, { aside }: RestoreNote): Promise<string | null> {
 	const folder = join(dataDirectory, aside);
-	const hadFiles = (await readdir(folder)).length > 0;
-	if (!hadFiles) await rm(folder, { recursive: true });
+	// It is missing when the restore was killed before it made it or after it removed it, or somebody removed it.
+	const hadFiles = existsSync(folder) && (await readdir(folder)).length > 0;
+	if (!hadFiles) await rm(folder, { recursive: true, force: true });
 	await rm(join(dataDirectory, noteFile), { force: true });
 	await syncFolder(dataDirectory);
 	return hadFiles ? folder : null;

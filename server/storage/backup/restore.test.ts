@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { isPostgres, openUnmigrated } from "../../../db/connect.ts";
+import { readSetting } from "../../../db/settings.ts";
 import { runCommand } from "../../../tests/support/command.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { aBucket } from "../../../tests/support/s3/bucket.ts";
@@ -255,5 +256,29 @@ test("after a restore that was killed the start refuses and says how it goes on;
 	const kept = aside.folder ?? "";
 	if (!isPostgres(site.database))
 		expect(await contentsOf({ ...site, dataDirectory: kept, database: join(kept, "tracewright.sqlite") })).toEqual(old);
+	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
+});
+
+/** Leaves a note of a restore in a site as one does that is killed. */
+async function leaveNote({ dataDirectory }: BackupConfig, more: object): Promise<void> {
+	const aside = "before-restore-2026-03-11T06-00-00.000Z";
+	const note = { pid: process.pid, backup: "a backup", aside, token: "", isAside: false, ...more };
+	await writeFile(join(dataDirectory, "restore.json"), JSON.stringify(note));
+}
+
+test("a restore that was killed before anything was set aside, or after that was removed, ends too", async () => {
+	const site = await aUsedSite();
+	const file = await backup(site);
+	const before = await contentsOf(site);
+	await leaveNote(site, {});
+	await takeRestoreBack(site);
+	expect(await contentsOf(site)).toEqual(before);
+	await restoreBackup(site, file, later);
+	const store = await openUnmigrated(site.database);
+	const token = await readSetting(store, "restored");
+	await store.destroy();
+	await leaveNote(site, { token, isAside: true, aside: "before-restore-2026-03-12T06-00-00.000Z" });
+	await start(site);
+	expect(await contentsOf(site)).toEqual(before);
 	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
 });
