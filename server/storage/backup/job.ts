@@ -68,6 +68,8 @@ export async function runBackup(
 		if (backup.missing.count > 0) log.warn({ images: backup.missing }, "images that are missing are not in the backup");
 		if (warning) log.warn({ reason: warning }, "backups that need not stay could not be removed");
 	} catch (error) {
+		// Nothing failed: the process ends, and the next one makes it.
+		if (stopping.aborted) return changeBackupState(store, { running: false, begunAt: null, wanted: kind === "manual" });
 		const failure = { at: clock().toISOString(), message: (error as Error).message };
 		await changeBackupState(store, { running: false, failure });
 		throw error;
