@@ -25,6 +25,8 @@ const noteFile = "restore.json";
 
 const noteSchema = z.object({
 	pid: z.int(),
+	/** When that process began; null where the system does not say it. */
+	began: z.string().nullable().default(null),
 	/** The backup, as it was named. */
 	backup: z.string(),
 	/** The folder in the data folder that takes what was there. */
@@ -34,6 +36,11 @@ const noteSchema = z.object({
 	isAside: z.boolean(),
 });
 export type RestoreNote = z.infer<typeof noteSchema>;
+
+/** What a restore notes of its own process. */
+export async function thisProcess(): Promise<Pick<RestoreNote, "pid" | "began">> {
+	return { pid: process.pid, began: await beganAt(process.pid) };
+}
 
 /** The note of a restore that did not end; null when there is none. */
 export async function readRestoreNote({ dataDirectory }: SiteConfig): Promise<RestoreNote | null> {
@@ -81,7 +88,7 @@ export async function refuseHalfRestore(config: SiteConfig): Promise<void> {
 	const note = await readRestoreNote(config);
 	if (!note) return;
 	const { dataDirectory } = config;
-	refuseRunning(config, note);
+	await refuseRunning(config, note);
 	if (await isCommitted(config, note)) await endRestore(config, note);
 	else
 		throw new StoreError(
@@ -90,8 +97,11 @@ export async function refuseHalfRestore(config: SiteConfig): Promise<void> {
 }
 
 /** @throws StoreError while another process restores. */
-export function refuseRunning({ dataDirectory }: SiteConfig, { pid }: RestoreNote): void {
-	if (pid !== process.pid && isAlive(pid))
+export async function refuseRunning({ dataDirectory }: SiteConfig, { pid, began }: RestoreNote): Promise<void> {
+	const beganNow = await beganAt(pid);
+	// After a restart of the machine another process may have its number.
+	const isAnother = pid === process.pid || (began !== null && beganNow !== null && began !== beganNow);
+	if (!isAnother && isAlive(pid))
 		throw new StoreError(`a backup is being restored into ${dataDirectory}: wait until it is done`);
 }
 
@@ -105,6 +115,13 @@ export async function isCommitted({ database }: SiteConfig, { token }: RestoreNo
 	} finally {
 		await store.destroy();
 	}
+}
+
+/** When a process began, in Linux's own measure; null for none, and on other systems. */
+export async function beganAt(pid: number): Promise<string | null> {
+	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+	// The name of the program comes second, in parentheses, and may hold spaces.
+	return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
 }
 
 function writeNote({ dataDirectory }: SiteConfig, note: RestoreNote): Promise<void> {

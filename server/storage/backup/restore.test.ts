@@ -18,6 +18,7 @@ import {
 import { readCopiedStoreId, spareBucket } from "../data-folder/copied-store.ts";
 import { adoptStore, openStore, takePlaceOfCopied } from "../data-folder/open-store.ts";
 import { readFilesId } from "../data-folder/store-id.ts";
+import { beganAt } from "./half-restore.ts";
 import { type BackupConfig, makeBackup } from "./make.ts";
 import { countContents } from "./manifest.ts";
 import { restoreBackup, takeRestoreBack } from "./restore.ts";
@@ -281,4 +282,17 @@ test("a restore that was killed before anything was set aside, or after that was
 	await start(site);
 	expect(await contentsOf(site)).toEqual(before);
 	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
+});
+
+test("a restore that runs is waited for; one whose number another process has by now is not", async () => {
+	const site = await aUsedSite();
+	await leaveNote(site, { pid: process.ppid });
+	for (const open of [start, takeRestoreBack]) await expect(open(site)).rejects.toThrow("wait until it is done");
+	if (process.platform !== "linux") return;
+	await leaveNote(site, { pid: process.ppid, began: await beganAt(process.ppid) });
+	for (const open of [start, takeRestoreBack]) await expect(open(site)).rejects.toThrow("wait until it is done");
+	await leaveNote(site, { pid: process.ppid, began: "1" });
+	await expect(start(site)).rejects.toThrow("was interrupted");
+	await takeRestoreBack(site);
+	await start(site);
 });

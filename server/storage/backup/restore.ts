@@ -17,6 +17,7 @@ import {
 	restoredSetting,
 	setAside,
 	takeBack,
+	thisProcess,
 } from "./half-restore.ts";
 import { refuseInUse } from "./in-use.ts";
 import { type Checked, checkBackup, loadBackup } from "./load.ts";
@@ -48,12 +49,12 @@ export async function restoreBackup(
 	await refuseInUse(config);
 	if (config.s3) await refuseForeignBucket(config, site.storeId);
 	const interrupted = await readRestoreNote(config);
-	if (interrupted) refuseRunning(config, interrupted);
+	if (interrupted) await refuseRunning(config, interrupted);
 	const aside = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
 	const begun = interrupted && !(await isCommitted(config, interrupted)) ? interrupted : { aside, isAside: false };
 	if (interrupted && begun !== interrupted) await endRestore(config, interrupted);
 	const [token, storeId] = [randomUUID(), randomUUID()];
-	const note = await setAside(config, { ...begun, pid: process.pid, backup: name, token });
+	const note = await setAside(config, { ...begun, ...(await thisProcess()), backup: name, token });
 	const schema = aside.toLowerCase().replaceAll(/[^0-9a-z]/g, "_");
 	try {
 		const images = await openStorage(config);
@@ -98,7 +99,7 @@ async function holdWaitingMails(transaction: Store): Promise<void> {
 export async function takeRestoreBack(config: BackupConfig): Promise<void> {
 	const note = await readRestoreNote(config);
 	if (!note) throw new BackupError(`no restore into ${config.dataDirectory} was interrupted`);
-	refuseRunning(config, note);
+	await refuseRunning(config, note);
 	await refuseInUse(config);
 	if (await isCommitted(config, note)) await endRestore(config, note);
 	else await takeBack(config, note);
