@@ -61,8 +61,8 @@ export async function removeBackup(destination: Destination, name: string): Prom
 export async function removeUnfinished(folder: string, site: string, before: Date): Promise<void> {
 	for (const name of await namesIn(folder)) {
 		if (!name.endsWith(unfinishedEnding) || readBackupName(basename(name, unfinishedEnding))?.site !== site) continue;
-		const { mtime } = await stat(join(folder, name));
-		if (mtime < before) await rm(join(folder, name), { force: true });
+		const stats = await stat(join(folder, name)).catch(() => null);
+		if (stats && stats.mtime < before) await rm(join(folder, name), { force: true });
 	}
 }
 

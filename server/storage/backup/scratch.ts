@@ -22,8 +22,9 @@ async function removeAbandoned(dataDirectory: string): Promise<void> {
 		const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
 		if (!pid) continue;
 		const path = join(dataDirectory, name);
-		const age = Date.now() - (await stat(path)).mtimeMs;
-		if (age > day || !isAlive(Number(pid))) await rm(path, { recursive: true, force: true });
+		// Another backup may just have removed it.
+		const stats = await stat(path).catch(() => null);
+		if (stats && (Date.now() - stats.mtimeMs > day || !isAlive(Number(pid)))) await rm(path, { recursive: true, force: true });
 	}
 }
 

@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from "node:fs/promises";
+import { readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,6 +6,7 @@ import type { BackupKind } from "../../../contract/backup.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { listBackups } from "./destination.ts";
 import { backupName, readBackupName } from "./names.ts";
+import { openScratch } from "./scratch.ts";
 import { expiredBackups, thinBackups } from "./thinning.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -94,4 +95,14 @@ test("removes a site's backups that need not stay and what it did not finish, an
 	expect((await readdir(folder)).toSorted()).toEqual(stays.toSorted());
 	expect((await listBackups(folder, site)).map(({ name }) => name)).toEqual(names.slice(0, 2));
 	await thinBackups(join(folder, "nowhere"), site, { daily: 2, weekly: 1, monthly: 1 }, now);
+});
+
+test("what vanishes while it is looked at is no reason to fail", async () => {
+	const folder = await aDataFolder();
+	// A link to nothing is listed and cannot be asked for more, as what was there a moment ago.
+	await symlink(join(folder, "nowhere"), join(folder, `${named(new Date(0))}.unfinished`));
+	await thinBackups(folder, site, { daily: 1, weekly: 0, monthly: 0 }, now);
+	await symlink(join(folder, "nowhere"), join(folder, "scratch-1-of-another"));
+	await using scratch = await openScratch(folder);
+	expect(await readdir(scratch.path)).toEqual([]);
 });
