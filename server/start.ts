@@ -125,7 +125,7 @@ export async function start(
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);
 	const openAll = async () => {
-		const metrics = config.metrics && (await serveMetrics(config.metrics));
+		const metrics = config.metrics && (await serveMetrics(config.metrics, log));
 		const opened = await openContext(config, terminal, content.changed, log);
 		await content.check(opened.appContext.store, opened.appContext.clock());
 		return { ...opened, metrics, site: await openSite(root, opened.appContext, content) };

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../../start.mjs";
+import { createTestApp } from "../../../tests/support/app.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/site.ts";
 import { changeBackupState } from "../../storage/backup/state.ts";
@@ -14,7 +15,7 @@ async function openMetrics(site: TestSite) {
 	const { appContext, requests, pages } = site;
 	const registry = createRegistry({ readiness: appContext.readiness, requests, pages });
 	registerStore(registry, appContext);
-	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 });
+	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 }, appContext.log);
 	onTestFinished(close);
 	serve(registry);
 	const read = async () => {
@@ -112,6 +113,16 @@ test("the last verified backup is told, and whether the last one failed", async 
 	});
 	const later = await read();
 	expect([later.get(verifiedAt), later.get("tracewright_backup_failed")]).toEqual([Date.parse(begunAt) / 1_000, 1]);
+});
+
+test("metrics that cannot be gathered are answered 500, and logged", async () => {
+	const { appContext, logged } = await createTestApp();
+	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 }, appContext.log);
+	onTestFinished(close);
+	const error = new Error("no metrics");
+	serve({ contentType: "text/plain", metrics: () => Promise.reject(error) });
+	expect((await fetch(`${origin}/metrics`)).status).toBe(500);
+	expect(logged).toMatchObject([{ level: "error", data: { error } }]);
 });
 
 test("every query of the dashboard names what is served", async () => {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Config, ConfigError } from "../../config/config.ts";
+import type { Log } from "../log.ts";
 import { httpOrigin } from "../site-address.ts";
 
 /** What gives the metrics as text. */
@@ -14,7 +15,7 @@ interface MetricsSource {
  * answers 503.
  * @throws ConfigError when the address cannot be had
  */
-export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]>) {
+export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]>, log: Pick<Log, "error">) {
 	let registry: MetricsSource | undefined;
 	const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
 		if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
@@ -22,7 +23,10 @@ export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]
 		const { contentType } = registry;
 		registry.metrics().then(
 			(text) => response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
-			() => response.writeHead(500).end(),
+			(error) => {
+				log.error({ error }, "the metrics could not be gathered");
+				response.writeHead(500).end();
+			},
 		);
 	});
 	server.maxConnections = 16;
