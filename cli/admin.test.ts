@@ -35,6 +35,21 @@ test("resets a password to one that is piped, and ends the sessions", async () =
 	});
 });
 
+test("the audit list says that an admin was made and got a new password", async () => {
+	const { run, inStore } = await openCommandLine();
+	await run("admin", ["create", "owner@example.com"], "the first password");
+	await run("admin", ["create", "owner@example.com"], "another password");
+	await run("admin", ["reset", "owner@example.com"], "the second password");
+	const user = await inStore((store) => findUser(store, "owner@example.com"));
+	const audited = await inStore((store) =>
+		store.selectFrom("audit_entries").select(["actor", "action", "subject"]).orderBy("at").execute(),
+	);
+	expect(audited).toEqual([
+		{ actor: "system", action: "created", subject: `user ${user?.id}` },
+		{ actor: "system", action: "passwordChanged", subject: `user ${user?.id}` },
+	]);
+});
+
 test("says what is wrong, and changes nothing", async () => {
 	const { run } = await openCommandLine();
 	await run("admin", ["create", "owner@example.com"], "the first password");

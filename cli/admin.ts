@@ -1,6 +1,9 @@
 // `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
 // to, and whether mail can be sent.
 import { z } from "zod";
+import { systemActor } from "../contract/audit.ts";
+import type { Store } from "../db/connect.ts";
+import { record } from "../server/auth/audit/record.ts";
 import { makePassword } from "../server/auth/first-admin.ts";
 import { hashPassword } from "../server/auth/password.ts";
 import { changePassword, createUser, listUsers } from "../server/auth/repository.ts";
@@ -53,7 +56,7 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 		const hash = await hashPassword(password);
 		const done =
 			command === "create"
-				? await createUser(store, email, hash, new Date())
+				? await createAdmin(store, email, hash, new Date())
 				: await changePassword(store, email, hash, new Date());
 		if (!done)
 			throw new Error(
@@ -67,6 +70,16 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 	} finally {
 		await store.destroy();
 	}
+}
+
+/** Creates an admin, which the audit list says. False when the address is taken. */
+function createAdmin(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const id = await createUser(transaction, email, passwordHash, now);
+		if (id === null) return false;
+		await record(transaction, { actor: systemActor, now }, "created", `user ${id}`);
+		return true;
+	});
 }
 
 function requireAddress(email: string): void {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { systemActor } from "../../contract/audit.ts";
 import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
 import type { UserRow } from "../../db/schema.ts";
@@ -105,10 +106,10 @@ export async function listUsers(store: Store): Promise<string[]> {
 	return (await store.selectFrom("users").select("email").orderBy("email").execute()).map((row) => row.email);
 }
 
-/** Creates a user; false when the address is taken, and then nothing changes. */
-export async function createUser(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+/** Creates a user. @returns its id; null when the address is taken, and then nothing changes */
+export async function createUser(store: Store, email: string, passwordHash: string, now: Date): Promise<string | null> {
 	const createdAt = now.toISOString();
-	const result = await store
+	const created = await store
 		.insertInto("users")
 		.values({
 			id: randomUUID(),
@@ -118,8 +119,9 @@ export async function createUser(store: Store, email: string, passwordHash: stri
 			password_changed_at: createdAt,
 		})
 		.onConflict((conflict) => conflict.column("email").doNothing())
+		.returning("id")
 		.executeTakeFirst();
-	return Number(result.numInsertedOrUpdatedRows) > 0;
+	return created?.id ?? null;
 }
 
 /**
@@ -138,6 +140,7 @@ export async function changePassword(store: Store, email: string, passwordHash: 
 		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
 		await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
 		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+		await record(transaction, { actor: systemActor, now }, "passwordChanged", `user ${user.id}`);
 		return true;
 	});
 }
