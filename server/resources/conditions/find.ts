@@ -73,7 +73,9 @@ async function findInStore(
 	if ((await readCopiedStoreId(store)) !== null) found.set("restored", reasons.restored);
 	const backups = await readBackupState(store);
 	const { failure, verified, warning } = backups;
-	if (failure) found.set("backupFailed", sentence(failure.message));
+	// Without a schedule nothing would ever end them; whoever makes one by hand sees on its page how it ended.
+	const isScheduled = config.backupEvery !== null;
+	if (failure && isScheduled) found.set("backupFailed", sentence(failure.message));
 	const files = backupPlace instanceof Error ? undefined : backupPlace;
 	const status = statusOf(backups, config.backupEvery, now, files);
 	// A site that has just been started has not had the time for its first one.
@@ -83,7 +85,7 @@ async function findInStore(
 		found.set("backupLate", interpolate(reason, { date: dayOf(new Date(verified.begunAt)) }));
 	}
 	if (backupPlace instanceof Error) found.set("backupFolder", sentence(backupPlace.message));
-	if (warning) found.set("backupThinning", sentence(warning));
+	if (warning && isScheduled) found.set("backupThinning", sentence(warning));
 	await findStuckMail({ store, config }, found, now);
 	return verified?.bytes ?? 0;
 }

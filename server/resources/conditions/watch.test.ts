@@ -156,6 +156,14 @@ test("a backup that failed, or is late, and a place that cannot be used are said
 	]);
 });
 
+test("where no backups are scheduled, one that failed is no standing condition", async () => {
+	const app = await openWatched();
+	const failure = { at: app.clock.now().toISOString(), message: "no room" };
+	await changeBackupState(app.store, { failure, warning: "403" });
+	await app.look(2);
+	expect(await app.read()).toEqual([]);
+});
+
 test("a backup counts while it is there: one that somebody removed is said within minutes", async () => {
 	const folder = await aDataFolder();
 	const app = await openWatched({ settings: { BACKUP_EVERY: "24h", BACKUP_TO: folder } });
