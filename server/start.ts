@@ -165,10 +165,11 @@ export async function start(
 			const open = config.drainSeconds * 1_000;
 			readiness.end();
 			stopPrerendering();
+			// A mail that is being sent ends within the time that the port stays open.
+			const jobsEnded = stopJobs();
 			// Who asks whether the product is ready, such as a balancer, sends everybody elsewhere meanwhile.
 			await pause(open);
 			stopFollowing();
-			const jobsEnded = stopJobs();
 			stopChecking();
 			await drain({ busy: shutdownTimeoutMs - open });
 			await jobsEnded;

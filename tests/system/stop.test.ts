@@ -10,6 +10,7 @@ import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { openSocket } from "../support/listen.ts";
 import { childrenOf } from "../support/processes.ts";
+import { startMailServer } from "../support/smtp/server.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
 /** Begins to send a form, and gives what sends the rest of it. */
@@ -129,6 +130,26 @@ test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; t
 	await closed(product.origin);
 	expect(await product.ended).toBe(0);
 	expect(product.printed()).toContain(body.id);
+});
+
+test("a mail that hangs does not keep the product longer than DRAIN_SECONDS and the time to end allow", async () => {
+	const server = await startMailServer();
+	onTestFinished(server.close);
+	const { promise: hangs, resolve } = Promise.withResolvers<void>();
+	server.mishap = () => {
+		resolve();
+		return { step: "from", status: "silence" };
+	};
+	const product = await startOwnProduct({
+		DRAIN_SECONDS: "6",
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "site@example.com",
+		MAIL_TO: "owner@example.com",
+	});
+	expect((await postJson(`${product.origin}/api/v1/user/contact-us`, contactForm)).status).toBe(200);
+	await hangs;
+	product.signal("SIGTERM");
+	expect(await product.ended).toBe(0);
 });
 
 test("a signal in the moment in which the product begins to listen ends it as a later one does", async () => {
