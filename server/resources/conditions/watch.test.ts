@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { Registry } from "prom-client";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -297,15 +298,23 @@ test("a store that is away is told from memory and over when it is back", async 
 	expect(await app.kinds()).toEqual([]);
 });
 
-test("an alarm goes to the owner by mail and by the webhook, directly, and one that reached nobody is tried again", async () => {
+test("an alarm goes to the owner by mail and by the webhook, directly, and one is enough", async () => {
 	const server = await startMailServer();
 	onTestFinished(server.close);
+	const posted: string[] = [];
+	let answer = 200;
+	const receiver = await serve(async (request, response) => {
+		posted.push(JSON.parse(await text(request)).type);
+		response.writeHead(answer).end();
+	});
 	const app = await openWatched({
 		settings: {
 			SMTP_URL: `smtp://127.0.0.1:${server.port}`,
 			MAIL_FROM: "site@example.com",
 			MAIL_TO: "owner@example.com,second@example.com",
 			SITE_URL: "https://www.example.com",
+			WEBHOOK_URL: receiver,
+			WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
 		},
 	});
 	const tell = createAlarm(app.appContext);
@@ -321,7 +330,10 @@ test("an alarm goes to the owner by mail and by the webhook, directly, and one t
 	for (const part of ["9 MB are free.", "2026-03-10 06:00 UTC", "https://www.example.com/admin/dashboard"])
 		expect(server.received[0]?.message).toContain(part);
 	expect(await app.store.selectFrom("mails").select("id").where("kind", "=", "notice").execute()).toEqual([]);
+	expect(posted).toEqual(["alarm.began", "alarm.ended"]);
 	server.mishap = () => ({ step: "connect", status: 554 });
+	expect(await tell(alarm, signal)).toBe(true);
+	answer = 503;
 	expect(await tell(alarm, signal)).toBe(false);
 });
 
