@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import { createStrangersSignIn } from "../../auth/strangers-sign-in.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { OverloadError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
@@ -100,7 +99,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			},
 			isCacheable: (response) => response.status === 200 && !isNoStore(response) && !holdsExpiry.test(path),
 		});
-	const refuseFlood = createStrangersSignIn();
 	const reencode = createReencoder(pages);
 	const { redirect, notFoundInApi, notAllowed, serverError, overloaded } = createFixedResponses(headers);
 
@@ -137,7 +135,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-		refuseFlood(request, response, path);
 		const cached = await find(request, path);
 		const mayBeOpened =
 			cached?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
