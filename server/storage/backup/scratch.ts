@@ -24,7 +24,8 @@ async function removeAbandoned(dataDirectory: string): Promise<void> {
 		const path = join(dataDirectory, name);
 		// Another backup may just have removed it.
 		const stats = await stat(path).catch(() => null);
-		if (stats && (Date.now() - stats.mtimeMs > day || !isAlive(Number(pid)))) await rm(path, { recursive: true, force: true });
+		if (stats && (Date.now() - stats.mtimeMs > day || !isAlive(Number(pid))))
+			await rm(path, { recursive: true, force: true });
 	}
 }
 
