@@ -76,10 +76,10 @@ test("an update is sent again once it was answered, and by a new press of Enter"
 	const { user } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
 	await screen.findByLabelText(/^Start date/);
 	await user.type(field("Title"), "{Enter}{Enter}");
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["success", "Project Updated"]]));
+	await waitFor(() => expect(toasts()).toEqual([["success", "Project Updated"]]));
 	fireEvent.keyDown(field("Title"), { key: "Enter", repeat: true });
 	await user.type(field("Title"), "!{Enter}");
-	await waitFor(() => expect(toasts.mock.calls).toHaveLength(2));
+	await waitFor(() => expect(toasts()).toHaveLength(2));
 	const updates = calls.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body);
 	expect(updates).toMatchObject([{ title: "Bench automation" }, { title: "Bench automation!" }]);
 });

@@ -115,7 +115,7 @@ test("a reply that fails while another entry is open says whose it is, and stays
 	show(<p>Another entry</p>);
 	server.resolve(refusal(422));
 	const said = interpolate(words.unsent, { name: entry.name });
-	await waitFor(() => expect(toasts.mock.calls).toEqual([["error", said]]));
+	await waitFor(() => expect(toasts()).toEqual([["error", said]]));
 	expect(replyDrafts.read("one")?.text).toBe("Thank you");
 });
 

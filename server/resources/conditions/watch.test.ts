@@ -2,7 +2,6 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Registry } from "prom-client";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import type { Condition } from "../../../contract/condition.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";

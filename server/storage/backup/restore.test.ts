@@ -279,7 +279,7 @@ test("a restore that was killed before anything was set aside, or after that was
 	const token = await readSetting(store, "restored");
 	await store.destroy();
 	await leaveNote(site, { token, isAside: true, aside: "before-restore-2026-03-12T06-00-00.000Z" });
-	await start(site);
+	await startOnce(site);
 	expect(await contentsOf(site)).toEqual(before);
 	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
 });
@@ -287,12 +287,12 @@ test("a restore that was killed before anything was set aside, or after that was
 test("a restore that runs is waited for; one whose number another process has by now is not", async () => {
 	const site = await aUsedSite();
 	await leaveNote(site, { pid: process.ppid });
-	for (const open of [start, takeRestoreBack]) await expect(open(site)).rejects.toThrow("wait until it is done");
+	for (const open of [startOnce, takeRestoreBack]) await expect(open(site)).rejects.toThrow("wait until it is done");
 	if (process.platform !== "linux") return;
 	await leaveNote(site, { pid: process.ppid, began: await beganAt(process.ppid) });
-	for (const open of [start, takeRestoreBack]) await expect(open(site)).rejects.toThrow("wait until it is done");
+	for (const open of [startOnce, takeRestoreBack]) await expect(open(site)).rejects.toThrow("wait until it is done");
 	await leaveNote(site, { pid: process.ppid, began: "1" });
-	await expect(start(site)).rejects.toThrow("was interrupted");
+	await expect(startOnce(site)).rejects.toThrow("was interrupted");
 	await takeRestoreBack(site);
-	await start(site);
+	await startOnce(site);
 });
