@@ -4,8 +4,8 @@ import { hour } from "../../durations.ts";
 import { BackupError } from "./manifest.ts";
 import type { BackupTask, TaskResult } from "./task.ts";
 
-/** Milliseconds after which a task counts as hanging. */
-const limits = { list: 10_000, make: 6 * hour };
+/** Milliseconds after which a task counts as hanging; a busy machine takes seconds to start its process. */
+const limits = { list: 30_000, make: 6 * hour };
 
 /** The message of a backup that ended with its process. */
 export const interrupted = "the process ended before the backup was made";
