@@ -28,6 +28,15 @@ test("a page's module is loaded once", async () => {
 	expect(await loadRouteModule({ id: "blog", module: moduleOf("another") }, modules)).toBe(module);
 });
 
+test("what a page's module imports is loaded without waiting for the module", async () => {
+	const imported = vi.fn();
+	vi.stubGlobal("imported", imported);
+	// The module itself never comes.
+	const module = "data:text/javascript,await new Promise(() => undefined)";
+	void loadRouteModule({ id: "blog", module, imports: ["data:text/javascript,imported()"] }, {});
+	await expect.poll(() => imported.mock.calls).toHaveLength(1);
+});
+
 test("a module that a newer deploy has replaced leaves its page and every later one to the browser", async () => {
 	going = { key: "1", pathname: "/blog/a", search: "?page=2", hash: "#top" };
 	void loadRouteModule({ id: "post", module: "data:text/javascript,throw 1" }, {});

@@ -123,3 +123,37 @@ test("the theme follows the system, and a choice is remembered and there before 
 	await page.getByRole("button", { name: layout.navigation.theme.system }).click();
 	expect(await ground()).toBe(dark);
 });
+
+for (const [route, name] of [
+	["blogs", "Blogs"],
+	["projects", "Our Projects"],
+] as const)
+	test(`one round trip stands between a click and the state of ${name}: the module and all it imports load at once`, async ({
+		page,
+	}) => {
+		await open(page);
+		const files = await page.evaluate((path) => {
+			const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+			const target = routes.find((entry) => entry.path === path);
+			return [target?.module ?? "", ...(target?.imports ?? [])];
+		}, route);
+		const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name: url }) => url));
+		const missing = files.filter((file) => !loaded.some((url) => url.endsWith(file)));
+		expect(missing.length).toBeGreaterThan(1);
+		const asked = new Set<string>();
+		const release = Promise.withResolvers<void>();
+		await page.route(/\/static\/.*\.js$/, async (held) => {
+			asked.add(new URL(held.request().url()).pathname);
+			await release.promise;
+			await held.continue();
+		});
+		// Without a pointer on the link, which would load ahead.
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name, exact: true })
+			.first()
+			.evaluate((link: HTMLElement) => link.click());
+		await expect.poll(() => missing.filter((file) => !asked.has(file))).toEqual([]);
+		release.resolve();
+		await expect(page).toHaveURL(new RegExp(`/${route}`));
+	});
