@@ -10,7 +10,7 @@ test.each(halves)(
 	"flags at least 80 %% of the spam in the %s half of the labelled set, and nothing ordinary",
 	(half) => {
 		const { spam, ordinary } = judge(half);
-		expect([spam.count, ordinary.count]).toEqual([100, 100]);
+		expect([spam.count, ordinary.count]).toEqual([100, 105]);
 		expect(spam.flagged.length).toBeGreaterThanOrEqual(80);
 		expect(ordinary.flagged).toEqual([]);
 	},
@@ -26,6 +26,7 @@ test.each([
 		["links"],
 	],
 	["an offer", "Guest posts with dofollow backlinks for your site.", {}, ["words"]],
+	["a sender with an offer", "We are a factory. Factory price and free samples.", {}, ["words"]],
 	["letters without words", "KjHgFdSaPoIuYtReWq MnBvCxZaSdFgHj", {}, ["letters"]],
 	["haste with a link", `${plain} https://example.com`, { typingTime: 300 }, ["speed", "links"]],
 ])("flags %s and says why", (_what, text, more, why) => {
@@ -38,6 +39,8 @@ test.each([
 	["haste alone, as of a browser that fills in by itself", plain, { typingTime: 100 }],
 	["a link that was typed slowly", `${plain} https://example.com`, { typingTime: 2_000 }],
 	["a customer's casino", "We build slot machines for a casino and need embedded Linux engineers.", {}],
+	["who asks", "We are a manufacturer of pumps. Our team needs a PLC retrofit.", {}],
+	["who asks, with a link", "Our team at a wholesale factory in Shenzhen needs a PLC. https://example.com/plc.pdf", {}],
 	["a name of consonants", plain, { name: "Krzysztof Brzęczyszczykiewicz" }],
 ])("does not flag %s", (_what, text, more) => {
 	expect(reasons(text, more)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { SpamReason } from "../../../contract/submission.ts";
-import { spamPhrases } from "./spam-phrases.ts";
+import { senderPhrases, spamPhrases } from "./spam-phrases.ts";
 
 /** The parts of a submission that are examined. */
 export interface SentTexts {
@@ -16,6 +16,8 @@ export interface SentTexts {
 const threshold = 3;
 /** The browser may fill in a form this fast, a person does not: no proof alone. */
 const fastTyping = { milliseconds: 2_000, points: 2.5 };
+/** What senders say of themselves makes an offer only with signs of another kind. */
+const senderPoints = 0.5;
 
 /** The characters that are examined: a long text costs little, and spam says at once what it wants. */
 const maxCharacters = 5_000;
@@ -61,7 +63,8 @@ function scoreLinks(text: string, name: string): number {
 }
 
 function scorePhrases(text: string): number {
-	return spamPhrases.reduce((sum, [points, phrase]) => sum + (phrase.test(text) ? points : 0), 0);
+	const ofSender = senderPhrases.some((phrase) => phrase.test(text)) ? senderPoints : 0;
+	return spamPhrases.reduce((sum, [points, phrase]) => sum + (phrase.test(text) ? points : 0), ofSender);
 }
 
 /** Letters that a program strung together. */

@@ -36,10 +36,7 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 	],
 	[2, /\b5[ -]star\b.{0,30}\breviews\b|\b(google|trustpilot) reviews\b/],
 	[2, /\bwikipedia page\b/],
-	[
-		1.5,
-		/\b(explainer|animated) videos?\b|\blogo design\b|\bgraphic design\b|\bweb design agency\b|\bdigital marketing\b|\bsocial media marketing\b/,
-	],
+	[1.5, /\b(explainer|animated) videos?\b|\blogo design\b/],
 	[1.5, /\b(google|facebook|paid) ads\b|\bad spend\b|\bpress release\b|\bbanner space\b|\binfluencers?\b/],
 
 	// Money that comes by itself.
@@ -122,11 +119,8 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		/\bdating site\b|\b(hundreds of|single|beautiful) (girls|women|ukrainian)|\blonely\b|\blove and marriage\b|\bserious man\b|\bhey handsome\b|\blost lovers\b|\bspell caster\b/,
 	],
 	[2, /\b(essay|dissertation) (writing|help)\b|\bplagiarism free\b/],
-	[
-		2,
-		/\bwe are (a |the )?(professional )?(factory|manufacturer)\b|\bfrom [\w ]{0,24}factory\b|\bfactory price\b|\bmoq\b|\boem accepted\b|\bfob\b.{0,20}\brotterdam\b|\bicpo\b|\bgold dust\b|\bwholesale\b/,
-	],
-	[1, /\b(catalogue|shenzhen|esteemed company|best price|competitive price|free samples?|sample free)\b/],
+	[2, /\bfactory price\b|\bfob\b.{0,20}\brotterdam\b|\bicpo\b|\bgold dust\b/],
+	[1, /\b(esteemed company|best price|competitive price|free samples?|sample free)\b/],
 
 	// Offers to companies.
 	[
@@ -138,14 +132,10 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		/\b(qualified|exclusive|more|pay per|generates? \w+ \w+ ?\w*) (leads?|sales meetings)\b|\bleads? (and|for|per)\b|\bcold email\b|\bsales (calls|meetings)\b|\bdone-for-you\b|\bcontact forms?\b.{0,60}\b(million|captcha|websites)|\bmillion contact forms\b/,
 	],
 	[1.5, /\bon autopilot\b|\b(10|5|100|3)x\b|\bdoubles? your\b|\btriple their\b|\bproven system\b|\bwhile you sleep\b/],
-	[2, /\b(virtual assistants?|white label agency|offshore|dedicated developers|hotlist|on c2c|bench of)\b/],
-	[
-		1.5,
-		/\b(leading|full service|our|top rated) (offshore |digital |seo |marketing |mobile )*(agency|company based)\b|\bbookkeeping\b/,
-	],
+	[2, /\b(dedicated developers|hotlist|on c2c|bench of)\b/],
 	[
 		2,
-		/\bmerchant fees\b|\bcard processing\b|\bphone bill\b|\bfree terminal\b|\btoner\b|\binsurance quotes\b|\bsolar leads\b|\broof inspection\b|\biso certification\b/,
+		/\bmerchant fees\b|\bcard processing\b|\bphone bill\b|\bfree terminal\b|\broof inspection\b|\biso certification\b/,
 	],
 	[
 		1.5,
@@ -199,10 +189,7 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		1,
 		/\b(would|are) you (be )?(open|interested) (to|in)\b|\binterested\?|\bwould you like (more|to)\b|\bworth a quick chat\b|\bmay be interested\b|\bif you are interested\b|\bquick (question|one)\b/,
 	],
-	[
-		1,
-		/\bwe (can )?(offer|provide|supply|manage|generate|create|help|guarantee|promote|place|do all)\b|\blet us (help|handle)\b|\bour (team|agency|link|software|ai tool|package)/,
-	],
+	[1, /\bwe (can )?(guarantee|promote|place|do all)\b|\blet us (help|handle)\b|\bour (link|ai tool|package)/],
 	[1, /\b(affordable|very low cost|low price|lowest price|cheap|unbeatable|most competitive prices?)\b/],
 	[
 		1,
@@ -234,4 +221,11 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		2,
 		/primo su google|servizi seo|posicionamiento web|primera página de google|dịch vụ seo|تحسين محركات البحث|باك ?لينك/,
 	],
+];
+
+/** What senders say of themselves: what they are, make or trade in. Customers say it as well, so it counts once and little. */
+export const senderPhrases: readonly RegExp[] = [
+	/\b(factory|manufacturer|wholesale|shenzhen|catalogue|moq|oem accepted)\b/,
+	/\b(agency|digital marketing|social media marketing|graphic design|leading company|company based|bookkeeping|offshore|virtual assistants?|toner|insurance quotes|solar leads)\b/,
+	/\bwe (can )?(offer|provide|supply|manage|generate|create|help)\b|\bour (team|software)\b/,
 ];
