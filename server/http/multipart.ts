@@ -81,15 +81,17 @@ function createSearch(body: BodyFile, delimiter: Buffer): (from: number) => Prom
 	};
 }
 
-/** What a part is called. The grammar of its disposition is that of a media type's parameters. */
+/** What a part is called, and its file's name, which is null for a text. The grammar of its disposition is that of a media type's parameters. */
 function readHead(head: string): { name: string; fileName: string | null } {
 	const disposition = /^content-disposition:[ \t]*(form-data\b.*)$/im.exec(head)?.[1];
 	// A parameter with a control character would be left out, and a file taken for a text.
 	const { params } = new MIMEType(`multipart/${disposition?.replace(/[^\t -~\x80-\xff]/g, "_")}`);
 	const name = params.get("name");
 	if (name === null) throw new Error("A part has no name");
+	const named = params.get("filename") ?? params.get("filename*");
+	const isOfFileType = /^content-type:[ \t]*(?:image\/|application\/octet-stream)/im.test(head);
 	// The text was decoded as latin1, one character a byte.
-	return { name: decode(Buffer.from(name, "latin1")), fileName: params.get("filename") };
+	return { name: decode(Buffer.from(name, "latin1")), fileName: named ?? (isOfFileType ? "" : null) };
 }
 
 function decode(text: Uint8Array): string {

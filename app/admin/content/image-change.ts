@@ -4,9 +4,13 @@ import { messages } from "../../../contract/messages.ts";
 /** What happens to the image when the form is sent. */
 export type ImageChange = { kind: "keep" } | { kind: "replace"; file: File } | { kind: "remove" };
 
-/** Why a file cannot be the image, or undefined. The server checks it too; checking it here saves an upload. */
+/**
+ * Why a file cannot be the image, or undefined. The server checks it too; checking it here saves an upload. The browser
+ * knows a type by the extension, so that a file without one is the server's to judge.
+ */
 export function refuseFile(file: File): string | undefined {
-	if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.type)) return messages.imageType;
+	if (!/^(?:image\/(?:jpeg|a?png|webp|avif|gif)|application\/octet-stream|)$/.test(file.type))
+		return messages.imageType;
 	if (file.size > imageLimits.bytes) return messages.imageTooLarge;
 	return undefined;
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { imageLimits } from "../../../contract/image-limits.ts";
 import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
 import { type FileSlice, readSlice } from "../../http/file-slice.ts";
-import { checkUpload, unsupported } from "./upload-check.ts";
+import { decode, timeout } from "./decode.ts";
+import { checkUpload } from "./upload-check.ts";
 
 /** One file of an image, ready to be written. */
 export interface ImageFile {
@@ -26,9 +26,6 @@ export interface ProcessedImage {
 
 /** One image or drawing at a time: the work on one may take as much memory as all else that the server holds. */
 const limit = pLimit(1);
-
-/** How many seconds a step may take; the slowest image that is accepted takes a tenth of it on a core of its own. */
-const timeout = { seconds: 120 };
 
 /** Pixels of the largest file: 1600 wide and as tall. Encoding AVIF takes 22 bytes for each. */
 const maxWidth = 1600;
@@ -95,21 +92,6 @@ async function readLargest(slice: FileSlice) {
 		return await decode(upload, largestSize(await checkUpload(upload)));
 	} finally {
 		upload.buffer.transfer(0);
-	}
-}
-
-/** The upright pixels; decoding shrinks on the way where the format can. */
-async function decode(upload: Uint8Array, size: { width: number; height: number }) {
-	try {
-		return await sharp(upload, { limitInputPixels: imageLimits.pixels, failOn: "error" })
-			.timeout(timeout)
-			.autoOrient()
-			.resize({ ...size, fit: "inside", withoutEnlargement: true })
-			.toColourspace("srgb")
-			.raw()
-			.toBuffer({ resolveWithObject: true });
-	} catch {
-		throw unsupported();
 	}
 }
 

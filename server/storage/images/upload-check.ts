@@ -17,15 +17,18 @@ const copiesOfSubsampled = 1.76;
 /**
  * Checks an upload by what it holds, and by its header alone, so that a bomb is refused before it is decoded.
  * @returns what the header says.
- * @throws HttpError 413 or 415, which say what is accepted.
+ * @throws HttpError 413 or 415, which say what is accepted or what is wrong with it.
  */
 export async function checkUpload(upload: Uint8Array): Promise<Metadata> {
 	if (upload.byteLength > imageLimits.bytes) throw tooLarge(messages.imageTooLarge);
-	if (!isAcceptedFormat(upload)) throw unsupported();
+	const brands = brandsOf(upload);
+	if (brands.includes("avis")) throw unsupported(messages.imageSequence);
+	if (!brands.includes("avif") && !isAcceptedFormat(upload)) throw unsupported(messages.imageType);
+	if (isHdr(upload)) throw unsupported(messages.imageHdr);
 	const metadata = await sharp(upload, { limitInputPixels: false, animated: true })
 		.metadata()
 		.catch(() => null);
-	if (!metadata) throw unsupported();
+	if (!metadata) throw unsupported(messages.imageDamaged);
 	const { width, height, pages = 1, pageHeight = height } = metadata;
 	if (Math.max(width, pageHeight) > imageLimits.side) throw tooLarge(messages.imageTooLong);
 	// `height` counts every frame of an animation.
@@ -49,21 +52,38 @@ function bytesToDecode({ format, width, height, channels, depth, isProgressive, 
 	return row * height * (isDeep && format === "heif" ? copiesHeld / 1.6 : copiesHeld);
 }
 
-/** The first bytes of the five formats. What a file is called, or says of itself in the request, does not count. */
+/** The first bytes of the formats but AVIF. What a file is called, or says of itself in the request, does not count. */
 function isAcceptedFormat(upload: Uint8Array): boolean {
-	const beginning = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 32)).toString("latin1");
+	const beginning = beginningOf(upload, 32).toString("latin1");
 	return (
 		beginning.startsWith("\xff\xd8\xff") ||
 		beginning.startsWith("\x89PNG\r\n\x1a\n") ||
 		/^GIF8[79]a/.test(beginning) ||
-		/^RIFF.{4}WEBP/s.test(beginning) ||
-		/^.{4}ftyp(?:avif|avis|mif1|msf1)/s.test(beginning)
+		/^RIFF.{4}WEBP/s.test(beginning)
 	);
 }
 
+/** What a file of AVIF's family says it is: `avif` a picture, `avis` a sequence of them. */
+function brandsOf(upload: Uint8Array): string[] {
+	const beginning = beginningOf(upload, 256);
+	if (beginning.toString("latin1", 4, 8) !== "ftyp") return [];
+	return beginning.toString("latin1", 8, beginning.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+}
+
+/** Whether an AVIF's first picture or a PNG is in PQ (16) or HLG (18), which decoding would read as sRGB. */
+function isHdr(upload: Uint8Array): boolean {
+	const head = beginningOf(upload, 64 * 1024).toString("latin1");
+	const transfer = /(?:colrnclx..\0|cICP.)(.)/s.exec(head)?.[1];
+	return transfer === "\x10" || transfer === "\x12";
+}
+
+function beginningOf(upload: Uint8Array, length: number): Buffer {
+	return Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, length));
+}
+
 /** The refusal of what is no image, or none that can be read. */
-export function unsupported(): HttpError {
-	return new HttpError(415, messages.imageType, { errors: { image: [messages.imageType] } });
+export function unsupported(message: string): HttpError {
+	return new HttpError(415, message, { errors: { image: [message] } });
 }
 
 function tooLarge(message: string): HttpError {

@@ -6,7 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { gifOfFrames, largeImage, pngBomb, rawForm, webpOfFrames } from "../../../tests/support/hostile-images.ts";
 import { listen, openSocket } from "../../../tests/support/listen.ts";
-import { aPhoto } from "../../../tests/support/photo.ts";
+import { aPhoto, type photoFormats } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 const texts = { title: "With a picture", content: "Text" };
@@ -22,44 +22,105 @@ async function expectNothingStored(app: TestApp) {
 }
 
 const bytes = async (photo: Promise<Blob>) => new Uint8Array(await (await photo).arrayBuffer());
+
+/** A photo up to some byte of it, counted from its end where the number is negative. */
+const begun = async (format: (typeof photoFormats)[number], end: number) =>
+	(await bytes(aPhoto({ width: 900, height: 900, format }))).subarray(0, end);
+
+/** A photo with something written where `place` stands in it. */
+async function withBytes(format: (typeof photoFormats)[number], place: string, written: string) {
+	const photo = await bytes(aPhoto({ format }));
+	const at = Buffer.from(photo.buffer).indexOf(place);
+	photo.set(Buffer.from(written, "latin1"), at);
+	return photo;
+}
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
+const hevc = [...Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic".padEnd(200))];
+
 test.each([
-	["HTML", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-	["SVG with a script", async () => Buffer.from(svg)],
+	["HTML", messages.imageType, async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+	["SVG with a script", messages.imageType, async () => Buffer.from(svg)],
 	[
 		"SVG after a JPEG's first bytes",
+		messages.imageDamaged,
 		async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
 	],
-	["JavaScript that begins as a GIF", async () => Buffer.from("GIF89a=1;alert(1)//".padEnd(200))],
+	[
+		"JavaScript that begins as a GIF",
+		messages.imageDamaged,
+		async () => Buffer.from("GIF89a=1;alert(1)//".padEnd(200)),
+	],
 	[
 		"HTML that begins as a PNG",
+		messages.imageDamaged,
 		async () => Buffer.from("\x89PNG\r\n\x1a\n<script>alert(1)</script>".padEnd(200), "latin1"),
 	],
 	[
 		"TIFF",
+		messages.imageType,
 		async () =>
 			sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
 				.tiff()
 				.toBuffer(),
 	],
-	["PDF", async () => Buffer.from("%PDF-1.7\n".padEnd(500))],
-	["a PNG of an impossible size", async () => pngBomb(1, 2_000_000_000)],
-	["nothing", async () => Buffer.alloc(0)],
-	["half a JPEG", async () => (await bytes(aPhoto({ width: 900, height: 900 }))).subarray(0, 4_000)],
-	["half a PNG", async () => (await bytes(aPhoto({ width: 900, height: 900, format: "png" }))).subarray(0, 2_000)],
-	["half a WebP", async () => (await bytes(aPhoto({ width: 900, height: 900, format: "webp" }))).subarray(0, 300)],
-	["half an AVIF", async () => (await bytes(aPhoto({ width: 900, height: 900, format: "avif" }))).subarray(0, 300)],
-])("%s named .jpg answers 415 and says what is accepted", async (_what, make) => {
+	["PDF", messages.imageType, async () => Buffer.from("%PDF-1.7\n".padEnd(500))],
+	["a phone's HEIC", messages.imageType, async () => Buffer.from(hevc)],
+	["a PNG of an impossible size", messages.imageDamaged, async () => pngBomb(1, 2_000_000_000)],
+	["nothing", messages.imageType, async () => Buffer.alloc(0)],
+	["half a PNG", messages.imageDamaged, () => begun("png", 2_000)],
+	["half a WebP", messages.imageDamaged, () => begun("webp", 300)],
+	["half an AVIF", messages.imageDamaged, () => begun("avif", 300)],
+	["the head of a JPEG", messages.imageDamaged, () => begun("jpeg", 100)],
+	["half a JPEG", messages.imageDamaged, () => begun("jpeg", 4_000)],
+	["a JPEG without its last ten bytes", messages.imageDamaged, () => begun("jpeg", -10)],
+	["an animated AVIF", messages.imageSequence, () => withBytes("avif", "ftypavif", "ftypavis")],
+	["an AVIF in HDR colors", messages.imageHdr, () => withBytes("avif", "pixi", "colrnclx\0\x09\0\x10")],
+	["a PNG in HDR colors", messages.imageHdr, () => withBytes("png", "IDAT", "cICP\x09\x12\0\x01")],
+])("%s named .jpg answers 415 and says why", async (_what, message, make) => {
 	const app = await createTestApp();
 	const response = await upload(app, await make());
 	expect(response.status).toBe(415);
-	expect(await response.json()).toEqual({
-		status: "fail",
-		message: messages.imageType,
-		errors: { image: [messages.imageType] },
-	});
+	expect(await response.json()).toEqual({ status: "fail", message, errors: { image: [message] } });
 	await expectNothingStored(app);
+});
+
+test.each([
+	["plain", {}],
+	["progressive", { progressive: true }],
+])("a %s JPEG that lacks nothing but its end marker is taken as it is", async (_kind, options) => {
+	const app = await createTestApp();
+	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+	const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "red", noise } })
+		.jpeg(options)
+		.toBuffer();
+	const images = [photo, photo.subarray(0, -1), photo.subarray(0, -2)].map(async (sent) => {
+		return (await (await upload(app, sent)).json()).data.image;
+	});
+	const [whole, ...unended] = await Promise.all(images);
+	expect(unended).toEqual([whole, whole]);
+	// What lacks a row of blocks at its bottom is no whole picture.
+	expect((await upload(app, photo.subarray(0, -200))).status).toBe(415);
+});
+
+test.each([
+	["with its name encoded alone", "; filename*=UTF-8''caf%C3%A9.png", "application/octet-stream"],
+	["of an image's type without a name", "", "image/png"],
+	["of bytes without a name", "", "application/octet-stream"],
+])("a part %s is the image", async (_how, name, type) => {
+	const app = await createTestApp();
+	const form = rawForm("x7MA4YWxk", Buffer.from("x.jpg"), await bytes(aPhoto({ format: "png" })), texts);
+	const head = Buffer.from('; filename="x.jpg"\r\nContent-Type: image/jpeg');
+	const at = form.indexOf(head);
+	const sent = Buffer.from(`${name}\r\nContent-Type: ${type}`);
+	const response = await app.request("/api/v1/blog", {
+		method: "POST",
+		body: Buffer.concat([form.subarray(0, at), sent, form.subarray(at + head.length)]),
+		headers: { "Content-Type": "multipart/form-data; boundary=x7MA4YWxk" },
+		token: await signIn(app),
+	});
+	expect((await response.json()).data).toMatchObject({ imageWidth: 64, imageHeight: 48 });
 });
 
 test("a true photo is taken whatever it is called and says that it is", async () => {
