@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { conditions } from "../../content/conditions.ts";
+import type { Condition } from "../../contract/condition.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { holdBack, overflow, skeletons, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
@@ -77,7 +79,11 @@ test("every screen and dialog is accessible, screens light and dark, whole at 39
 	await expect(page.locator("link[rel=expect]")).toHaveCount(1);
 });
 
-test("skeletons hold the room of what comes: nothing shifts", async ({ page, signIn, api }) => {
+test("skeletons hold the room of what comes, and the bar of what is wrong comes last: nothing shifts", async ({
+	page,
+	signIn,
+	api,
+}) => {
 	for (let number = 0; number < 13; number += 1) await api.contact({ name: `Shift ${number}` });
 	const post = await api.publish("A post that shifts nothing");
 	await signIn(page);
@@ -100,16 +106,34 @@ test("skeletons hold the room of what comes: nothing shifts", async ({ page, sig
 		"/admin/account",
 	]) {
 		const release = await holdBack(page, "**/api/v1/**");
+		const found = Promise.withResolvers<Condition[]>();
+		await page.route("**/api/v1/admin/conditions", async (route) =>
+			route.fulfill({ json: { status: "success", data: await found.promise } }),
+		);
 		await page.goto(path);
 		await expect(skeletons(page).first()).toBeVisible();
 		await painted(page);
 		release();
 		await untilSettled(page);
 		await painted(page);
+		found.resolve([{ kind: "mailSetup", since: new Date().toISOString(), reason: "" }]);
+		await expect(page.getByText(conditions.what.mailSetup, { exact: true })).toBeVisible();
+		await painted(page);
 		const total = await page.evaluate(() =>
 			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
 		);
 		expect(total, path).toBeLessThan(0.005);
 		await page.unroute("**/api/v1/**");
+		await page.unroute("**/api/v1/admin/conditions");
 	}
+	await test.step("a dialog takes no scrollbar away", async () => {
+		await page.goto(screens["the contact inbox"]);
+		const width = () => page.evaluate(() => document.body.clientWidth);
+		await untilSettled(page);
+		const before = await width();
+		await page.getByRole("button", { name: "More about Shift 12" }).first().click();
+		await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+		await expect(page.getByRole("alertdialog")).toBeVisible();
+		expect(await width()).toBe(before);
+	});
 });
