@@ -96,6 +96,7 @@ test("reads every setting, names one of an earlier version, and ignores what is 
 				isSecure: true,
 				isLoopback: false,
 				login: { user: "user", pass: "secret" },
+				ownName: "www.example.com",
 			},
 			from: { name: "Office, Bangalore", address: "office@example.com" },
 			to: ["owner@example.com", "sales@example.com"],

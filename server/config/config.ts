@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { day, hour } from "../durations.ts";
-import { mailFrom, mailTo, smtpUrl } from "./mail-settings.ts";
+import { mailFrom, mailTo, nameBeforeServer, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
 import { folderOrS3Address, s3Address } from "./s3-address.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
@@ -197,7 +197,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
 		mail:
 			values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
-				? { server: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
+				? {
+						server: { ...values.SMTP_URL, ownName: nameBeforeServer(values.SITE_URL, values.MAIL_FROM) },
+						from: values.MAIL_FROM,
+						to: values.MAIL_TO,
+					}
 				: undefined,
 		/** The settings that sending mail waits for. */
 		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),

@@ -9,6 +9,8 @@ export interface SmtpServer {
 	/** On this machine, so that nothing travels over a network. */
 	isLoopback: boolean;
 	login: { user: string; pass: string } | undefined;
+	/** What the site calls itself before it (EHLO). */
+	ownName?: string;
 }
 
 /** A mailbox, with the name that mail programs show for it. */
@@ -54,6 +56,12 @@ function readServer(text: string): SmtpServer | null {
 	} catch {
 		return null;
 	}
+}
+
+/** The host of the site's address where it is a name, which servers look up; otherwise the domain of the sender. */
+export function nameBeforeServer(siteUrl: string | undefined, from: Mailbox): string {
+	const host = siteUrl ? new URL(siteUrl).hostname : "";
+	return /\.[a-z][a-z0-9-]*$/.test(host) ? host : from.address.replace(/^.*@/, "");
 }
 
 const address = z.email();

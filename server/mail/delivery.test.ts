@@ -63,7 +63,8 @@ test.each<[string, Mishap, { arrivals: number; unsettled: number }]>([
 	["answers 450 to the recipient", { step: "to", status: 450 }, { arrivals: 1, unsettled: 1 }],
 	["answers 452 to the message", { step: "data", status: 452 }, { arrivals: 1, unsettled: 1 }],
 	["refuses the connection with 554", { step: "connect", status: 554 }, { arrivals: 1, unsettled: 1 }],
-	["drops the line at the sender", { step: "from", status: "drop" }, { arrivals: 1, unsettled: 2 }],
+	["drops the line at the sender", { step: "from", status: "drop" }, { arrivals: 1, unsettled: 1 }],
+	["drops the line at the recipient", { step: "to", status: "drop" }, { arrivals: 1, unsettled: 1 }],
 	["drops the line after the message", { step: "data", status: "drop" }, { arrivals: 1, unsettled: 2 }],
 	[
 		"takes the message and drops the line before it says so",
@@ -162,7 +163,7 @@ test("a process that was killed while it sent leaves a mail that another sends l
 	expect(await claimNext(app.store, app.clock.now(), anyMail)).toMatchObject({ attempts: 1, unsettled: 1 });
 	await app.deliver();
 	expect(app.server.attempts).toBe(0);
-	app.clock.advance(12 * minute);
+	app.clock.advance(13 * minute);
 	await app.deliver();
 	expect(await app.outbox()).toMatchObject([{ status: "sent", attempts: 2, unsettled: 2 }]);
 });
@@ -185,6 +186,19 @@ test("a mail whose outcome stays unknown is sent three times and then stands so,
 	}
 	expect(await claimNext(app.store, app.clock.now(), anyMail)).toBeNull();
 	expect(await app.outbox()).toMatchObject([{ status: "unknown" }]);
+});
+
+test("a server that drops the line at the recipient again and again gets each mail once when it is well", async () => {
+	const app = await openMailingApp();
+	await send(app);
+	app.server.mishap = () => ({ step: "to", status: "drop" });
+	await pass(app, hour);
+	expect(app.server.attempts).toBeGreaterThan(6);
+	expect((await app.outbox()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+	app.server.mishap = () => undefined;
+	await pass(app, hour);
+	expect(recipients(app)).toEqual(["owner@example.com", contactForm.email]);
+	expect((await app.outbox()).map(({ status, unsettled }) => [status, unsettled])).toEqual(Array(2).fill(["sent", 1]));
 });
 
 test("a mail that is too large for the server ends alone", async () => {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../tests/support/smtp/server.ts";
+import { readConfig } from "../config/config.ts";
 import { smtpUrl } from "../config/mail-settings.ts";
 import { createSender } from "./send.ts";
 
@@ -65,6 +66,32 @@ test("a server may take its time once it has the message, and one that is silent
 	server.mishap = () => ({ step: "from", status: "silence" });
 	const hurried = createSender(address, { handIn: 50, answer: 600_000 });
 	expect(await hurried(mail, never)).toMatchObject({ result: "postponed", mayHaveLeft: false, isServerAway: true });
+});
+
+test("each session ends with QUIT, after a refusal too", async () => {
+	const { server, send } = await open({}, (port) => `smtp://127.0.0.1:${port}`);
+	await send(mail, never);
+	server.mishap = () => ({ step: "to", status: 550 });
+	await send(mail, never);
+	await expect.poll(() => server.quits).toBe(2);
+});
+
+test.each([
+	["https://www.example.com", "www.example.com"],
+	["http://127.0.0.1:3000", "example.org"],
+	["http://localhost:3000", "example.org"],
+	["", "example.org"],
+])("with SITE_URL=%s the site calls itself %s", async (siteUrl, name) => {
+	const server = await startMailServer();
+	onTestFinished(server.close);
+	const { mail: settings } = readConfig({
+		SITE_URL: siteUrl,
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "Office <office@example.org>",
+		MAIL_TO: "owner@example.com",
+	});
+	await createSender(settings?.server ?? expect.fail("no mail"))(mail, never);
+	expect(server.received).toMatchObject([{ ownName: name }]);
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpServer } from "../config/mail-settings.ts";
 
 /** A mail as it is handed in: the envelope's addresses, and the message with its headers. */
@@ -35,12 +37,17 @@ export type SendMail = (mail: FinishedMail, signal: AbortSignal) => Promise<Outc
  * sends it again.
  */
 const answerTimeoutMs = 10 * 60_000;
-/** Milliseconds for connecting, for the greeting, and for silence afterwards. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: answerTimeoutMs };
+/**
+ * Milliseconds for the greeting, before which servers let strangers wait on purpose; for all until the session stands, of
+ * which the library makes the greeting a part; and for silence afterwards.
+ */
+const timeouts = { greetingTimeout: 60_000, connectionTimeout: 75_000, socketTimeout: answerTimeoutMs };
 /** Milliseconds until the message is handed in, so that a server that answers a byte at a time ends the attempt too. */
-const handInTimeoutMs = 60_000;
+const handInTimeoutMs = 2 * 60_000;
 /** Milliseconds that an attempt may take in all. */
 export const attemptTimeoutMs = handInTimeoutMs + answerTimeoutMs;
+/** Milliseconds that a server gets to answer QUIT; by then the outcome is known. */
+const quitTimeoutMs = 5_000;
 
 /** What is known of an error of the mail library. */
 interface SmtpError extends Error {
@@ -62,47 +69,72 @@ const isAboutSize = ({ responseCode, response }: SmtpError) =>
  * @param limits milliseconds until the message is handed in, and from then to the answer
  */
 export function createSender(
-	{ host, port, isSecure, isLoopback, login }: SmtpServer,
+	{ host, port, isSecure, isLoopback, login, ownName }: SmtpServer,
 	limits = { handIn: handInTimeoutMs, answer: answerTimeoutMs },
 ): SendMail {
 	const options = {
 		host,
 		port,
+		name: ownName,
 		secure: isSecure,
 		// Over a network nothing is sent in the clear, and to nobody who cannot prove who it is.
 		requireTLS: !isSecure && !isLoopback,
 		tls: { rejectUnauthorized: !isLoopback },
-		...(login && { auth: login }),
 		...timeouts,
-		disableFileAccess: true,
-		disableUrlAccess: true,
 	};
-	return async ({ from, to, message }, signal) => {
-		const raw = Readable.from([message]);
+	return async ({ from, to, message }, stopping) => {
+		// Loaded with the first mail: a site that sends none does without its memory.
+		const { default: SmtpConnection } = await import("nodemailer/lib/smtp-connection");
+		const connection = new SmtpConnection(options);
 		const late = new AbortController();
+		const signal = AbortSignal.any([stopping, late.signal]);
 		let timer = setTimeout(() => late.abort(), limits.handIn);
+		// It is read once the server has asked for it (354), and its last line is sent when it has ended.
+		const body = Readable.from([message]);
 		let hasBegun = false;
-		raw.once("end", () => {
+		body.once("end", () => {
 			hasBegun = true;
 			clearTimeout(timer);
 			timer = setTimeout(() => late.abort(), limits.answer);
 		});
+		const broken = new Promise<never>((_, reject) => {
+			connection.on("error", reject);
+			const end = () => reject(signal.reason);
+			if (signal.aborted) end();
+			else signal.addEventListener("abort", end, { once: true });
+		});
 		try {
-			// Loaded with the first mail: a site that sends none does without its memory.
-			const { createTransport } = await import("nodemailer");
-			const { rejectedErrors = [] } = await createTransport(options).sendMail({
-				envelope: { from, to: [...to] },
-				raw,
-				signal: AbortSignal.any([signal, late.signal]),
-			});
-			const [refusal] = rejectedErrors;
+			const sent = handIn(connection, login, { from, to: [...to] }, body);
+			const { rejectedErrors: [refusal] = [] } = await Promise.race([broken, sent]);
+			quit(connection);
 			return { result: "sent", ...(refusal && { refused: reasonOf(refusal) }) };
 		} catch (error) {
-			return outcomeOf(error as SmtpError, hasBegun);
+			const failure = error as SmtpError;
+			if (failure.responseCode === undefined) connection.close();
+			else quit(connection);
+			return outcomeOf(failure, hasBegun);
 		} finally {
 			clearTimeout(timer);
 		}
 	};
+}
+
+/** Goes through a session up to the answer to the message. @throws SmtpError */
+async function handIn(
+	connection: SMTPConnection,
+	login: SmtpServer["login"],
+	envelope: { from: string; to: string[] },
+	body: Readable,
+): Promise<SMTPConnection.SentMessageInfo> {
+	await promisify((done: (error?: Error | null) => void) => connection.connect(done))();
+	if (login && connection.allowsAuth) await promisify(connection.login.bind(connection))(login);
+	return promisify(connection.send.bind(connection))(envelope, body);
+}
+
+/** Takes leave of the server, which some count as bad manners to leave out, and waits no longer than a moment for it. */
+function quit(connection: SMTPConnection): void {
+	connection.quit();
+	setTimeout(() => connection.close(), quitTimeoutMs).unref();
 }
 
 function outcomeOf(error: SmtpError, hasBegun: boolean): Outcome {

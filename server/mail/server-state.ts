@@ -40,7 +40,7 @@ export async function noteServerAway(store: Store, reason: string, now: Date): P
 	});
 }
 
-/** Ends a pause, because the settings may have been mended before this start. */
+/** Ends a pause: what was wrong may have been put right before this start, or before an admin sends again. */
 export async function endPause(store: Store): Promise<void> {
 	const trouble = await readServerTrouble(store);
 	if (trouble) await writeSetting(store, mailServerSetting, { ...trouble, failures: 0, pausedUntil: trouble.since });

@@ -12,6 +12,8 @@ export interface ReceivedMail {
 	message: string;
 	isEncrypted: boolean;
 	user: string | undefined;
+	/** What the sender called itself (EHLO). */
+	ownName: string | false;
 }
 
 /** How the server fails a mail. */
@@ -19,7 +21,7 @@ export type Mishap =
 	/** Answers this status at this step. */
 	| { step: "connect" | "from" | "to" | "data"; status: number }
 	/** Closes the connection at this step; after `taken`, it has accepted the mail without saying so. */
-	| { step: "from" | "data" | "taken"; status: "drop" }
+	| { step: "from" | "to" | "data" | "taken"; status: "drop" }
 	/** Stays silent until it is closed. */
 	| { step: "from" | "data"; status: "silence" };
 
@@ -31,6 +33,8 @@ export interface MailServer {
 	mishap: (recipient: string) => Mishap | undefined;
 	/** Transactions that were begun, whatever their outcome. */
 	attempts: number;
+	/** Senders that said QUIT. */
+	quits: number;
 	close: () => Promise<void>;
 }
 
@@ -87,18 +91,21 @@ export async function startMailServer({
 			wanted = address;
 			meet("to", done);
 		},
-		onData: async (stream, { envelope, secure, user }, done) => {
+		onData: async (stream, { envelope, secure, user, hostNameAppearsAs: ownName }, done) => {
 			const message = (await text(stream)).replaceAll("\r\n", "\n");
 			const recipients = envelope.rcptTo.map(({ address }) => address);
 			wanted = recipients[0] ?? "";
 			if (server.mishap(wanted)?.step === "data") return meet("data", done);
 			const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-			received.push({ from, to: recipients, message, isEncrypted: secure, user });
+			received.push({ from, to: recipients, message, isEncrypted: secure, user, ownName });
 			return meet("taken", done);
 		},
 	});
 	smtp.server.on("connection", (socket: Socket) => {
 		sockets.add(socket.once("close", () => sockets.delete(socket)));
+		socket.on("data", (chunk) => {
+			if (chunk.toString() === "QUIT\r\n") server.quits += 1;
+		});
 	});
 	// A closed connection is no error of the test.
 	smtp.on("error", () => undefined);
@@ -108,6 +115,7 @@ export async function startMailServer({
 		received,
 		mishap: () => undefined,
 		attempts: 0,
+		quits: 0,
 		close: () =>
 			new Promise((resolve) => {
 				smtp.close(resolve);

@@ -8,6 +8,7 @@ import type { Config } from "../../../config/config.ts";
 import { instantAfter } from "../../../durations.ts";
 import { countSent, maxWait } from "../../../mail/claim.ts";
 import { copyMail, queueMail } from "../../../mail/outbox.ts";
+import { endPause } from "../../../mail/server-state.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { findSubmission } from "../repository.ts";
@@ -93,6 +94,7 @@ export async function resendMail(store: Store, id: string, audit: AuditContext):
 		if (!row) return false;
 		const { submission_kind, ...mail } = row;
 		const now = audit.now.toISOString();
+		await endPause(transaction);
 		if (mail.status === "sent") await copyMail(transaction, mail, audit.now);
 		else if (mail.status === "waiting") await makeDue(transaction, mail, now);
 		else
