@@ -20,6 +20,14 @@ export const verifiedBackupSchema = z.object({
 	missing: z.object({ count, names: z.array(z.string()) }),
 });
 
+/** The last backup that failed, unless one was verified after it. */
+export const backupFailureSchema = z.object({
+	at: z.iso.datetime(),
+	/** When the first of those that failed in a row did; absent where an earlier version noted it. */
+	since: z.iso.datetime().optional(),
+	message: z.string(),
+});
+
 /** The state of the backups, as the admin sees it. */
 export const backupsSchema = z.object({
 	/**
@@ -37,8 +45,7 @@ export const backupsSchema = z.object({
 	/** Whether one is requested or being made. */
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
-	/** The last failed one, unless one was verified after it. */
-	failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+	failure: backupFailureSchema.nullable(),
 	/** The files in the folder, the newest first, and those before a migration beside the data. */
 	files: z.array(z.object({ name: z.string(), kind: z.enum(backupKinds), begunAt: z.iso.datetime(), bytes: count })),
 	/** Why the folder or the bucket cannot be looked into; null when it can. */

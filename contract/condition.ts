@@ -10,7 +10,6 @@ export const conditionKinds = [
 	"restored",
 	"backupFailed",
 	"backupLate",
-	"backupFolder",
 	"backupThinning",
 	"mailSetup",
 	"mailWaiting",
@@ -22,10 +21,11 @@ export const conditionKinds = [
 /** Those that end by an admin's word: the clock is right; a restored site takes the place of the one it is a copy of. */
 export const settledKinds = ["clock", "restored"] as const;
 
-/** Something that is wrong, as the bar of the admin shows it. */
+/** Something that is wrong now, as the bar of the admin shows it. */
 const conditionSchema = z.object({
 	kind: z.enum(conditionKinds),
-	since: z.iso.datetime(),
+	/** Null where that is not known. */
+	since: z.iso.datetime().nullable(),
 	/** What was found, as sentences for the owner. */
 	reason: z.string(),
 });

@@ -18,7 +18,6 @@ const refetchInterval = 60_000;
 const screens: Partial<Record<ConditionKind, string>> = {
 	backupFailed: "/admin/backups",
 	backupLate: "/admin/backups",
-	backupFolder: "/admin/backups",
 	backupThinning: "/admin/backups",
 	mailSetup: "/admin/mail",
 	mailWaiting: "/admin/mail",
@@ -105,11 +104,11 @@ function Remedy({ condition: { kind }, isPending, onSettle }: RemedyProps) {
 }
 
 function sinceOf({ since }: Condition): string {
-	return since === "" ? "" : interpolate(words.bar.since, { date: formatDateTime(since) });
+	return since === null ? "" : interpolate(words.bar.since, { date: formatDateTime(since) });
 }
 
 /** @param wellAt when the server last answered, in milliseconds since 1970; 0 when it never did */
 function unanswered(wellAt: number): Condition {
-	const since = wellAt === 0 ? "" : new Date(wellAt).toISOString();
+	const since = wellAt === 0 ? null : new Date(wellAt).toISOString();
 	return { kind: "database", since, reason: words.bar.unanswered };
 }

@@ -5,6 +5,8 @@ import type { Log } from "../log.ts";
 export interface Problem {
 	id: string;
 	error: unknown;
+	/** The instant at which it was first found. */
+	since: string;
 }
 
 /** What the last checks of the store and the data folder found. */
@@ -32,15 +34,19 @@ export function createReadiness(log: Log): Readiness {
 				if (problems.delete(name)) log.info({ check: name }, "what made the product unready is gone");
 				return true;
 			} catch (error) {
-				const problem = { id: problems.get(name)?.id ?? randomUUID(), error };
+				const problem = { ...(problems.get(name) ?? newProblem()), error };
 				if (!problems.has(name)) log.error({ id: problem.id, check: name, error }, "the product is not ready");
 				problems.set(name, problem);
 				return false;
 			}
 		},
 		end() {
-			ending ??= { id: randomUUID(), error: new Error("the product ends") };
+			ending ??= { ...newProblem(), error: new Error("the product ends") };
 			log.info({ id: ending.id }, "the product ends, and is not ready any more");
 		},
 	};
+}
+
+function newProblem(): Omit<Problem, "error"> {
+	return { id: randomUUID(), since: new Date().toISOString() };
 }

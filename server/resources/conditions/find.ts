@@ -1,10 +1,8 @@
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Backups } from "../../../contract/backup.ts";
-import type { ConditionKind } from "../../../contract/condition.ts";
+import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
 import type { MailKind } from "../../../contract/mail.ts";
 import type { Store } from "../../../db/connect.ts";
-import { count } from "../../../db/count.ts";
 import type { AppContext } from "../../context.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
@@ -13,19 +11,13 @@ import { readBackupState, statusOf } from "../../storage/backup/state.ts";
 import { findClockJump } from "../../storage/clock-guard.ts";
 import { readCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
 
-/** What is wrong now: the reason of each, in sentences for the owner. */
-export type Found = Map<ConditionKind, string>;
-
 /** What is looked at. */
-export interface FindContext
-	extends Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes"> {
-	/** What the last look into the place for backups found: the files, or why it cannot be used; undefined before it. */
-	backupPlace: Backups["files"] | Error | undefined;
-	/** Milliseconds for which the product has run. */
-	runningTime: number;
-}
+export type FindContext = Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes">;
 
-/** Milliseconds after which a mail that could have left counts as stuck. */
+/** Notes one thing that is wrong, with a reason in sentences for the owner; of one kind the first counts. */
+type Note = (kind: ConditionKind, reason: string, since?: string | null) => void;
+
+/** Milliseconds after which a mail that could have left counts as stuck, and a backup that nobody has made as late. */
 const stuckAfter = 10 * 60 * 1000;
 const gigabyte = 1024 ** 3;
 /** The checks of readiness that say what a visitor would notice. */
@@ -36,63 +28,69 @@ const checks: [check: string, kind: ConditionKind][] = [
 	["bucket", "bucket"],
 ];
 
-/** Finds everything that is wrong. Bar, alarm and metrics show it; while the store is away, what only the store knows is missing. */
-export async function findConditions(context: FindContext): Promise<Found> {
+/**
+ * Finds everything that is wrong now, the worst first. Bar, alarms and metrics show it; while the store is away, what only
+ * the store knows is missing.
+ */
+export async function findConditions(context: FindContext): Promise<Condition[]> {
 	const { readiness, unknownProxy, freeBytes } = context;
-	const found: Found = new Map();
+	const found = new Map<ConditionKind, Condition>();
+	const note: Note = (kind, reason, since = null) => {
+		if (!found.has(kind)) found.set(kind, { kind, since, reason });
+	};
 	for (const [check, kind] of checks) {
 		const problem = readiness.problems().get(check);
 		if (problem)
-			found.set(kind, sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)));
+			note(
+				kind,
+				sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)),
+				problem.since,
+			);
 	}
-	if (unknownProxy.isSeen()) found.set("proxy", words.reasons.proxy);
+	if (unknownProxy.isSeen()) note("proxy", words.reasons.proxy);
 	// A store that is damaged can mostly be read.
-	const bytesOfBackup = await findInStore(context, found).catch((error: Error) => {
-		found.set("database", found.get("database") ?? sentence(error.message));
+	const bytesOfBackup = await findInStore(context, note).catch((error: Error) => {
+		note("database", sentence(error.message));
 		return 0;
 	});
 	// Where the folder itself is gone, that is said already.
 	const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
 	if (free < Math.max(gigabyte, 2 * bytesOfBackup))
-		found.set(
+		note(
 			"space",
 			interpolate(words.reasons.space, { free: `${Math.round(free / 1_000_000).toLocaleString("en")} MB` }),
 		);
-	return found;
+	return conditionKinds.flatMap((kind) => found.get(kind) ?? []);
 }
 
 /** @returns the bytes of the last backup, so many of which the next one takes */
-async function findInStore(
-	{ store, config, clock, backupPlace, runningTime }: FindContext,
-	found: Found,
-): Promise<number> {
+async function findInStore({ store, config, clock }: FindContext, note: Note): Promise<number> {
 	const { reasons } = words;
 	const now = clock();
 	const seenAt = await findClockJump(store, now);
-	if (seenAt) found.set("clock", interpolate(reasons.clock, { date: dayOf(seenAt) }));
-	if ((await readCopiedStoreId(store)) !== null) found.set("restored", reasons.restored);
+	if (seenAt) note("clock", interpolate(reasons.clock, { date: dayOf(seenAt) }), seenAt.toISOString());
+	if ((await readCopiedStoreId(store)) !== null) note("restored", reasons.restored);
 	const backups = await readBackupState(store);
-	const { failure, verified, warning } = backups;
 	// Without a schedule nothing would ever end them; whoever makes one by hand sees on its page how it ended.
-	const isScheduled = config.backupEvery !== null;
-	if (failure && isScheduled) found.set("backupFailed", sentence(failure.message));
-	const files = backupPlace instanceof Error ? undefined : backupPlace;
-	const status = statusOf(backups, config.backupEvery, now, files);
-	// A site that has just been started has not had the time for its first one.
-	if (status === "never" && runningTime > stuckAfter) found.set("backupLate", reasons.backupNever);
-	if ((status === "late" || status === "gone") && verified) {
-		const reason = status === "gone" ? reasons.backupGone : reasons.backupLate;
-		found.set("backupLate", interpolate(reason, { date: dayOf(new Date(verified.begunAt)) }));
+	if (config.backupEvery !== null) {
+		const { failure, running, verified, warning } = backups;
+		if (failure) note("backupFailed", sentence(failure.message), failure.since ?? failure.at);
+		// A process that has just been started has not had the time to make the one that is due.
+		else if (!running && performance.now() > stuckAfter && statusOf(backups, config.backupEvery, now) !== "fine")
+			note(
+				"backupLate",
+				verified ? interpolate(reasons.backupLate, { date: dayOf(new Date(verified.begunAt)) }) : reasons.backupNever,
+				verified?.begunAt,
+			);
+		if (warning) note("backupThinning", sentence(warning));
 	}
-	if (backupPlace instanceof Error) found.set("backupFolder", sentence(backupPlace.message));
-	if (warning && isScheduled) found.set("backupThinning", sentence(warning));
-	await findStuckMail({ store, config }, found, now);
-	return verified?.bytes ?? 0;
+	await findStuckMail({ store, config }, note, now);
+	return backups.verified?.bytes ?? 0;
 }
 
 async function findStuckMail(
 	{ store, config }: Pick<FindContext, "store" | "config">,
-	found: Found,
+	note: Note,
 	now: Date,
 ): Promise<void> {
 	const { reasons } = words;
@@ -102,36 +100,44 @@ async function findStuckMail(
 	const requests = await findStuck(store, true, now, stuckAfter);
 	const trouble = await readServerTrouble(store);
 	if (!isSetUp) {
-		if (mails.count > 0) found.set("mailSetup", interpolate(reasons.mailCount, { count: mails.count }));
+		if (mails.count > 0) note("mailSetup", interpolate(reasons.mailCount, { count: mails.count }), mails.since);
 	} else if (mails.count > 0 || (trouble && trouble.since <= instantAfter(now, -stuckAfter))) {
 		const isDayFull = mails.error === null && (await countSent(store, now)) >= config.mailPerDay;
 		const error = sentence(trouble?.reason ?? mails.error ?? "");
-		found.set(
+		note(
 			"mailWaiting",
 			interpolate(isDayFull ? reasons.mailDay : reasons.mailWaiting, { count: mails.count, error }).trim(),
+			trouble?.since ?? mails.since,
 		);
 	}
-	if (config.webhook && requests.count > 0)
-		found.set(
+	// A stranger's mistyped address is no fault of the site.
+	const failed = await findFailed(store, ["notice", "reply", "account"], now);
+	if (failed.count > 0) note("mailFailed", interpolate(reasons.mailFailed, { count: failed.count }), failed.since);
+	if (!config.webhook) return;
+	const refused = await findFailed(store, ["webhook"], now);
+	if (refused.count > 0) note("webhook", interpolate(reasons.webhookRefused, { count: refused.count }), refused.since);
+	if (requests.count > 0)
+		note(
 			"webhook",
 			interpolate(reasons.webhook, { count: requests.count, error: sentence(requests.error ?? "") }).trim(),
+			requests.since,
 		);
-	// A stranger's mistyped address is no fault of the site.
-	const failed = await countFailed(store, ["notice", "reply", "account"], now);
-	if (failed > 0) found.set("mailFailed", interpolate(reasons.mailFailed, { count: failed }));
-	const refused = config.webhook ? await countFailed(store, ["webhook"], now) : 0;
-	if (refused > 0) found.set("webhook", interpolate(reasons.webhookRefused, { count: refused }));
 }
 
-/** Mails of these kinds that came to their end unsent within a day. */
-function countFailed(store: Store, kinds: MailKind[], now: Date): Promise<number> {
-	return count(
-		store
-			.selectFrom("mails")
-			.where("status", "in", ["failed", "expired", "unknown"])
-			.where("kind", "in", kinds)
-			.where("due_at", ">", instantAfter(now, -day)),
-	);
+/** Mails of these kinds that came to their end unsent within a day, and since when. */
+async function findFailed(
+	store: Store,
+	kinds: MailKind[],
+	now: Date,
+): Promise<{ count: number; since: string | null }> {
+	const row = await store
+		.selectFrom("mails")
+		.where("status", "in", ["failed", "expired", "unknown"])
+		.where("kind", "in", kinds)
+		.where("due_at", ">", instantAfter(now, -day))
+		.select((select) => [select.fn.countAll().as("count"), select.fn.min("queued_at").as("since")])
+		.executeTakeFirstOrThrow();
+	return { count: Number(row.count), since: row.since };
 }
 
 /**
@@ -143,7 +149,7 @@ async function findStuck(
 	isWebhook: boolean,
 	now: Date,
 	after: number,
-): Promise<{ count: number; error: string | null }> {
+): Promise<{ count: number; error: string | null; since: string | null }> {
 	const limit = instantAfter(now, -after);
 	const stuck = store
 		.selectFrom("mails")
@@ -156,9 +162,13 @@ async function findStuck(
 		.where("submissions.deleted_at", "is", null)
 		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]));
 	const row = await stuck
-		.select((select) => [select.fn.countAll().as("count"), select.fn.max("mails.last_error").as("error")])
+		.select((select) => [
+			select.fn.countAll().as("count"),
+			select.fn.max("mails.last_error").as("error"),
+			select.fn.min("mails.queued_at").as("since"),
+		])
 		.executeTakeFirstOrThrow();
-	return { count: Number(row.count), error: row.error };
+	return { count: Number(row.count), error: row.error, since: row.since };
 }
 
 /** The day of an instant in UTC, with its hour. */

@@ -1,19 +1,17 @@
 import type { Registry } from "prom-client";
 import { conditionKinds } from "../../../contract/condition.ts";
-import type { AppContext } from "../../context.ts";
 import { gauge } from "../../http/metrics/gauge.ts";
-import { readConditions, standing } from "./state.ts";
+import { type FindContext, findConditions } from "./find.ts";
 
-/** Registers what the admin's bar shows as a gauge; while the store does not answer, it is missing. */
-export function registerConditions(registry: Registry, { store }: Pick<AppContext, "store">): void {
+/** Registers what the admin's bar shows as a gauge. */
+export function registerConditions(registry: Registry, context: FindContext): void {
 	gauge(
 		registry,
 		"tracewright_condition",
 		"1 while something is wrong with the site, by its kind",
 		async () => {
-			const state = await readConditions(store).catch(() => undefined);
-			const kinds = state && standing(state).map(({ kind }) => kind);
-			return kinds && conditionKinds.map((kind) => [kind, kinds.includes(kind) ? 1 : 0] as const);
+			const found = (await findConditions(context)).map(({ kind }) => kind);
+			return conditionKinds.map((kind) => [kind, found.includes(kind) ? 1 : 0] as const);
 		},
 		"kind",
 	);

@@ -10,7 +10,7 @@ import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { responsesOf, success } from "../../http/responses.ts";
 import { trustClock } from "../../storage/clock-guard.ts";
 import { takePlaceOfCopied } from "../../storage/data-folder/open-store.ts";
-import { readConditions, standing, withoutCondition, writeConditions } from "./state.ts";
+import { findConditions } from "./find.ts";
 
 const admins = adminRoute("Conditions");
 
@@ -31,20 +31,20 @@ const settle = createRoute({
 });
 
 /** What the admin's bar shows. */
-export function conditionRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: AppContext): void {
+export function conditionRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+	const { store, clock, config } = appContext;
 	/** How each is settled. */
 	const settlers: Record<SettledKind, (transaction: Store) => Promise<void>> = {
 		clock: (transaction) => trustClock(transaction, clock()),
 		restored: (transaction) => takePlaceOfCopied(transaction, config),
 	};
 
-	api.openapi(list, async (context) => context.json(success(standing(await readConditions(store))), 200));
+	api.openapi(list, async (context) => context.json(success(await findConditions(appContext)), 200));
 
 	api.openapi(settle, async (context) => {
 		const { kind } = context.req.valid("param");
 		await withAdvisoryLock(store, async (transaction) => {
 			await settlers[kind](transaction);
-			await writeConditions(transaction, withoutCondition(await readConditions(transaction), kind));
 			await record(transaction, auditContext(context, clock), "settled", kind);
 		});
 		return context.json(success(null), 200);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ConditionKind } from "../../../contract/condition.ts";
-import { afterAlarm, alarmsOf, type ConditionState, standing, stateAfter, withoutCondition } from "./state.ts";
+import { afterAlarm, alarmsOf, type ConditionState, stateAfter } from "./state.ts";
 
 const minute = 60_000;
 const start = new Date("2026-03-10T06:00:00.000Z");
@@ -27,23 +27,17 @@ function watched() {
 		jump(minutes: number) {
 			now += minutes * minute;
 		},
-		settle(kind: ConditionKind) {
-			state = withoutCondition(state, kind);
-		},
-		standing: () => standing(state),
 		isEmpty: () => Object.keys(state).length === 0,
 	};
 }
 
-test("a condition is shown at once, told after a minute, and its end is told once it is over", () => {
+test("a condition is told after a minute, and its end is told once it is over", () => {
 	const site = watched();
 	site.look(0.5, "space");
-	expect(site.standing()).toEqual([{ kind: "space", since: "2026-03-10T06:00:30.000Z", reason: "why space" }]);
 	expect(site.told).toEqual([]);
 	site.look(59.5, "space");
 	expect(site.told).toEqual(["2 space began"]);
 	site.look(5);
-	expect(site.standing()).toEqual([]);
 	expect(site.told).toEqual(["2 space began", "62 space over"]);
 	site.look(60);
 	expect(site.isEmpty()).toBe(true);
@@ -62,10 +56,9 @@ test("what comes and goes is told once an hour, and what passes within a minute 
 	expect([calm.told, calm.isEmpty()]).toEqual([[], true]);
 });
 
-test("several are told and shown each for itself, the worst first", () => {
+test("several are told each for itself", () => {
 	const site = watched();
 	site.look(3, "proxy", "database", "mailWaiting");
-	expect(site.standing().map(({ kind }) => kind)).toEqual(["database", "mailWaiting", "proxy"]);
 	expect(site.told).toHaveLength(3);
 });
 
@@ -78,7 +71,6 @@ test("the end of a condition says when it began, also after a restart of the pro
 	expect(alarmsOf(state, after(11))).toEqual([
 		{ kind: "space", since: start.toISOString(), reason: "9 MB are free.", isOver: true },
 	]);
-	expect(standing(stateAfter(state, found, after(12)))).toMatchObject([{ since: after(12).toISOString() }]);
 });
 
 test("an alarm that reached nobody is due again at the next look", () => {
@@ -97,14 +89,6 @@ test.each([365 * 24 * 60, -365 * 24 * 60])(
 		site.look(5, "space", "clock");
 		site.jump(-jump);
 		site.look(5);
-		expect(site.standing()).toEqual([]);
 		expect(site.told.filter((line) => line.includes("space")).at(-1)).toContain("over");
 	},
 );
-
-test("what an admin settles is over at once", () => {
-	const site = watched();
-	site.look(2, "clock");
-	site.settle("clock");
-	expect(site.standing()).toEqual([]);
-});

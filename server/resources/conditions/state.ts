@@ -3,7 +3,9 @@ import { type Condition, type ConditionKind, conditionKinds } from "../../../con
 import type { Store } from "../../../db/connect.ts";
 import { conditionsSetting, readSetting, writeSetting } from "../../../db/settings.ts";
 import { hour } from "../../durations.ts";
-import type { Found } from "./find.ts";
+
+/** The reason of each condition that was found. */
+export type Found = Map<ConditionKind, string>;
 
 const entrySchema = z.object({
 	since: z.iso.datetime(),
@@ -24,6 +26,7 @@ export type ConditionState = z.infer<typeof stateSchema>;
 
 /** A beginning or an end that the owner has to be told of. */
 export interface Alarm extends Condition {
+	since: string;
 	isOver: boolean;
 }
 
@@ -40,14 +43,6 @@ export async function readConditions(store: Store): Promise<ConditionState> {
 
 export function writeConditions(store: Store, state: ConditionState): Promise<void> {
 	return writeSetting(store, conditionsSetting, state);
-}
-
-/** What stands now, the worst first. */
-export function standing(state: ConditionState): Condition[] {
-	return conditionKinds.flatMap((kind) => {
-		const entry = state[kind];
-		return entry && !entry.isOver ? [{ kind, since: entry.since, reason: entry.reason }] : [];
-	});
 }
 
 /** The state after a look. Instants in the future are of a clock that was ahead, and count as now. */
@@ -87,12 +82,6 @@ export function afterAlarm(state: ConditionState, { kind, isOver }: Alarm, now: 
 	if (!entry) return state;
 	const toldAt = isOver ? entry.toldAt : now.toISOString();
 	return { ...state, [kind]: { ...entry, toldAt, isTold: !isOver } };
-}
-
-/** The state once an admin has settled a condition. */
-export function withoutCondition(state: ConditionState, kind: ConditionKind): ConditionState {
-	const entry = state[kind];
-	return entry ? { ...state, [kind]: { ...entry, isOver: true } } : state;
 }
 
 function wasToldLately(toldAt: string | null, now: Date): boolean {

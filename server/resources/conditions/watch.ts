@@ -2,45 +2,30 @@ import type { ConditionKind } from "../../../contract/condition.ts";
 import { withJobLock } from "../../../db/advisory-lock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Job } from "../../jobs.ts";
-import { siteOfId } from "../../storage/backup/names.ts";
-import { taskConfig } from "../../storage/backup/task.ts";
-import { runTask } from "../../storage/backup/task-process.ts";
 import type { ClockGuard } from "../../storage/clock-guard.ts";
-import { readStoreId } from "../../storage/data-folder/store-match.ts";
 import { createAlarm } from "./alarm.ts";
-import { type FindContext, findConditions } from "./find.ts";
-import { afterAlarm, alarmsOf, type ConditionState, readConditions, stateAfter, writeConditions } from "./state.ts";
+import { findConditions } from "./find.ts";
+import {
+	afterAlarm,
+	alarmsOf,
+	type ConditionState,
+	type Found,
+	readConditions,
+	stateAfter,
+	writeConditions,
+} from "./state.ts";
 
 /** Milliseconds between two looks. */
 const period = 30_000;
-/** Milliseconds between two looks into the place for backups, which take a process of their own. */
-const folderPeriod = 5 * 60_000;
-
 type WatchContext = Pick<AppContext, "store" | "config" | "clock" | "log" | "readiness" | "unknownProxy" | "freeBytes">;
 
 /**
  * Looks for what is wrong, notes it for the admin's bar and tells the owner. That the database is away is remembered in
  * this process, and told by each of several; all else is noted in the store, and told by one.
  */
-export function watchJob(
-	context: WatchContext,
-	clockGuard: ClockGuard,
-	{ tell = createAlarm(context), run = runTask, runningTime = () => performance.now() } = {},
-): Job {
+export function watchJob(context: WatchContext, clockGuard: ClockGuard, { tell = createAlarm(context) } = {}): Job {
 	const { store, clock } = context;
-	let backupPlace: FindContext["backupPlace"];
-	// A start is busy enough: the place for backups is tried with the second look.
-	let lookedAt = runningTime() + period - folderPeriod;
 	let ofThisProcess: ConditionState = {};
-	const lookIntoFolder = async (stopping: AbortSignal) => {
-		if (runningTime() - lookedAt < folderPeriod) return;
-		lookedAt = runningTime();
-		const site = siteOfId(await readStoreId(store));
-		backupPlace = await run({ kind: "list", config: taskConfig(context.config), site }, stopping).then(
-			({ files }) => files,
-			(error: Error) => error,
-		);
-	};
 	const tellAll = async (
 		state: ConditionState,
 		isOurs: (kind: ConditionKind) => boolean,
@@ -62,8 +47,7 @@ export function watchJob(
 		async run(stopping) {
 			// The clock is seen as long as the product runs. What fails here because the store is away is found below.
 			await clockGuard.mayRemove().catch(() => undefined);
-			await lookIntoFolder(stopping).catch(() => undefined);
-			const found = await findConditions({ ...context, backupPlace, runningTime: runningTime() });
+			const found: Found = new Map((await findConditions(context)).map(({ kind, reason }) => [kind, reason]));
 			const isDatabase = (kind: ConditionKind) => kind === "database";
 			ofThisProcess = stateAfter(ofThisProcess, found, clock());
 			await tellAll(ofThisProcess, isDatabase, stopping, async (told) => {

@@ -6,7 +6,7 @@ import type { Job } from "../../jobs.ts";
 import { readCopiedStoreId } from "../data-folder/copied-store.ts";
 import { readStoreId } from "../data-folder/store-match.ts";
 import { siteOfId } from "./names.ts";
-import { changeBackupState, isDue, readBackupState } from "./state.ts";
+import { changeBackupState, isDue, noteBackupFailure, readBackupState } from "./state.ts";
 import { taskConfig } from "./task.ts";
 import { interrupted, runTask } from "./task-process.ts";
 
@@ -33,9 +33,8 @@ export function backupJob(context: Context, run = runTask): Job {
 			let state = await readBackupState(store);
 			if (state.running) {
 				// Only one process runs this job, so a backup that is marked as running was interrupted.
-				const failure = { at: clock().toISOString(), message: interrupted };
-				await changeBackupState(store, { running: false, failure });
-				state = { ...state, failure };
+				await noteBackupFailure(store, interrupted, clock());
+				state = await readBackupState(store);
 			}
 			const isSettled = state.wanted || performance.now() - started > startDelay;
 			if (isSettled && isDue(state, config.backupEvery, clock()))
@@ -70,8 +69,7 @@ export async function runBackup(
 	} catch (error) {
 		// Nothing failed: the process ends, and the next one makes it.
 		if (stopping.aborted) return changeBackupState(store, { running: false, begunAt: null, wanted: kind === "manual" });
-		const failure = { at: clock().toISOString(), message: (error as Error).message };
-		await changeBackupState(store, { running: false, failure });
+		await noteBackupFailure(store, (error as Error).message, clock());
 		throw error;
 	}
 }

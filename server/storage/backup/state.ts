@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import { type Backups, verifiedBackupSchema } from "../../../contract/backup.ts";
+import { type Backups, backupFailureSchema, verifiedBackupSchema } from "../../../contract/backup.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";
@@ -17,7 +17,8 @@ const stateSchema = z.object({
 	wanted: z.boolean(),
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
-	failure: z.object({ at: z.string(), message: z.string() }).nullable(),
+	/** The last that failed, and since when all did. */
+	failure: backupFailureSchema.nullable(),
 	/** Why earlier ones could not be removed after the last that was made. */
 	warning: z.string().nullable().default(null),
 });
@@ -40,6 +41,16 @@ export async function readBackupState(store: Store): Promise<BackupState> {
 export function changeBackupState(store: Store, change: Partial<BackupState>): Promise<void> {
 	return withAdvisoryLock(store, async (transaction) => {
 		await writeSetting(transaction, backupsSetting, { ...(await readBackupState(transaction)), ...change });
+	});
+}
+
+/** Notes that the one that was being made failed, and keeps since when they do. */
+export function noteBackupFailure(store: Store, message: string, now: Date): Promise<void> {
+	return withAdvisoryLock(store, async (transaction) => {
+		const { failure } = await readBackupState(transaction);
+		const at = now.toISOString();
+		const since = failure?.since ?? failure?.at ?? at;
+		await changeBackupState(transaction, { running: false, failure: { at, since, message } });
 	});
 }
 
