@@ -57,7 +57,7 @@ export default defineConfig({
 					environment: "happy-dom",
 					// One process for all, with a context of its own for each file's modules and document.
 					pool: "vmThreads",
-					setupFiles: ["tests/support/patient-queries.ts"],
+					setupFiles: ["tests/support/patient-queries.ts", "tests/support/no-bare-texts.ts"],
 					include: ["app/**/*.test.tsx"],
 					...working,
 					...timeoutMs,

@@ -11,7 +11,7 @@ export function Refusal({ error }: { error: Error | null }) {
 	const isTooMany = error instanceof CallError && error.status === 429;
 	return (
 		<div role="alert" className="text-error">
-			{isTooMany && `${signIn.tooMany} ${minutes ? interpolate(signIn.tryAgainIn, { minutes }) : ""}`}
+			{isTooMany && <p>{`${signIn.tooMany} ${minutes ? interpolate(signIn.tryAgainIn, { minutes }) : ""}`}</p>}
 			{error && !hasFieldErrors && !isTooMany && (
 				<>
 					<p>{account.problem}</p>

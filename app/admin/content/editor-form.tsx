@@ -33,6 +33,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	// In the order in which they take the focus when they lack something.
 	const title = field("title");
 	const text = field(textField);
+	const save = item ? labels.update : labels.create;
 	const submit = (event: FormEvent) => {
 		// A field that lacks something takes the focus.
 		setShowsPreview(false);
@@ -62,8 +63,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 							{showsPreview ? admin.preview.hide : admin.preview.show}
 						</Button>
 						<Button type="submit" size="compact" disabled={isSending} className="min-w-24">
-							{isSending && admin.form.submitting}
-							{!isSending && (item ? labels.update : labels.create)}
+							{isSending ? admin.form.submitting : save}
 						</Button>
 					</>
 				}
@@ -185,7 +185,7 @@ function TextMarks({ more }: { more: string | undefined }) {
 				))}
 			</span>
 			<span className="mt-1.5 block">
-				{marksHint} {more}
+				{marksHint} {more && <span>{more}</span>}
 			</span>
 		</span>
 	);

@@ -43,7 +43,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 			<div className="flex flex-wrap items-center gap-2">
 				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold text-heading hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
 					<Icon name="upload" className="size-4" />
-					{url ? text.replace : text.choose}
+					<span>{url ? text.replace : text.choose}</span>
 					<input
 						ref={imageInput}
 						type="file"

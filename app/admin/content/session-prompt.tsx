@@ -25,10 +25,10 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 			<form noValidate onSubmit={submit} className="grid gap-5">
 				{/* A logout in another tab removes the stored user too. */}
 				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />
-				<p role="alert" className="text-error">
-					{signIn.refusedCode && admin.signIn.codeRefused}
-					{signIn.isError && !signIn.needsCode && text.refused}
-				</p>
+				<div role="alert" className="text-error">
+					{signIn.refusedCode && <p>{admin.signIn.codeRefused}</p>}
+					{signIn.isError && !signIn.needsCode && <p>{text.refused}</p>}
+				</div>
 				<DialogButtons
 					cancel={text.cancel}
 					submit={signIn.isPending ? text.submitting : text.submit}

@@ -54,10 +54,10 @@ function MailState({ mail }: { mail: Mail }) {
 				<p className="min-w-0">
 					<span className="font-semibold text-heading">{text.kinds[mail.kind]}</span>
 					{mail.subject && (
-						<>
+						<span>
 							{": "}
 							<bdi>{mail.subject}</bdi>
-						</>
+						</span>
 					)}
 					<span className={`block ${isProblem(mail) ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
 				</p>
@@ -68,7 +68,7 @@ function MailState({ mail }: { mail: Mail }) {
 						disabled={sendAgain.isPending}
 						onClick={() => sendAgain.mutate(mail._id)}
 					>
-						{mail.status === "waiting" ? text.tryNow : text.sendAgain}
+						<span>{mail.status === "waiting" ? text.tryNow : text.sendAgain}</span>
 						<span className="sr-only">{`: ${text.kinds[mail.kind]}`}</span>
 					</Button>
 				)}

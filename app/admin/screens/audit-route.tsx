@@ -58,8 +58,8 @@ function Subject({ subject }: { subject: string }) {
 	const [kind = "", ...names] = subject.split(" ");
 	if (kind === "user") return null;
 	return (
-		<>
+		<span>
 			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind} <bdi>{names.join(" ")}</bdi>
-		</>
+		</span>
 	);
 }

@@ -81,7 +81,7 @@ function BackupStatus({ backups }: { backups: Backups }) {
 					<Fact name={interpolate(text.failed, { date: formatDateTime(failure.at) })}>{failure.message}</Fact>
 				)}
 				<Fact name={text.schedule}>
-					{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}{" "}
+					<span>{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}</span>{" "}
 					{interpolate(text.keep, { daily: keep.daily, weekly: keep.weekly, monthly: keep.monthly })}
 				</Fact>
 				<Fact name={text.folder}>

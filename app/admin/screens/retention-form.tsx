@@ -138,13 +138,13 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 /** What a time removes, before and after it is saved. */
 function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
 	const { data: forecast } = useQuery(forecastOf(kind, days));
-	if (!forecast) return admin.states.loading;
+	if (!forecast) return <span>{admin.states.loading}</span>;
 	const { older } = forecast;
 	return (
 		<>
 			<strong className={older > 0 ? "text-error" : "font-normal"}>{saidOfNow(forecast)}</strong>
 			<br />
-			{saidOfNext(forecast)}
+			<span>{saidOfNext(forecast)}</span>
 		</>
 	);
 }

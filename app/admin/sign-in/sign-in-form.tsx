@@ -41,8 +41,9 @@ function Reason({ error, refusedCode }: { error: Error | null; refusedCode: bool
 					<Icon name="clock" className="mt-0.5 size-4" />
 					<span>
 						{text.tooMany}
-						{callError.retryAfter &&
-							` ${interpolate(text.tryAgainIn, { minutes: Math.ceil(callError.retryAfter / 60) })}`}
+						{callError.retryAfter && (
+							<span> {interpolate(text.tryAgainIn, { minutes: Math.ceil(callError.retryAfter / 60) })}</span>
+						)}
 					</span>
 				</p>
 			)}

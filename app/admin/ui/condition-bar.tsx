@@ -66,7 +66,7 @@ export function ConditionBar() {
 					{found.map((condition) => (
 						<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
 							<p className="min-w-0 max-w-prose flex-[1_1_20rem] wrap-anywhere">
-								<span className="font-semibold">{words.what[condition.kind]}.</span> {sinceOf(condition)}{" "}
+								<span className="font-semibold">{words.what[condition.kind]}.</span> <span>{sinceOf(condition)}</span>{" "}
 								<span className="text-muted">{condition.reason}</span>
 							</p>
 							<Remedy condition={condition} isPending={settle.isPending} onSettle={settle.mutate} />

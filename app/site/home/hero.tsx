@@ -28,9 +28,10 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 						<span className="sr-only">{spoken}</span>
 						<span aria-hidden="true">
 							{headTitle}
-							<span className="typed" data-longest={longest}>
+							{/* A translator would be given half words. */}
+							<span className="typed" data-longest={longest} translate="no">
 								<span>
-									{text}
+									<span>{text}</span>
 									<span className="caret" />
 								</span>
 							</span>
