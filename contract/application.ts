@@ -3,18 +3,17 @@ import { defaultPosition, honeypotField, typingTimeField } from "./form-fields.t
 import { isWebLink } from "./format.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, optionalDuration, optionalText, requiredText } from "./text.ts";
+import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a career application for one of `positions`; without one it is for the default. */
 export function applicationInputSchema(positions: readonly string[]) {
 	return z.object({
 		name: requiredText("Name", 200, messages.nameRequired),
 		email: emailAddress,
-		resumeLink: requiredText("Resume link", 2_000, messages.resumeLinkRequired).refine(
-			(link) => link.startsWith("https://") && isWebLink(link),
-			messages.resumeLinkInvalid,
-		),
-		message: optionalText("Message", 20_000),
+		resumeLink: requiredText("Resume link", 2_000, messages.resumeLinkRequired)
+			.trim()
+			.refine((link) => /^https:\/\//i.test(link) && isWebLink(link), messages.resumeLinkInvalid),
+		message: optionalLines("Message", 20_000),
 		position: optionalText("Position", 200)
 			.transform((position) => (position.trim() === "" ? defaultPosition : position))
 			.refine((position) => positions.includes(position), messages.positionUnknown),

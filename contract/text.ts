@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasShortEnd, toMailAddress } from "./mail-address.ts";
 import { messages } from "./messages.ts";
 
 /** Whether both databases store a text unchanged: no NUL, no lone surrogate. */
@@ -8,16 +9,19 @@ const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 const tooLong = (field: string, limit: number) => ({ error: () => messages.tooLong(field, limit) });
 
 /** Text of at most `limit` UTF-16 code units that both databases can store. Its messages call it `field`. */
-export function boundedText(field: string, limit: number) {
-	return z
-		.string(messages.notText(field))
-		.max(limit, tooLong(field, limit))
-		.refine(storable, messages.unreadableCharacters(field));
+export function boundedText(field: string, limit: number, text = z.string(messages.notText(field))) {
+	return text.max(limit, tooLong(field, limit)).refine(storable, messages.unreadableCharacters(field));
 }
 
 /** The same, where absent reads as empty. */
 export function optionalText(field: string, limit: number) {
 	return boundedText(field, limit).default("");
+}
+
+/** The same of several lines. A break is one letter, also where a form that is posted without JavaScript has CR LF. */
+export function optionalLines(field: string, limit: number) {
+	const lines = z.string(messages.notText(field)).overwrite((text) => text.replaceAll("\r\n", "\n"));
+	return boundedText(field, limit, lines).default("");
 }
 
 /** A number of milliseconds, or none. */
@@ -39,16 +43,21 @@ export function requiredText(field: string, limit: number, required: string) {
 		.refine(storable, messages.unreadableCharacters(field));
 }
 
-/** Spec 5: an address whose top-level part has two to four letters. Surrounding white space is dropped. */
+/**
+ * Spec 5: an address whose top-level part has two to four letters, in the script of its country too. Before the `@` stand
+ * atoms of RFC 5322. What surrounds it unseen is dropped, and a domain of another script is stored in ASCII.
+ */
 export const emailAddress = requiredString("Email", messages.emailRequired)
 	.trim()
+	.max(254, { ...tooLong("Email", 254), abort: true })
+	.overwrite(toMailAddress)
 	.min(1, { error: messages.emailRequired, abort: true })
-	.max(254, tooLong("Email", 254))
 	.regex(
 		// In the OpenAPI document a regular expression has no flags.
-		/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/,
-		messages.emailInvalid,
-	);
+		/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,4}|xn--[a-z0-9-]+)$/,
+		{ error: messages.emailInvalid, abort: true },
+	)
+	.refine((address) => address.indexOf("@") <= 64 && hasShortEnd(address), messages.emailInvalid);
 
 /** Years 0000 and 9999 can get another length in UTC, and would sort wrongly as text. */
 const withinFourDigits = /^(?!0000|9999)/;

@@ -78,6 +78,14 @@ test.each([
 	[contact, "email", "Invalid email address", { email: "asha@example.c" }],
 	[contact, "email", "Invalid email address", { email: "asha@example.photo" }],
 	[contact, "email", "Invalid email address", { email: "asha@example.com\r\nBcc: all@example.com" }],
+	[contact, "email", "Invalid email address", { email: "as..ha@example.com" }],
+	[contact, "email", "Invalid email address", { email: ".asha@example.com" }],
+	[contact, "email", "Invalid email address", { email: `${"a".repeat(65)}@example.com` }],
+	[contact, "email", "Invalid email address", { email: "asha@пример.онлайн" }],
+	[contact, "email", "Invalid email address", { email: "asha@xn--e1afmkfd.xn--80asehdb" }],
+	[contact, "email", "Invalid email address", { email: "asha@a.xn--0" }],
+	[contact, "email", "Invalid email address", { email: "asha@пример.рф/a" }],
+	[contact, "email", "Email is required", { email: " \u200B\u2060" }],
 	[
 		contact,
 		"projectDescription",
@@ -90,6 +98,7 @@ test.each([
 	[career, "resumeLink", "Resume link is required", { resumeLink: "" }],
 	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "http://example.com/cv" }],
 	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "https://" }],
+	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: " https:/example.com/cv" }],
 	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "javascript:alert(1)//https://" }],
 	[career, "resumeLink", "Enter a valid HTTPS link", { resumeLink: "//example.com/cv" }],
 	[career, "position", messages.positionUnknown, { position: "Astronaut" }],
@@ -101,6 +110,42 @@ test.each([
 	expect(response.status).toBe(422);
 	expect(await response.json()).toMatchObject({ status: "fail", message, errors: { [field]: [message] } });
 	expect(await rows(app)).toEqual([]);
+});
+
+const longest = `${"a".repeat(64)}@example.com`;
+
+test.each([
+	["pat.o'brien@example.com", "pat.o'brien@example.com"],
+	["a!#$%&'*+/=?^_`{|}~-b@example.com", "a!#$%&'*+/=?^_`{|}~-b@example.com"],
+	[longest, longest],
+	[" \u200B\u200Easha@example.com\u2060\u200F\n", "asha@example.com"],
+	["Asha@MÜNCHEN.de", "Asha@xn--mnchen-3ya.de"],
+	["asha@пример.рф", "asha@xn--e1afmkfd.xn--p1ai"],
+	["asha@xn--e1afmkfd.XN--P1AI", "asha@xn--e1afmkfd.xn--p1ai"],
+	["asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+	["asha@例え.中国", "asha@xn--r8jz45g.xn--fiqs8s"],
+])("spec 5: the address %j is right, and stored as mail servers take it", async (email, stored) => {
+	const app = await createTestApp();
+	expect((await app.request(contact, { json: { ...contactForm, email } })).status).toBe(200);
+	expect(await rows(app)).toMatchObject([{ email: stored }]);
+	// What the form's own check has turned into ASCII passes again.
+	expect((await app.request(contact, { json: { ...contactForm, email: stored } })).status).toBe(200);
+});
+
+test.each([" https://example.com/cv\n", "Https://example.com/cv"])(
+	"spec 5: %j is a resume link",
+	async (resumeLink) => {
+		const app = await createTestApp();
+		expect((await app.request(career, { json: { ...careerForm, resumeLink } })).status).toBe(200);
+		expect(await rows(app)).toMatchObject([{ link: resumeLink.trim() }]);
+	},
+);
+
+test("a line break counts as one letter, as a browser without JavaScript sends it too", async () => {
+	const app = await createTestApp();
+	const json = { ...contactForm, projectDescription: "a\r\n".repeat(10_000) };
+	expect((await app.request(contact, { json })).status).toBe(200);
+	expect(await rows(app)).toMatchObject([{ message: "a\n".repeat(10_000) }]);
 });
 
 test("the message is the first of the form's, in the order of its fields", async () => {
