@@ -7,6 +7,7 @@ import { becomeLaterVersion, laterMigration } from "../tests/support/later-migra
 import { postgresUrl } from "../tests/support/store.ts";
 import { anEmptySite } from "../tests/support/stored-site.ts";
 import { connect } from "./connect.ts";
+import { migrate, migrateTo } from "./migrate.ts";
 import { migratingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
@@ -56,9 +57,21 @@ test.each([
 	onTestFinished(becomeLaterVersion());
 	const store = await connect(address);
 	onTestFinished(() => store.destroy());
-	expect(await ran(store)).toEqual(["0001-tables", laterMigration]);
+	expect(await ran(store)).toEqual(["0001-tables", "0002-feed-ids", laterMigration]);
 	const kept = await store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
 	expect(kept.every(({ value }) => value === "11")).toBe(true);
+});
+
+test("each post of a store of the first release gets a feed id of its own", async () => {
+	const store = openRaw(await anAddress());
+	await migrateTo(store, "0001-tables");
+	for (const id of ["one", "two"])
+		await sql`insert into posts (id, title, content, services, image_alt, publish_date, publish_at, created_at, updated_at)
+			values (${id}, '', '', '', '', '', '', '', '')`.execute(store);
+	await migrate(store);
+	const ids = (await store.selectFrom("posts").select("feed_id").execute()).map(({ feed_id }) => feed_id);
+	expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
+	expect(new Set(ids).size).toBe(2);
 });
 
 test("a store of a version before the first release is refused in one line and left as it is", async () => {

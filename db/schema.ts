@@ -47,6 +47,8 @@ export interface PostRow extends PublishedRow {
 	publish_date: string;
 	/** The instant from which it is public. */
 	publish_at: string;
+	/** A random UUID, by which feed readers know it whatever the site's address is. */
+	feed_id: string;
 }
 
 export interface ProjectRow extends PublishedRow {

@@ -5,7 +5,7 @@ import { absolute, blogPosting, breadcrumbs, organization, type StructuredData, 
 const siteUrl = "https://www.example.com";
 const site = { siteUrl };
 const work = { title: "T", description: "D", path: "/blog/t", image: "/cards/blog/t.png" };
-const post = { ...work, published: "2026-01-01" };
+const post = { ...work, published: "2026-01-01T00:00:00+05:30", modified: "2026-01-02T00:00:00.000Z" };
 
 /** What schema.org and search engines ask for of each type. */
 const required: [StructuredData, string[]][] = [

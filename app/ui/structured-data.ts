@@ -63,14 +63,14 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): Structu
 	});
 }
 
-/** A blog post: its path, that of its image, and its dates, which are days or instants. */
+/** A blog post: its path, that of its image, and its dates as `publicationDates` returns them. */
 interface Posting {
 	title: string;
 	description: string;
 	path: string;
 	image: string;
 	published: string;
-	modified?: string;
+	modified: string;
 }
 
 /** A blog post. */
@@ -86,7 +86,7 @@ export function blogPosting({ title, description, path, image, published, modifi
 		publisher: publisher(),
 		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
 		datePublished: published,
-		...(modified && { dateModified: modified }),
+		dateModified: modified,
 	});
 }
 

@@ -8,6 +8,7 @@ import { postPath } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
+import { publicationDates } from "../../../contract/publication.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
@@ -29,9 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const path = postPath(params.blogId);
 	const description = preview(plainText(post.content), 155);
 	const image = post.image ? `/assets/blogs/${post.image}` : cardPath(path);
-	const { title, publishDate: published, updatedAt: modified } = post;
+	const { title, publishDate, updatedAt } = post;
 	const structuredData = import.meta.env.SSR && [
-		blogPosting({ title, description, path, image, published, modified }),
+		blogPosting({ title, description, path, image, ...publicationDates(publishDate, updatedAt, company.timeZone) }),
 		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),
 	];
 	return pageMeta({ title, description, path, type: "article", structuredData }, matches);

@@ -2,19 +2,20 @@ import { z } from "zod";
 import { boundedText } from "../../../contract/text.ts";
 import { HttpError } from "../errors.ts";
 
-/** Where a page of a list starts: beyond a row, named by what the list is sorted by and the row's id. */
+/** Where a page of a list starts: beyond a row, named by what the list is sorted by. */
 export interface Position {
 	key: string;
-	id: string;
+	/** What sorts rows of the same key. */
+	tie: string;
 	/** Set when the page lies before the row. */
 	before?: true;
 }
 
-const positionSchema = z.tuple([boundedText("key", 1_000), boundedText("id", 300)], z.literal("before"));
+const positionSchema = z.tuple([boundedText("key", 1_000), boundedText("tie", 330)], z.literal("before"));
 
 /** A position as a client sends it back: opaque, safe in a query. */
-export function toCursor({ key, id, before }: Position): string {
-	return Buffer.from(JSON.stringify([key, id, ...(before ? ["before"] : [])])).toString("base64url");
+export function toCursor({ key, tie, before }: Position): string {
+	return Buffer.from(JSON.stringify([key, tie, ...(before ? ["before"] : [])])).toString("base64url");
 }
 
 /**
@@ -28,8 +29,8 @@ export function fromCursor(
 ): Position | undefined {
 	if (cursor === undefined) return undefined;
 	try {
-		const [key, id, ...before] = positionSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-		return { key: keySchema.parse(key), id, ...(before.length > 0 && { before: true }) };
+		const [key, tie, ...before] = positionSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+		return { key: keySchema.parse(key), tie, ...(before.length > 0 && { before: true }) };
 	} catch {
 		const message = "cursor takes a cursor of an earlier answer";
 		throw new HttpError(422, message, { errors: { cursor: [message] } });

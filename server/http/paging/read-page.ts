@@ -12,11 +12,15 @@ interface List<Sort extends string> {
 	/** A table, or a subquery with a name. */
 	from: RawBuilder<unknown>;
 	where: RawBuilder<SqlBool>;
-	/** What each sort compares; `date` is an instant. Rows for which it is the same are sorted by their id. */
+	/** What each sort compares; `date` is an instant. */
 	keys: Record<Column<Sort>, RawBuilder<string>>;
+	/** What sorts the rows for which that is the same, different for every row; their id unless said otherwise. */
+	tie?: RawBuilder<string>;
 	/** What a row adds to the response, about, in bytes; absent where every row is small. */
 	bytes?: RawBuilder<number>;
 }
+
+const byId = sql<string>`id`;
 
 /** Bytes of one response, about; a page that would be longer ends earlier, and the next goes on from there. */
 const maxBytes = 512 * 1024;
@@ -33,7 +37,7 @@ interface PageQuery<Sort extends string> {
 /** Reads one page of a list, the cursors of the pages beside it and, where it was asked for, how many rows there are. */
 export async function readPage<Row extends { id: string }, Sort extends string = string>(
 	store: Store,
-	{ from, where, keys, bytes = sql.lit(0) }: List<Sort>,
+	{ from, where, keys, tie = byId, bytes = sql.lit(0) }: List<Sort>,
 	{ sort, limit, cursor, search, total }: PageQuery<Sort>,
 ): Promise<Page<Row>> {
 	const column = sort.replace("-", "") as Column<Sort>;
@@ -41,11 +45,11 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	// The page before is read towards the start and then turned round.
 	const order = sort.startsWith("-") === Boolean(start?.before) ? "asc" : "desc";
 	const key = keys[column];
-	const rest = sql`from ${from} where ${where} ${start ? sql`and ${rowsAfter(start, key, order)}` : sql``}
-		order by ${key} ${sql.raw(order)}, id ${sql.raw(order)}`;
+	const rest = sql`from ${from} where ${where} ${start ? sql`and ${rowsAfter(start, key, order, tie)}` : sql``}
+		order by ${key} ${sql.raw(order)}, ${tie} ${sql.raw(order)}`;
 	// Rows are read by their ids, so that they are searched once and no page holds more than fits.
-	const { rows: candidates } = await sql<{ id: string; sort_key: string; bytes: number }>`
-		select id, ${key} as sort_key, ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
+	const { rows: candidates } = await sql<{ id: string; sort_key: string; tie: string; bytes: number }>`
+		select id, ${key} as sort_key, ${tie} as tie, ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
 	const fitting = howManyFit(candidates.map((row) => Number(row.bytes)).slice(0, limit));
 	const hasMore = candidates.length > fitting;
 	const positions = candidates.slice(0, fitting);
@@ -57,8 +61,8 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	const isWhole = !start && !hasMore;
 	return {
 		data,
-		...(hasNext && last && { nextCursor: toCursor({ key: last.sort_key, id: last.id }) }),
-		...(hasPrevious && first && { previousCursor: toCursor({ key: first.sort_key, id: first.id, before: true }) }),
+		...(hasNext && last && { nextCursor: toCursor({ key: last.sort_key, tie: last.tie }) }),
+		...(hasPrevious && first && { previousCursor: toCursor({ key: first.sort_key, tie: first.tie, before: true }) }),
 		// A list that fits one page needs no count.
 		...(total && { total: isWhole ? data.length : await countRows(store, from, where, countLimit({ search })) }),
 	};
@@ -77,9 +81,14 @@ async function readRows<Row extends { id: string }>(
 	return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The rows that follow a position in a list sorted by `key` and id. */
-export function rowsAfter({ key: value, id }: Position, key: RawBuilder<string>, order: "asc" | "desc") {
-	return sql<SqlBool>`(${key}, id) ${sql.raw(order === "desc" ? "<" : ">")} (${value}, ${id})`;
+/** The rows that follow a position in a list sorted by `key` and `tie`. */
+export function rowsAfter(
+	start: Position,
+	key: RawBuilder<string>,
+	order: "asc" | "desc",
+	tie: RawBuilder<string>,
+): RawBuilder<SqlBool> {
+	return sql`(${key}, ${tie}) ${sql.raw(order === "desc" ? "<" : ">")} (${start.key}, ${start.tie})`;
 }
 
 /** How many rows there are, counted to at most `bound`. */

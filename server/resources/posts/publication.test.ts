@@ -38,6 +38,31 @@ test("posts sort by their publication, newest first, whatever form their dates h
 	]);
 });
 
+test("of two posts of one day the later created comes first, wherever posts are listed", async () => {
+	const app = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
+	for (const title of ["Bravo", "Charlie", "Alpha"]) {
+		app.clock.advance(60_000);
+		await aPost(app, { title, publishDate: "2026-03-01" });
+	}
+	const read = async (path: string) => (await app.request(path)).json();
+	const ids = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
+	const addresses = async (path: string) =>
+		[...(await (await app.request(path)).text()).matchAll(/\/blog\/(\w+)(?=<\/loc>|"\/>|\))/g)].map(([, id]) => id);
+	const order = ["alpha", "charlie", "bravo"];
+	expect(ids(await read("/api/v1/blog"))).toEqual(order);
+	expect(ids(await read("/api/v1/blog?sort=date"))).toEqual(order.toReversed());
+	expect(ids(await read("/dummyData/DummyBlogs.json"))).toEqual(order);
+	const first = await read("/api/v1/blog?limit=1");
+	const second = await read(`/api/v1/blog?limit=1&cursor=${first.nextCursor}`);
+	const third = await read(`/api/v1/blog?limit=1&cursor=${second.nextCursor}`);
+	expect([first, second, third].flatMap(ids)).toEqual(order);
+	expect(ids(await read(`/api/v1/blog?limit=1&cursor=${third.previousCursor}`))).toEqual(["charlie"]);
+	const { older, newer } = (await read("/api/v1/blog/b/charlie/neighbours")).data;
+	expect([newer._id, older._id]).toEqual(["alpha", "bravo"]);
+	for (const path of ["/feed.xml", "/sitemap.xml", "/llms.txt"])
+		expect([path, await addresses(path)]).toEqual([path, order]);
+});
+
 test("the snapshot holds cards, a hundred a file, and names the next file", async () => {
 	const app = await createTestApp();
 	const content = "words ".repeat(500);

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
+import { publishInstant } from "../../../contract/publication.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { postPreviewLength, preview, readingMinutes } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -9,7 +11,6 @@ import { count } from "../../../db/count.ts";
 import type { PostRow } from "../../../db/schema.ts";
 import { readPage, rowsAfter } from "../../http/paging/read-page.ts";
 import type { ProcessedImage } from "../../storage/images/process-image.ts";
-import { publishInstant } from "../publishing/publish-instant.ts";
 import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
@@ -30,6 +31,9 @@ function isScheduled(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
 }
 
+/** Posts of one day begin at the same midnight: the one that was created later is the newer one. */
+export const sameInstant = sql<string>`created_at || id`;
+
 /** The posts that are published at `now`. */
 export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
@@ -43,7 +47,8 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	const where = sql.join<SqlBool>(conditions, sql` and `);
 	const bytes = responseSize("content", length);
 	const keys = { date: sql<string>`publish_at`, title: lowerTitle(store) };
-	const { data, ...page } = await readPage<PostRow>(store, { from: sql.table("posts"), where, keys, bytes }, query);
+	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };
+	const { data, ...page } = await readPage<PostRow>(store, list, query);
 	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
 	return { data: data.map(toPost).map(shorten), ...page };
 }
@@ -53,7 +58,7 @@ export async function listCards(store: Store, now: Date, offset: number, size: n
 	const rows = await publishedPosts(store, now)
 		.selectAll()
 		.orderBy("publish_at", "desc")
-		.orderBy("id", "desc")
+		.orderBy(sameInstant, "desc")
 		.offset(offset)
 		.limit(size)
 		.execute();
@@ -68,8 +73,14 @@ export async function listCardsOfService(
 	limit: number,
 ): Promise<PostCard[]> {
 	const posts = publishedPosts(store, now).selectAll().where(belongsTo(service));
-	const rows = await posts.orderBy("publish_at", "desc").orderBy("id", "desc").limit(limit).execute();
+	const rows = await posts.orderBy("publish_at", "desc").orderBy(sameInstant, "desc").limit(limit).execute();
 	return rows.map(toCard);
+}
+
+/** The ids by which feed readers know these posts. */
+export async function readFeedIds(store: Store, ids: string[]): Promise<Map<string, string>> {
+	const rows = await store.selectFrom("posts").select(["id", "feed_id"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, feed_id }) => [id, feed_id]));
 }
 
 /** How many posts are published at `now`. */
@@ -112,14 +123,15 @@ export async function listNeighbours(
 	id: string,
 	limit: number,
 ): Promise<{ older: PostCard[]; newer: PostCard[] }> {
-	const post = await store.selectFrom("posts").select(["publish_at", "id"]).where("id", "=", id).executeTakeFirst();
+	const posts = store.selectFrom("posts").select(["publish_at as key", sameInstant.as("tie")]);
+	const post = await posts.where("id", "=", id).executeTakeFirst();
 	if (!post) return { older: [], newer: [] };
 	const nearest = async (order: "asc" | "desc") => {
 		const rows = await publishedPosts(store, now)
 			.selectAll()
-			.where(rowsAfter({ key: post.publish_at, id: post.id }, sql`publish_at`, order))
+			.where(rowsAfter(post, sql`publish_at`, order, sameInstant))
 			.orderBy("publish_at", order)
-			.orderBy("id", order)
+			.orderBy(sameInstant, order)
 			.limit(limit)
 			.execute();
 		return rows.map(toCard);
@@ -139,6 +151,7 @@ export function newPost(
 		...newRow(id, input, image, createdAt),
 		...textColumns(input),
 		...dateColumns(input.publishDate || createdAt, timeZone),
+		feed_id: randomUUID(),
 	};
 }
 

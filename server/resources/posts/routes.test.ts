@@ -55,6 +55,7 @@ test("stores the row as it was sent", async () => {
 			services: "vlsi cyber-security",
 			publish_date: "2026-01-05",
 			publish_at: "2026-01-04T18:30:00.000Z",
+			feed_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			created_at: "2026-03-10T06:00:00.000Z",
 			updated_at: "2026-03-10T06:00:00.000Z",
 			deleted_at: null,

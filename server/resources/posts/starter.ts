@@ -2,9 +2,9 @@ import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseStarterPost } from "../../../content/starter-post.ts";
 import { postInputSchema } from "../../../contract/post.ts";
+import { publishInstant } from "../../../contract/publication.ts";
 import type { Store } from "../../../db/connect.ts";
 import { addSetting } from "../../../db/settings.ts";
-import { publishInstant } from "../publishing/publish-instant.ts";
 import { newPost } from "./repository.ts";
 
 const starterMark = "starter posts imported";

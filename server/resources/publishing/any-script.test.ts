@@ -27,7 +27,7 @@ test.each(titles)(
 		expect((await app.request(`/drawings/posts/${encodeURIComponent(slug)}.svg`)).status).toBe(200);
 		const card = await app.request(`/cards${path}.png`);
 		expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-		expect(await (await app.request("/feed.xml")).text()).toContain(`<id>https://www.example.com${path}</id>`);
+		expect(await (await app.request("/feed.xml")).text()).toContain(`href="https://www.example.com${path}"/>`);
 		expect(await (await app.request("/sitemap.xml")).text()).toContain(`<loc>https://www.example.com${path}</loc>`);
 
 		const json = { title: "Renamed", content: "Changed" };

@@ -18,9 +18,9 @@ ${feed.entries.map(atomEntry).join("\n")}
 `;
 }
 
-function atomEntry({ url, title, html, summary, published, updated }: FeedEntry): string {
+function atomEntry({ id, url, title, html, summary, published, updated }: FeedEntry): string {
 	return `<entry>
-<id>${escapeXml(url)}</id>
+<id>${escapeXml(id)}</id>
 <title type="text">${escapeXml(title)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
 <published>${published}</published>

@@ -3,11 +3,11 @@ import { company } from "../../../content/company.ts";
 import { postPath } from "../../../contract/format.ts";
 import { type Post, postListSchema } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
+import { publicationDates } from "../../../contract/publication.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { listPosts } from "../../resources/posts/repository.ts";
-import { publishInstant } from "../../resources/publishing/publish-instant.ts";
+import { listPosts, readFeedIds } from "../../resources/posts/repository.ts";
 import { postHtml } from "./post-html.ts";
 
 /** How many posts a feed holds. */
@@ -29,7 +29,8 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-	/** Also its id: an address never comes to mean another post. */
+	/** Stays the same where the site moves to another address. */
+	id: string;
 	url: string;
 	title: string;
 	/** The whole text. */
@@ -44,7 +45,11 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
 	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
-	const entries = posts.map((post) => toEntry(origin, post));
+	const ids = await readFeedIds(
+		store,
+		posts.map(({ _id }) => _id),
+	);
+	const entries = posts.map((post) => toEntry(origin, post, ids.get(post._id) ?? ""));
 	return {
 		title: `${company.name}: ${blog.hero.headTitle}`,
 		description: blog.meta.description,
@@ -54,20 +59,21 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 		updated:
 			entries
 				.map(({ updated }) => updated)
-				.sort()
+				.sort((one, other) => Date.parse(one) - Date.parse(other))
 				.at(-1) ?? "1970-01-01T00:00:00.000Z",
 		entries,
 	};
 }
 
-function toEntry(origin: string, { _id, title, content, publishDate, updatedAt }: Post): FeedEntry {
-	const published = publishInstant(publishDate, company.timeZone);
+function toEntry(origin: string, { _id, title, content, publishDate, updatedAt }: Post, id: string): FeedEntry {
+	const { published, modified: updated } = publicationDates(publishDate, updatedAt, company.timeZone);
 	return {
+		id: `urn:uuid:${id}`,
 		url: origin + postPath(_id),
 		title,
 		html: postHtml(content),
 		summary: preview(plainText(content), summaryLength),
 		published,
-		updated: updatedAt > published ? updatedAt : published,
+		updated,
 	};
 }

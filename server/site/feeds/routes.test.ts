@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { markup } from "../../../tests/support/markup.ts";
+import { signIn } from "../../../tests/support/session.ts";
 
 const settings = { SITE_URL: "https://www.example.com" };
 const hostile = `</title><script>alert("1")</script> ]]> & 'x' \u{1F680}`;
@@ -26,10 +27,38 @@ test("the Atom feed holds the newest twenty published posts, whatever they say",
 	expect(xml).toContain(
 		"&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; &amp; &apos;x&apos; \u{1F680}",
 	);
-	expect(xml).toContain(`<id>https://www.example.com/blog/${post._id}</id>`);
+	expect(xml).toContain(`href="https://www.example.com/blog/${post._id}"/>`);
 	expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://www.example.com/feed.xml"/>');
 	expect(xml).toContain(`<updated>${testApp.clock.now().toISOString()}</updated>`);
 	expect(openTags(xml)).toEqual([]);
+});
+
+test("an entry keeps its id when the site moves and the post changes", async () => {
+	const testApp = await createTestApp({ settings });
+	const post = await aPost(testApp, { publishDate: "2026-03-09" });
+	const moved = await createTestApp({
+		settings: { SITE_URL: "https://new.example.com" },
+		appContext: { store: testApp.store },
+	});
+	const token = await signIn(testApp);
+	const idIn = async ({ request }: typeof testApp) =>
+		/<entry>\n<id>(.*)<\/id>/.exec(await (await request("/feed.xml")).text())?.[1];
+	const id = await idIn(testApp);
+	expect(id).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+	await testApp.request(`/api/v1/blog/b/${post._id}`, { json: { title: "Another", content: "Text" }, token });
+	expect([await idIn(testApp), await idIn(moved)]).toEqual([id, id]);
+});
+
+test("what was written before its day is as new as its day, in feed and sitemap", async () => {
+	const testApp = await createTestApp({ settings });
+	await aPost(testApp, { publishDate: "2026-03-20" });
+	testApp.clock.set("2026-03-20T06:00:00.000Z");
+	const [feed, sitemap] = await Promise.all(
+		["/feed.xml", "/sitemap.xml"].map(async (path) => (await testApp.request(path)).text()),
+	);
+	const midnight = "2026-03-20T00:00:00+05:30";
+	expect(feed).toContain(`<published>${midnight}</published>\n<updated>${midnight}</updated>`);
+	expect(sitemap).toContain(`/blog/reading-a-datasheet</loc><lastmod>${midnight}</lastmod>`);
 });
 
 test("an entry holds the text as HTML and a summary, neither with a raw mark", async () => {

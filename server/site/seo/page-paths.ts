@@ -1,7 +1,9 @@
+import { company } from "../../../content/company.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
+import { publicationDates } from "../../../contract/publication.ts";
 import type { Store } from "../../../db/connect.ts";
-import { publishedPosts } from "../../resources/posts/repository.ts";
+import { publishedPosts, sameInstant } from "../../resources/posts/repository.ts";
 import { liveProjects } from "../../resources/projects/repository.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -22,15 +24,17 @@ export async function listPagePaths(store: Store, now: Date, size: number): Prom
 		.limit(size)
 		.execute();
 	const posts = await publishedPosts(store, now)
-		.select(["id", "updated_at"])
+		.select(["id", "publish_date", "updated_at"])
 		.orderBy("publish_at", "desc")
-		.orderBy("id", "desc")
+		.orderBy(sameInstant, "desc")
 		.limit(size)
 		.execute();
 	return [
 		...fixed,
 		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
-		...posts.map(({ id, updated_at }) => withDate(postPath(id), updated_at)),
+		...posts.map(({ id, publish_date, updated_at }) =>
+			withDate(postPath(id), publicationDates(publish_date, updated_at, company.timeZone).modified),
+		),
 	].slice(0, size);
 }
 
