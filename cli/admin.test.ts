@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verifyPassword } from "../server/auth/password.ts";
 import { findSession, findUser, openSession } from "../server/auth/repository.ts";
+import { createTestApp } from "../tests/support/app.ts";
 import { openCommandLine } from "../tests/support/command-line.ts";
 
 test("makes an admin with a password of its own, which it prints once", async () => {
@@ -23,7 +24,7 @@ test("resets a password to one that is piped, and ends the sessions", async () =
 	const token = await inStore(async (store) => {
 		const user = await findUser(store, "owner@example.com");
 		if (!user) throw new Error("There is no admin");
-		return openSession(store, user, new Date());
+		return openSession(store, { user, factor: null }, new Date());
 	});
 	expect((await run("admin", ["reset", "owner@example.com"], "the second password\r\n")).output).not.toContain(
 		"second",
@@ -31,7 +32,35 @@ test("resets a password to one that is piped, and ends the sessions", async () =
 	await inStore(async (store) => {
 		const user = await findUser(store, "owner@example.com");
 		expect(await verifyPassword("the second password", user?.password_hash ?? "")).toBe(true);
-		expect(await findSession(store, token, new Date())).toBeNull();
+		expect(await findSession(store, token ?? "", new Date())).toBeNull();
+	});
+});
+
+test("sign-ins in a loop keep no session past a new password, from the account page or from a reset", async () => {
+	const { run, inStore } = await openCommandLine();
+	const email = "owner@example.com";
+	await run("admin", ["create", email], "password number 0");
+	await inStore(async (store) => {
+		const app = await createTestApp({ appContext: { store } });
+		const signIn = (password: string, from: string) =>
+			app.request("/api/v1/user/login", { json: { email, password }, from });
+		/** Signs in again and again with a password, until it is refused after it was replaced. */
+		const attack = async (password: string, replace: () => Promise<unknown>) => {
+			let isReplaced = false;
+			const attackers = Array.from({ length: 4 }, async (_, number) => {
+				while ((await signIn(password, `203.0.113.${number}`)).status === 200 || !isReplaced);
+			});
+			await replace();
+			isReplaced = true;
+			await Promise.all(attackers);
+		};
+		const sessions = () => store.selectFrom("sessions").select("id").execute();
+		const { token } = await (await signIn("password number 0", "192.0.2.1")).json();
+		const json = { password: "password number 0", newPassword: "password number 1" };
+		await attack(json.password, () => app.request("/api/v1/admin/account/password", { json, token }));
+		expect(await sessions()).toHaveLength(1);
+		await attack(json.newPassword, () => run("admin", ["reset", email], "password number 2"));
+		expect(await sessions()).toEqual([]);
 	});
 });
 

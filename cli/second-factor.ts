@@ -22,7 +22,7 @@ export async function setSecondFactor(store: Store, [state, email = ""]: string[
 	const user = await findUser(store, email);
 	if (!user) throw new Error(`There is no admin ${email}`);
 	if (state === "on") return turnOn(store, user);
-	const wasOn = await turnOffSecondFactor(store, user.id, { actor: systemActor, now: new Date() });
+	const wasOn = await turnOffSecondFactor(store, user, { actor: systemActor, now: new Date() });
 	return wasOn ? `${user.email} signs in with the password alone now` : `${user.email} has no second factor`;
 }
 

@@ -201,14 +201,14 @@ export function accountRoutes(
 	api.openapi(turnOff, async (context) => {
 		const { password, code } = context.req.valid("json");
 		const user = await askPassword(context, password, code);
-		if (!(await turnOffSecondFactor(store, user.id, auditContext(context, clock))))
+		if (!(await turnOffSecondFactor(store, user, auditContext(context, clock))))
 			throw new HttpError(409, messages.secondFactorIsOff);
 		return context.json(success(null), 200);
 	});
 
 	api.openapi(renew, async (context) => {
 		const user = await askPassword(context, context.req.valid("json").password);
-		const recoveryCodes = await renewRecoveryCodes(store, user.id, auditContext(context, clock));
+		const recoveryCodes = await renewRecoveryCodes(store, user, auditContext(context, clock));
 		if (!recoveryCodes) throw new HttpError(409, messages.secondFactorIsOff);
 		return context.json(success({ recoveryCodes }), 200);
 	});

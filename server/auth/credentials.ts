@@ -1,10 +1,9 @@
 import { messages } from "../../contract/messages.ts";
 import type { SignIn } from "../../contract/session.ts";
-import type { UserRow } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
 import { HttpError } from "../http/errors.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
-import { findUser } from "./repository.ts";
+import { type CheckedUser, findUser } from "./repository.ts";
 import { consumeCode, findSecondFactor, isTotpCode } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
@@ -16,7 +15,7 @@ import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 const wrongCodes = { max: 20, seconds: 15 * 60 };
 
 /** Says who signs in. @throws HttpError or OverloadError for who may not */
-export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<UserRow>;
+export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<CheckedUser>;
 
 /** Checks passwords and, of users who have a second factor, codes. */
 export function createCredentialsCheck(
@@ -35,18 +34,18 @@ export function createCredentialsCheck(
 
 	return async (attempt, { email, password, code = "" }) => {
 		let refusal = new HttpError(401, messages.userNotFound);
-		const user = await attempts.check(attempt, async () => {
+		const checked = await attempts.check(attempt, async () => {
 			const candidate = await findUser(store, email);
 			const isRight = await verifyPassword(password, candidate?.password_hash ?? unknownUserHash);
 			if (!candidate || !isRight) return null;
 			const factor = await findSecondFactor(store, candidate.id);
-			if (!factor) return candidate;
+			if (!factor) return { user: candidate, factor };
 			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
 			const codeAttempt = { factor, user: candidate, password, code };
-			return (await checkCode(codeAttempt, attempt.knownToken !== undefined)) ? candidate : null;
+			return (await checkCode(codeAttempt, attempt.knownToken !== undefined)) ? { user: candidate, factor } : null;
 		});
-		if (!user) throw refusal;
-		return user;
+		if (!checked) throw refusal;
+		return checked;
 	};
 }

@@ -2,13 +2,22 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { systemActor } from "../../contract/audit.ts";
 import type { User } from "../../contract/session.ts";
 import type { Store } from "../../db/connect.ts";
-import type { UserRow } from "../../db/schema.ts";
+import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 import { type AuditContext, record } from "./audit/record.ts";
+import { lockUser } from "./lock-user.ts";
+import { findSecondFactor } from "./second-factor.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;
+
+/** Who signs in, as it was when password and code were checked. */
+export interface CheckedUser {
+	user: UserRow;
+	/** Null when the password alone was enough. */
+	factor: SecondFactorRow | null;
+}
 
 /** What is known of a sign-in besides who it was. */
 interface SignInDetails {
@@ -18,15 +27,21 @@ interface SignInDetails {
 	mail?: WrittenMail | null;
 }
 
-/** Opens a session, and removes ended ones. @returns its token, which is not stored */
+/**
+ * Opens a session, and removes ended ones.
+ * @returns its token, which is not stored; null when password or second factor has changed since they were checked, and
+ * then nothing is stored
+ */
 export async function openSession(
 	store: Store,
-	user: UserRow,
+	{ user, factor }: CheckedUser,
 	now: Date,
 	{ device = "", mail }: SignInDetails = {},
-): Promise<string> {
+): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
-	await store.transaction().execute(async (transaction) => {
+	return store.transaction().execute(async (transaction) => {
+		const isUnchanged = await lockUser(transaction, user);
+		if (!isUnchanged || (await findSecondFactor(transaction, user.id))?.secret !== factor?.secret) return null;
 		await transaction.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 		await transaction
 			.insertInto("sessions")
@@ -42,8 +57,8 @@ export async function openSession(
 			.execute();
 		await record(transaction, { actor: user.email, now }, "signedIn", `user ${user.id}`);
 		if (mail) await queueMail(transaction, mail, now);
+		return token;
 	});
-	return token;
 }
 
 /** No session of a clock that is right expires later; one that does was opened while the clock was ahead. */

@@ -3,6 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
+import { lockUser } from "./lock-user.ts";
 import { deleteRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
 
@@ -42,6 +43,7 @@ export async function confirmSecondFactor(
 	const step = code === null ? 0 : findTotpStep(secret, plainCode(code), audit.now);
 	if (step === null) return null;
 	return store.transaction().execute(async (transaction) => {
+		if (!(await lockUser(transaction, user))) return null;
 		const { numUpdatedRows } = await transaction
 			.updateTable("second_factors")
 			.set({ confirmed_at: audit.now.toISOString(), last_step: step })
@@ -55,9 +57,14 @@ export async function confirmSecondFactor(
 	});
 }
 
-/** Turns the second factor off, and forgets its recovery codes; false when it is not on. */
-export async function turnOffSecondFactor(store: Store, userId: string, audit: AuditContext): Promise<boolean> {
+/**
+ * Turns the second factor off, and forgets its recovery codes; false when it is not on, or the password has changed since
+ * it was checked.
+ */
+export async function turnOffSecondFactor(store: Store, user: UserRow, audit: AuditContext): Promise<boolean> {
+	const userId = user.id;
 	return store.transaction().execute(async (transaction) => {
+		if (!(await lockUser(transaction, user))) return false;
 		await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 		const factor = await transaction
 			.deleteFrom("second_factors")
@@ -70,12 +77,15 @@ export async function turnOffSecondFactor(store: Store, userId: string, audit: A
 	});
 }
 
-/** Gives new recovery codes in place of the old ones; null when the second factor is not on. */
-export async function renewRecoveryCodes(store: Store, userId: string, audit: AuditContext): Promise<string[] | null> {
+/**
+ * Gives new recovery codes in place of the old ones; null when the second factor is not on, or the password has changed
+ * since it was checked.
+ */
+export async function renewRecoveryCodes(store: Store, user: UserRow, audit: AuditContext): Promise<string[] | null> {
 	return store.transaction().execute(async (transaction) => {
-		if (!(await findSecondFactor(transaction, userId))) return null;
-		await record(transaction, audit, "recoveryCodesMade", `user ${userId}`);
-		return makeRecoveryCodes(transaction, userId);
+		if (!(await lockUser(transaction, user)) || !(await findSecondFactor(transaction, user.id))) return null;
+		await record(transaction, audit, "recoveryCodesMade", `user ${user.id}`);
+		return makeRecoveryCodes(transaction, user.id);
 	});
 }
 

@@ -1,10 +1,12 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { doneSchema } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
 import { deviceTokenHeader, signedInSchema, signInSchema } from "../../contract/session.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
 import { createClientAddress } from "../http/client-address.ts";
+import { HttpError } from "../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../http/responses.ts";
 import { adminRoute, auditContext, bearerToken } from "./authenticate.ts";
 import { createCredentialsCheck } from "./credentials.ts";
@@ -47,13 +49,15 @@ export function sessionRoutes(
 	api.openapi(signIn, async (context) => {
 		const credentials = context.req.valid("json");
 		const deviceToken = await checkDeviceToken(context.req.header(deviceTokenHeader), credentials.email);
-		const user = await checkCredentials(
+		const checked = await checkCredentials(
 			{ address: clientAddress(context), knownToken: deviceToken, signal: context.req.raw.signal },
 			credentials,
 		);
+		const { user } = checked;
 		const device = describeDevice(context.req.header("user-agent"));
 		const mail = deviceToken === undefined ? await writeNewDeviceMail(user, device) : null;
-		const token = await openSession(store, user, clock(), { device, mail });
+		const token = await openSession(store, checked, clock(), { device, mail });
+		if (token === null) throw new HttpError(401, messages.userNotFound);
 		context.header(deviceTokenHeader, await deviceTokens.make(user, clock()));
 		return context.json(
 			{ status: "success" as const, token, data: { user: { _id: user.id, email: user.email } } },

@@ -1,6 +1,7 @@
 import { argon2 } from "node:crypto";
 import { promisify } from "node:util";
 import { createUser, findUser, openSession } from "../../server/auth/repository.ts";
+import { findSecondFactor } from "../../server/auth/second-factor.ts";
 import type { TestApp } from "./app.ts";
 import { codeAt } from "./authenticator.ts";
 
@@ -23,7 +24,9 @@ export async function signIn({ store, clock }: Pick<TestApp, "store" | "clock">)
 	await createUser(store, owner.email, "no password fits this", clock.now());
 	const user = await findUser(store, owner.email);
 	if (!user) throw new Error("The admin was not created");
-	return openSession(store, user, clock.now());
+	const token = await openSession(store, { user, factor: await findSecondFactor(store, user.id) }, clock.now());
+	if (token === null) throw new Error("The admin has changed meanwhile");
+	return token;
 }
 
 /** `owner`'s password hashed at Argon2's lowest cost, because hundreds of tests sign in. */
