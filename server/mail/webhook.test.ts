@@ -62,7 +62,8 @@ test("an event is posted as Standard Webhooks signs it", async () => {
 test.each([
 	[204, "sent"],
 	[302, "postponed"],
-	[404, "refused"],
+	[401, "postponed"],
+	[404, "postponed"],
 	[410, "refused"],
 	[429, "postponed"],
 	[503, "postponed"],
@@ -74,7 +75,9 @@ test.each([
 	expect(received).toHaveLength(1);
 });
 
-test("an answer without end is cut off, and counts by its status", async () => {
+test("an answer counts by its status, also one whose body never comes or never ends", async () => {
+	const silent = await openReceiver((response) => response.writeHead(200, { "Content-Length": 9 }).flushHeaders());
+	expect(await createWebhook(settingsOf(silent.url))(event, signal())).toEqual({ result: "sent" });
 	const { url } = await openReceiver((response) => {
 		response.on("error", () => undefined);
 		const write = () => response.write("x".repeat(1_000), (error) => error ?? setImmediate(write));

@@ -25,8 +25,6 @@ type Resolve = (host: string, options: { all: true }) => Promise<LookupAddress[]
 
 /** Milliseconds that a post may take in all. */
 const timeoutMs = 10_000;
-/** Bytes of an answer that are read; nothing of it is used. */
-const maxAnswerBytes = 1_024;
 
 /**
  * Posts events as Standard Webhooks signs them. Its address may hold a secret, so no reason names it. Only a checked
@@ -40,8 +38,8 @@ export function createWebhook(settings: WebhookSettings, resolve: Resolve = dns.
 			const status = await post(settings, addresses, event, signal);
 			if (status >= 200 && status < 300) return { result: "sent" };
 			const reason = `the webhook answered ${status}`;
-			const mayPass = status >= 500 || status < 400 || status === 408 || status === 429;
-			return mayPass ? postponed(reason) : { result: "refused", reason };
+			// Standard Webhooks: only 410 says that it is gone; all else may be put right while the event is tried again.
+			return status === 410 ? { result: "refused", reason } : postponed(reason);
 		} catch (error) {
 			return postponed(reasonOf(error as NodeJS.ErrnoException, signal));
 		}
@@ -104,18 +102,10 @@ function post(
 	});
 	return new Promise((resolve, reject) => {
 		request.on("error", reject);
-		request.on("response", (response) => {
-			let bytes = 0;
-			const end = () => {
-				resolve(response.statusCode ?? 0);
-				request.destroy();
-			};
-			response.on("data", (chunk: Buffer) => {
-				bytes += chunk.length;
-				if (bytes >= maxAnswerBytes) end();
-			});
-			response.on("end", end);
-			response.on("error", reject);
+		// Its status says all; a body may take its time, or never end.
+		request.on("response", ({ statusCode = 0 }) => {
+			resolve(statusCode);
+			request.destroy();
 		});
 		request.end(body);
 	});
