@@ -12,6 +12,9 @@ async function written(rows: string[][]): Promise<string> {
 		.replace(/^\ufeff/, "");
 }
 
+/** What some program takes for the end of a line. */
+const lineBreak = /[\r\n\v\f\x85\u2028\u2029]/;
+
 /** The cells that a program finds which takes `separator` for the one, and quotes for quotes only at a cell's start. */
 function cells(csv: string, separator: string): string[] {
 	const found: string[] = [];
@@ -27,7 +30,7 @@ function cells(csv: string, separator: string): string[] {
 			if (letter === '"') quoted = false;
 			else cell += letter;
 		} else if (start && letter === '"') quoted = true;
-		else if (letter === separator || /[\r\n]/.test(letter)) {
+		else if (letter === separator || lineBreak.test(letter)) {
 			found.push(cell);
 			cell = "";
 			start = true;
@@ -40,12 +43,16 @@ function cells(csv: string, separator: string): string[] {
 
 /** The cells that a program finds which knows no quotes. */
 function split(csv: string, separator: string): string[] {
-	return csv.split(new RegExp(`[${separator}\r\n]`));
+	return csv.split(new RegExp(`[${separator}]|${lineBreak.source}`));
 }
 
-const formula = /^[\s"]*[=+\-@＝＋－＠]/;
+/** With blanks before them signs are text to every program, also to those that drop blanks. */
+const formula = /^(?:["\p{Cc}]*[+\-＋－]|[\s\p{Cc}"]*[=@＝＠])/u;
 const separators = [",", ";", "\t", "|"];
-const hostile = fc.string({ unit: fc.constantFrom(..."x \"',;\t|\r\n=+-@＝\u0001\u00a0"), maxLength: 12 });
+const hostile = fc.string({
+	unit: fc.constantFrom(..."x \"',;\t|\r\n=+-@＝\u0001\u00a0\u000b\u0085\u2028"),
+	maxLength: 12,
+});
 
 /** Formulas that one separator or another lets begin a cell. */
 const formulas = [
@@ -59,6 +66,11 @@ const formulas = [
 	";\t-1",
 	" @SUM(1)",
 	"＝1+1",
+	"x\v=1+1",
+	"x\f-1",
+	"x\u0085+1",
+	"x\u2028=1+1",
+	"5,-1+cmd|' /C calc'!A0",
 ];
 
 test("nothing that anyone writes is a formula under any separator, and under ours every cell is one", async () => {
@@ -80,6 +92,9 @@ test("nothing that anyone writes is a formula under any separator, and under our
 test("ordinary words stay as they are", async () => {
 	const words = "Budget 5-10 k, phone +91 98450 00000; see a@example.com - or C:\\x|y";
 	expect(await written([[words, "second"]])).toBe(`"${words}",second\r\n`);
+	const rails = "The rails are +5 V, -12 V; +3.3 V | - none, and (a) - (c) stay.";
+	expect(await written([[rails]])).toBe(`"${rails}"\r\n`);
+	expect(await written([["Two boards:\n- one\n  - its spare"]])).toBe(`"Two boards:\n'- one\n  - its spare"\r\n`);
 });
 
 test("a text of the longest size that alternates between blanks and quotes takes no time", async () => {
