@@ -19,6 +19,8 @@ export const mailSchema = z.strictObject({
 		application: notice,
 		answer: text,
 		open: text,
+		/** In place of what a sender wrote, when the mail server refused that. */
+		withheld: text,
 		fields: z.strictObject({
 			name: text,
 			email: text,

@@ -101,7 +101,7 @@ export interface MailRow {
 	rank: 0 | 1 | 2;
 	status: MailStatus;
 	queued_at: string;
-	/** The earliest instant for sending it; during an attempt, the instant at which that attempt counts as lost. */
+	/** The earliest instant for sending it; during an attempt, when that counts as lost; of a refused one, when that was. */
 	due_at: string;
 	attempts: number;
 	/** Attempts whose outcome is unknown, including the one under way. */

@@ -20,20 +20,24 @@ const maxPause = 15 * 60 * 1000;
 /** Milliseconds for which a mail that may be sent waits at most; what is due later was queued by a clock that was ahead. */
 const maxAhead = 2 * hour;
 
+interface ClaimOptions {
+	kinds: readonly MailKind[];
+	/** Notices and receipts that may go within 24 hours. */
+	perDay: number;
+	/** Whether what was tried least comes first: one mail that a server never takes must not hold up the others. */
+	isProbe?: boolean;
+}
+
 /**
  * Takes the next mail that is due, so that no other process takes it while it is being sent; null when there is none.
  * What only the owner can cause is never held back; of the rest, `perDay` may go within 24 hours, and one receipt an hour
  * to each address.
  */
-export function claimNext(
-	store: Store,
-	now: Date,
-	{ kinds, perDay }: { kinds: readonly MailKind[]; perDay: number },
-): Promise<DueMail | null> {
+export function claimNext(store: Store, now: Date, options: ClaimOptions): Promise<DueMail | null> {
 	return store.transaction().execute(async (transaction) => {
-		const isDayFull = (await countSent(transaction, now)) >= perDay;
+		const isDayFull = (await countSent(transaction, now)) >= options.perDay;
 		for (;;) {
-			const mail = await nextDue(transaction, now, kinds, isDayFull);
+			const mail = await nextDue(transaction, now, options, isDayFull);
 			if (!mail) return null;
 			if (mail.unsettled >= maxUnsettled) {
 				await transaction.updateTable("mails").set({ status: "unknown" }).where("id", "=", mail.id).execute();
@@ -79,7 +83,7 @@ function isDue(column: string, now: Date) {
 async function nextDue(
 	transaction: Store,
 	now: Date,
-	kinds: readonly MailKind[],
+	{ kinds, isProbe = false }: ClaimOptions,
 	isDayFull: boolean,
 ): Promise<MailRow | undefined> {
 	const due = transaction
@@ -94,6 +98,7 @@ async function nextDue(
 		// What was flagged after it came in gets no receipt any more.
 		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]))
 		.$if(isDayFull, (query) => query.where("mails.rank", "=", 0))
+		.$if(isProbe, (query) => query.orderBy("mails.attempts"))
 		.orderBy("mails.rank")
 		.orderBy("mails.due_at")
 		.limit(1);
@@ -123,20 +128,24 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 	return true;
 }
 
+/** Milliseconds from an attempt to the next. */
+export function pauseAfter(attempts: number): number {
+	return Math.min(firstPause * 2 ** (attempts - 1), maxPause);
+}
+
 /** Records the outcome of an attempt. */
 export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
 	const { result } = outcome;
 	const failed = result === "sent" ? {} : { last_error: outcome.reason };
 	const isUnknown = result === "postponed" && outcome.mayHaveLeft && mail.unsettled >= maxUnsettled;
-	const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), maxPause);
 	const isKnown = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
 	await store
 		.updateTable("mails")
 		.set({
 			...failed,
 			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: outcome.refused ?? null }),
-			...(result === "refused" && { status: "failed" }),
-			...(result === "postponed" && { due_at: instantAfter(now, pause) }),
+			...(result === "refused" && { status: "failed", due_at: now.toISOString() }),
+			...(result === "postponed" && { due_at: instantAfter(now, pauseAfter(mail.attempts)) }),
 			...(isUnknown && { status: "unknown" }),
 			...(isKnown && { unsettled: mail.unsettled - 1 }),
 		})

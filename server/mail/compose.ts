@@ -103,7 +103,12 @@ async function compose(
 
 function contentOf(mail: DueMail, settings: MailSettings, siteUrl: string | undefined): Content {
 	const { kind, submission, subject, text } = mail;
-	if (kind === "notice" && submission) return noticeOf(submission, siteUrl);
+	if (kind === "notice" && submission) {
+		if (text === "") return noticeOf(submission, siteUrl);
+		// The server refused its words.
+		const blocks = [...paragraphsOf(text), ...openAddress(submission.kind, siteUrl)];
+		return { subject, blocks, replyTo: toOwner(settings), isAutomatic: true };
+	}
 	if (kind === "receipt" && submission) {
 		const { subject, paragraphs } = words.receipt[submission.kind];
 		const blocks = paragraphs.map((paragraph) => ({ paragraph }));
@@ -132,11 +137,16 @@ function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Conte
 			{ paragraph: interpolate(notice[kind].intro, { name }) },
 			{ facts: facts.filter(([, value]) => value.trim() !== "") },
 			{ paragraph: notice.answer },
-			...(siteUrl ? [{ words: notice.open, address: inboxAddress(siteUrl, kind) }] : []),
+			...openAddress(kind, siteUrl),
 		],
 		replyTo: [{ name, address: email }],
 		isAutomatic: true,
 	};
+}
+
+/** Where the owner reads more, once the site has an address. */
+function openAddress(kind: SubmissionRow["kind"], siteUrl: string | undefined): Block[] {
+	return siteUrl ? [{ words: words.notice.open, address: inboxAddress(siteUrl, kind) }] : [];
 }
 
 function toOwner({ to }: MailSettings): Mailbox[] {

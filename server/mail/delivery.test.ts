@@ -89,25 +89,6 @@ test.each<[string, Mishap, { arrivals: number; unsettled: number }]>([
 	},
 );
 
-test.each<[string, Mishap]>([
-	["the recipient", { step: "to", status: 550 }],
-	["the message", { step: "data", status: 554 }],
-])(
-	"a server that refuses %s with 5xx is not asked again, what it said is kept, and others go on",
-	async (_name, mishap) => {
-		const app = await openMailingApp();
-		app.server.mishap = (recipient) => (recipient === "owner@example.com" ? mishap : undefined);
-		await send(app);
-		await app.deliver();
-		app.server.mishap = () => undefined;
-		await pass(app, hour);
-		expect(await app.outbox()).toMatchObject([
-			{ kind: "notice", status: "failed", attempts: 1, last_error: expect.stringContaining(`no ${mishap.step} now`) },
-			{ kind: "receipt", status: "sent" },
-		]);
-	},
-);
-
 test("pauses grow from ten seconds to a quarter of an hour, and nobody is asked in between", async () => {
 	const app = await openMailingApp();
 	await queueNews(app);
@@ -199,14 +180,6 @@ test("a server that drops the line at the recipient again and again gets each ma
 	await pass(app, hour);
 	expect(recipients(app)).toEqual(["owner@example.com", contactForm.email]);
 	expect((await app.outbox()).map(({ status, unsettled }) => [status, unsettled])).toEqual(Array(2).fill(["sent", 1]));
-});
-
-test("a mail that is too large for the server ends alone", async () => {
-	const app = await openMailingApp();
-	await send(app);
-	app.server.mishap = () => ({ step: "from", status: 552 });
-	await app.deliver();
-	expect((await app.outbox()).map(({ status }) => status)).toEqual(["failed", "failed"]);
 });
 
 test("one of two owners' addresses that is refused is said, and the other gets the notice once", async () => {

@@ -7,6 +7,7 @@ import type { ClockGuard } from "../storage/clock-guard.ts";
 import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
 import { composeMail, submissionEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
+import { weighRefusal } from "./refusals.ts";
 import { createSender, type SendMail } from "./send.ts";
 import { endPause, isPaused, noteServerAway, noteServerWell, readServerTrouble } from "./server-state.ts";
 import { createWebhook, type PostEvent } from "./webhook.ts";
@@ -78,10 +79,16 @@ async function sendDueMail(
 	const stopSending = abortLater(stopping);
 	let trouble = await readServerTrouble(store);
 	if (trouble && isPaused(trouble, clock())) return;
-	while (!stopping.aborted) {
-		const mail = await claimNext(store, clock(), { kinds: sentKinds, perDay: config.mailPerDay });
-		if (!mail) return;
-		const outcome = await send(await composeMail(mail, settings, config), stopSending);
+	const noteWell = async () => {
+		if (trouble) await noteServerWell(store);
+		trouble = null;
+	};
+	for (let tried = 0; !stopping.aborted; tried += 1) {
+		const isProbe = trouble !== null;
+		const mail = await claimNext(store, clock(), { kinds: sentKinds, perDay: config.mailPerDay, isProbe });
+		if (!mail) return tried > 0 ? noteWell() : undefined;
+		const answer = await send(await composeMail(mail, settings, config), stopSending);
+		const outcome = await weighRefusal(store, mail, answer, clock());
 		await recordOutcome(store, mail, outcome, clock());
 		// Without what the server said: it names addresses, which no log holds.
 		if (outcome.result !== "sent")
@@ -93,8 +100,8 @@ async function sendDueMail(
 			await noteServerAway(store, outcome.reason, clock());
 			return;
 		}
-		if (trouble) await noteServerWell(store);
-		trouble = null;
+		// That one recipient is refused says nothing: several in a row are trouble.
+		if (outcome.result === "sent") await noteWell();
 	}
 }
 

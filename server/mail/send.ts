@@ -17,8 +17,8 @@ export type Outcome =
 			/** What the server said of recipients that it refused, while it took the mail for others. */
 			refused?: string;
 	  }
-	/** The server will never take this mail (5xx). */
-	| { result: "refused"; reason: string }
+	/** The server will never take this mail (5xx), because of its recipients or, where it saw it, of the message. */
+	| { result: "refused"; reason: string; isAboutMessage: boolean }
 	/** It may be taken later. */
 	| {
 			result: "postponed";
@@ -142,7 +142,8 @@ function outcomeOf(error: SmtpError, hasBegun: boolean): Outcome {
 	const isAnswer = error.responseCode !== undefined;
 	const isAboutMail =
 		isAnswer && (mailCommands.includes(error.command ?? "") || (error.command === "MAIL FROM" && isAboutSize(error)));
-	if (isAboutMail && Number(error.responseCode) >= 500) return { result: "refused", reason };
+	if (isAboutMail && Number(error.responseCode) >= 500)
+		return { result: "refused", reason, isAboutMessage: hasBegun || isAboutSize(error) };
 	return {
 		result: "postponed",
 		reason,

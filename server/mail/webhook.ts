@@ -39,7 +39,7 @@ export function createWebhook(settings: WebhookSettings, resolve: Resolve = dns.
 			if (status >= 200 && status < 300) return { result: "sent" };
 			const reason = `the webhook answered ${status}`;
 			// Standard Webhooks: only 410 says that it is gone; all else may be put right while the event is tried again.
-			return status === 410 ? { result: "refused", reason } : postponed(reason);
+			return status === 410 ? { result: "refused", reason, isAboutMessage: false } : postponed(reason);
 		} catch (error) {
 			return postponed(reasonOf(error as NodeJS.ErrnoException, signal));
 		}

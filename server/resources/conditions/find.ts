@@ -3,6 +3,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
 import type { MailKind } from "../../../contract/mail.ts";
 import type { Store } from "../../../db/connect.ts";
+import { count } from "../../../db/count.ts";
 import type { AppContext } from "../../context.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
@@ -19,6 +20,8 @@ type Note = (kind: ConditionKind, reason: string, since?: string | null) => void
 
 /** Milliseconds after which a mail that could have left counts as stuck, and a backup that nobody has made as late. */
 const stuckAfter = 10 * 60 * 1000;
+/** Receipts that fail within a day, and outnumber those that leave, before that is said. */
+const manyReceipts = 5;
 const gigabyte = 1024 ** 3;
 /** The checks of readiness that say what a visitor would notice. */
 const checks: [check: string, kind: ConditionKind][] = [
@@ -110,8 +113,11 @@ async function findStuckMail(
 			trouble?.since ?? mails.since,
 		);
 	}
-	// A stranger's mistyped address is no fault of the site.
-	const failed = await findFailed(store, ["notice", "reply", "account"], now);
+	const failed = await findFailed(
+		store,
+		["notice", "reply", "account", ...((await doReceiptsFail(store, now)) ? (["receipt"] as const) : [])],
+		now,
+	);
 	if (failed.count > 0) note("mailFailed", interpolate(reasons.mailFailed, { count: failed.count }), failed.since);
 	if (!config.webhook) return;
 	const refused = await findFailed(store, ["webhook"], now);
@@ -122,6 +128,14 @@ async function findStuckMail(
 			interpolate(reasons.webhook, { count: requests.count, error: sentence(requests.error ?? "") }).trim(),
 			requests.since,
 		);
+}
+
+/** Whether receipts fail in numbers: a stranger's mistyped address is no fault of the site, but many may be. */
+async function doReceiptsFail(store: Store, now: Date): Promise<boolean> {
+	const failed = await findFailed(store, ["receipt"], now);
+	if (failed.count < manyReceipts) return false;
+	const sent = store.selectFrom("mails").where("kind", "=", "receipt").where("sent_at", ">", instantAfter(now, -day));
+	return failed.count >= (await count(sent));
 }
 
 /** Mails of these kinds that came to their end unsent within a day, and since when. */

@@ -18,8 +18,8 @@ export interface ReceivedMail {
 
 /** How the server fails a mail. */
 export type Mishap =
-	/** Answers this status at this step. */
-	| { step: "connect" | "from" | "to" | "data"; status: number }
+	/** Answers this status at this step, with these words where they matter. */
+	| { step: "connect" | "from" | "to" | "data"; status: number; says?: string }
 	/** Closes the connection at this step; after `taken`, it has accepted the mail without saying so. */
 	| { step: "from" | "to" | "data" | "taken"; status: "drop" }
 	/** Stays silent until it is closed. */
@@ -70,13 +70,15 @@ export async function startMailServer({
 		if (mishap?.step !== step) return done();
 		if (mishap.status === "drop") return drop();
 		if (mishap.status === "silence") return undefined;
-		return done(Object.assign(new Error(`no ${step} now`), { responseCode: mishap.status }));
+		return done(Object.assign(new Error(mishap.says ?? `no ${step} now`), { responseCode: mishap.status }));
 	};
 	const certificate = hasCertificate ? await readFile(join(certificates, "server.pem")) : undefined;
 	const smtp = new SMTPServer({
 		...(certificate && { key: certificate, cert: certificate }),
 		authOptional: password === undefined,
 		hideSTARTTLS: !offersTls,
+		// A test that wants such a code says it.
+		hideENHANCEDSTATUSCODES: true,
 		allowInsecureAuth: true,
 		disableReverseLookup: true,
 		closeTimeout: 1,
