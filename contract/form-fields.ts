@@ -9,5 +9,8 @@ export const defaultPosition = "Web Development";
 /** The hidden field that people leave empty, named so that browsers do not fill it in. A client may leave it out. */
 export const honeypotField = "fax_extension";
 
+/** The random id that the browser's script gives what is sent, so that it is stored once. A client may leave it out. */
+export const formIdField = "form_id";
+
 /** The milliseconds from the first letter to sending, as the browser measured them. A client may leave it out. */
 export const typingTimeField = "typing_time";

@@ -30,6 +30,14 @@ export function optionalDuration(field: string) {
 	return z.number(message).nonnegative(message).optional();
 }
 
+/** A random id, or none; a short one could be somebody else's. */
+export function optionalId(field: string) {
+	return z
+		.string(messages.notText(field))
+		.regex(/^[\w-]{16,100}$/, `${field} takes 16 to 100 letters and digits`)
+		.optional();
+}
+
 /** A string; `required` is the message when it is absent. */
 function requiredString(field: string, required: string) {
 	return z.string({ error: ({ input }) => ((input ?? null) === null ? required : messages.notText(field)) });

@@ -59,7 +59,7 @@ export interface ProjectRow extends PublishedRow {
 
 /** A contact request or a career application: one inbox, so one table. */
 export interface SubmissionRow {
-	/** Random. */
+	/** Random, or made of the form's own random id. */
 	id: string;
 	kind: SubmissionKind;
 	name: string;

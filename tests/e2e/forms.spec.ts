@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
-import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
+import { formIdField, honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { messages } from "../../contract/messages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { goInside, holdBack, untilFormRuns } from "./fixtures/page-state.ts";
@@ -81,6 +81,7 @@ test("spec 5, 7 and 8: Other reveals a field, a contact request of that type is 
 			docsLink: "",
 			[honeypotField]: "",
 			[typingTimeField]: expect.any(Number),
+			[formIdField]: expect.any(String),
 		},
 	]);
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");

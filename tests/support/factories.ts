@@ -4,7 +4,7 @@ import type { SubmissionRow } from "../../db/schema.ts";
 import type { AuditContext } from "../../server/auth/audit/record.ts";
 import { createPost } from "../../server/resources/posts/repository.ts";
 import { createProject } from "../../server/resources/projects/repository.ts";
-import { addSubmission } from "../../server/resources/submissions/repository.ts";
+import { addSubmission, type NewSubmission, newSubmissionRow } from "../../server/resources/submissions/repository.ts";
 import type { TestApp, TestClock } from "./app.ts";
 import { owner } from "./session.ts";
 
@@ -47,23 +47,32 @@ export function aProject({ store, clock }: Site, input: Partial<ProjectInput> = 
 }
 
 /** Stores a contact request. */
-export function aContactRequest({ store, clock }: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
+export function aContactRequest(site: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
 	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = contactForm;
-	return addSubmission(
-		store,
-		{ kind: "contact", name, email, requirements, message, topic, link, spamReason: null, ...pick(sent) },
-		clock.now(),
-	);
+	return addNow(site, {
+		kind: "contact",
+		name,
+		email,
+		requirements,
+		message,
+		topic,
+		link,
+		spamReason: null,
+		...pick(sent),
+	});
 }
 
 /** Stores a career application. */
-export function anApplication({ store, clock }: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
+export function anApplication(site: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
 	const { name, email, position: topic, resumeLink: link, message } = careerForm;
-	return addSubmission(
-		store,
-		{ kind: "application", name, email, requirements: "", message, topic, link, spamReason: null, ...pick(sent) },
-		clock.now(),
-	);
+	const submission = { name, email, requirements: "", message, topic, link, spamReason: null, ...pick(sent) };
+	return addNow(site, { kind: "application", ...submission });
+}
+
+async function addNow({ store, clock }: Site, submission: NewSubmission): Promise<SubmissionRow> {
+	const row = newSubmissionRow(submission, clock.now());
+	await addSubmission(store, row);
+	return row;
 }
 
 function auditContext(clock: TestClock): AuditContext {

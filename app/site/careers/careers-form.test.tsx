@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
 import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -84,6 +84,7 @@ test("spec 5, 7 and 8: an application names an https link and the position of th
 				message: "I keep databases small.",
 				[honeypotField]: "",
 				[typingTimeField]: expect.any(Number),
+				[formIdField]: expect.any(String),
 			},
 		},
 	]);

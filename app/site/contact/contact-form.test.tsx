@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
-import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
@@ -49,6 +49,7 @@ const sent = {
 		docsLink: "",
 		[honeypotField]: "",
 		[typingTimeField]: expect.any(Number),
+		[formIdField]: expect.stringMatching(/^[\d-]{16,}$/),
 	},
 };
 async function fillIn({ fill }: ReturnType<typeof open>) {
@@ -260,6 +261,32 @@ test.each([
 		expect(screen.queryByText(said)).toBeNull();
 	},
 );
+
+test("what is sent again after a lost answer has the same id, also after a reload; other words and the next form have another", async () => {
+	const ids = () => calls.map(({ body }) => (body as Record<string, string>)[formIdField]);
+	respond = () => Promise.reject(new TypeError("Failed to fetch"));
+	const page = open();
+	await fillIn(page);
+	expect(document.getElementsByName(formIdField)).toHaveLength(0);
+	await page.submit();
+	await screen.findByText(layout.unsent);
+	cleanup();
+	const reloaded = open();
+	await reloaded.submit();
+	await screen.findByText(layout.unsent);
+	await reloaded.fill(labels.requirements, "Before June");
+	respond = () => success({ _id: "one" });
+	await reloaded.submit();
+	await screen.findByText(contact.sent.headTitle);
+	expect(Object.keys(localStorage)).toEqual([]);
+	await fillIn(reloaded);
+	await reloaded.fill(labels.requirements, "Before June");
+	await reloaded.submit();
+	await screen.findByText(contact.sent.headTitle);
+	const [first, again, ...others] = ids();
+	expect(again).toBe(first);
+	expect(new Set([first, ...others]).size).toBe(3);
+});
 
 test("a draft holds the form's own fields without the honeypot, and is gone when it was sent or its result is shown", async () => {
 	const page = open();

@@ -9,6 +9,23 @@ export const formDrafts = createDrafts("draft", (stored) => {
 	return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
 });
 
+/**
+ * The id of what is sent: that of the last attempt while its words are the same, also after a reload, so that an answer
+ * that was lost makes no second entry.
+ */
+export function idOfAttempt(name: string, values: object): string {
+	const words = JSON.stringify(values);
+	const last = formDrafts.read(`${name}:sent`);
+	const id = (last?.words === words && last.id) || crypto.getRandomValues(new Uint32Array(4)).join("-");
+	formDrafts.store(`${name}:sent`, { words, id });
+	return id;
+}
+
+/** Forgets what was typed and sent, once it is stored. */
+export function dropDraft(name: string): void {
+	for (const key of [name, `${name}:sent`]) formDrafts.store(key, null);
+}
+
 type DraftedForm = Pick<FormSettings, "name" | "blank">;
 
 /** A field in the page, whatever runs its form. */

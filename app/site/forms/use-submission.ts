@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
 import { layout } from "../../../content/layout.ts";
-import { typingTimeField } from "../../../contract/form-fields.ts";
+import { formIdField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../connection/connection.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { fieldElement, formDrafts, keepDraft, restoreDraft } from "./form-drafts.ts";
+import { dropDraft, fieldElement, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
 import type { FormSettings, FormValues } from "./form-settings.ts";
 import { type FormState, staticForm } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
@@ -61,7 +61,7 @@ export function useSubmission(
 
 	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
-		if (posted?.status === "sent") formDrafts.store(name, null);
+		if (posted?.status === "sent") dropDraft(name);
 		if (!posted) restoreDraft({ name, blank }, setValue);
 	}, [name, posted, blank, setValue]);
 
@@ -92,12 +92,14 @@ export function useSubmission(
 			[typingTimeField]: Math.round(performance.now() - typingStart.current),
 		};
 		const outcome = await checks()
-			.then(({ send }) => send(endpoint, { ...toBody(values), ...typingTime }))
+			.then(({ send }) =>
+				send(endpoint, { ...toBody(values), ...typingTime, [formIdField]: idOfAttempt(name, values) }),
+			)
 			.finally(() => {
 				isSending.current = false;
 			});
 		if (outcome.status === "success") {
-			formDrafts.store(name, null);
+			dropDraft(name);
 			typingStart.current = undefined;
 			form.reset(blank);
 			setState(staticForm({ status: "sent" }));

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { countLimit, type Page } from "../../../contract/list.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
@@ -12,14 +12,21 @@ import type { AnsweredSubmission, SentSubmission } from "./representation.ts";
 
 /** A submission that is not stored yet. */
 export type NewSubmission = SentSubmission & {
+	/** Random unless the browser's script gave it one (`idOfForm`). */
+	id?: string | undefined;
 	/** Why it is suspected to be spam, or null. */
 	spamReason: string | null;
 };
 
+/** The id of what the browser's script gave one: sent again after an answer was lost, it is the same. */
+export function idOfForm(kind: SubmissionKind, formId: string): string {
+	return createHash("sha256").update(`${kind} ${formId}`).digest("base64url").slice(0, 22);
+}
+
 /** The row of a submission that is not stored yet. */
-export function newSubmissionRow({ spamReason, ...sent }: NewSubmission, now: Date): SubmissionRow {
+export function newSubmissionRow({ id, spamReason, ...sent }: NewSubmission, now: Date): SubmissionRow {
 	return {
-		id: randomBytes(16).toString("base64url"),
+		id: id ?? randomBytes(16).toString("base64url"),
 		...sent,
 		status: "new",
 		notes: "",
@@ -35,11 +42,19 @@ export function newSubmissionRow({ spamReason, ...sent }: NewSubmission, now: Da
 	};
 }
 
-/** Stores a submission. @returns the stored row */
-export async function addSubmission(store: Store, submission: NewSubmission, now: Date): Promise<SubmissionRow> {
-	const row = newSubmissionRow(submission, now);
-	await store.insertInto("submissions").values(row).execute();
-	return row;
+/** Stores a submission. @returns false when one with its id is stored already, also by another request at the same time */
+export async function addSubmission(store: Store, row: SubmissionRow): Promise<boolean> {
+	const insert = store.insertInto("submissions").values(row);
+	const added = await insert
+		.onConflict((on) => on.column("id").doNothing())
+		.returning("id")
+		.execute();
+	return added.length > 0;
+}
+
+/** Whether a submission is stored, deleted ones among them. */
+export async function isStored(store: Store, id: string): Promise<boolean> {
+	return (await store.selectFrom("submissions").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 const lastReply = sql<MailStatus | null>`(select mails.status from mails

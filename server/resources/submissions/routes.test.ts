@@ -262,6 +262,43 @@ test("what looks like spam is stored with every reason, shown apart, and answere
 	expect(await app.store.selectFrom("mails").select("kind").execute()).toEqual([]);
 });
 
+test("what is sent again with its id is answered with success and stored once, whatever its address has used up", async () => {
+	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
+	const form_id = "a-random-id-of-the-browser";
+	const send = async (path: string, json: object, from: string) => {
+		const response = await app.request(path, { json, from });
+		return [response.status, (await response.json()).data?._id];
+	};
+	const first = await send(contact, { ...contactForm, form_id }, "192.0.2.1");
+	expect(first).toEqual([200, expect.any(String)]);
+	expect(await send(contact, { ...contactForm, form_id }, "192.0.2.1")).toEqual(first);
+	expect(await send(career, { ...careerForm, form_id }, "192.0.2.2")).toEqual([200, expect.any(String)]);
+	const stored = await rows(app);
+	expect(stored.map(({ kind }) => kind).sort()).toEqual(["application", "contact"]);
+	expect(stored.map(({ id }) => id)).not.toContain(form_id);
+	const mails = await app.store.selectFrom("mails").select("kind").execute();
+	expect(mails.map(({ kind }) => kind).sort()).toEqual(["notice", "notice", "receipt", "receipt"]);
+});
+
+test("of many that are sent at once with one id, one is stored, and all have its answer", async () => {
+	const app = await createTestApp();
+	const json = { ...contactForm, form_id: "a-random-id-of-the-browser" };
+	const answers = await Promise.all(
+		Array.from({ length: 8 }, async () => (await app.request(contact, { json })).json()),
+	);
+	const [row, ...others] = await rows(app);
+	expect(others).toEqual([]);
+	expect(answers).toEqual(answers.map(() => ({ status: "success", data: { _id: row?.id } })));
+	expect(await app.store.selectFrom("mails").select("kind").execute()).toHaveLength(2);
+});
+
+test.each(["short", "x".repeat(101), "with spaces in its midst", 7])("refuses %j for an id", async (form_id) => {
+	const app = await createTestApp();
+	const response = await app.request(contact, { json: { ...contactForm, form_id } });
+	expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, ["form_id"]]);
+	expect(await rows(app)).toEqual([]);
+});
+
 test.each(["soon", -1, null])("refuses %j for a time of typing, and stores nothing", async (typing_time) => {
 	const app = await createTestApp();
 	const response = await app.request("/api/v1/user/contact-us", { json: { ...contactForm, typing_time } });

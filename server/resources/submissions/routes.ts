@@ -4,7 +4,7 @@ import { careers } from "../../../content/careers.ts";
 import { applicationInputSchema, applicationSchema } from "../../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../../contract/contact-request.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
-import { honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
 import {
@@ -25,7 +25,7 @@ import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { queueSubmissionMails } from "../../mail/outbox.ts";
 import { deleteRow } from "../deletion.ts";
-import { addSubmission, listSubmissions } from "./repository.ts";
+import { addSubmission, idOfForm, isStored, listSubmissions, newSubmissionRow } from "./repository.ts";
 import {
 	fromApplication,
 	fromContactRequest,
@@ -78,6 +78,7 @@ const listApplications = createRoute({
 interface Hidden {
 	[honeypotField]: string;
 	[typingTimeField]?: number | undefined;
+	[formIdField]?: string | undefined;
 }
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
@@ -103,24 +104,25 @@ export function submissionRoutes(
 		return findSpamReasons({ name, texts, honeypot, typingTime }).join(" ") || null;
 	};
 
-	/** Stores what was sent, unless its address has used up its hour, and gives its id. */
+	/** Stores what was sent, unless it is stored already or its address has used up its hour, and gives its id. */
 	async function accept(
 		context: Context<ApiEnvironment>,
 		sent: SentSubmission,
 		hidden: Hidden,
 	): Promise<CreatedSubmission> {
+		const { [formIdField]: formId } = hidden;
+		const id = formId && idOfForm(sent.kind, formId);
+		if (id && (await isStored(store, id))) return { _id: id };
 		// PostgreSQL's disk is its own.
 		if (!isPostgres(config.database)) await context.get("requireRoom")();
 		const counted = await countByNetwork(clientAddress(context));
 		try {
-			const { id } = await store.transaction().execute(async (transaction) => {
-				const now = clock();
-				const submission = { ...sent, spamReason: spamReasonOf(sent, hidden) };
-				const row = await addSubmission(transaction, submission, now);
-				await queueSubmissionMails(transaction, row, config, now);
-				return row;
+			const now = clock();
+			const row = newSubmissionRow({ ...sent, id, spamReason: spamReasonOf(sent, hidden) }, now);
+			await store.transaction().execute(async (transaction) => {
+				if (await addSubmission(transaction, row)) await queueSubmissionMails(transaction, row, config, now);
 			});
-			return { _id: id };
+			return { _id: row.id };
 		} catch (error) {
 			await counted.rewardOnError(error);
 			throw error;
