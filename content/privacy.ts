@@ -10,7 +10,7 @@ export const privacy: Privacy = data;
 /** The facts that the operator of the server has not filled in yet, such as `operator.logs`. */
 export function privacyPlaceholders({ operator }: Privacy): string[] {
 	return Object.entries(operator)
-		.filter(([, fact]) => /\[.+\]/.test(fact))
+		.filter(([, fact]) => /\[[^[\]]+\]/.test(fact))
 		.map(([name]) => `operator.${name}`);
 }
 

@@ -4,7 +4,7 @@ import { text } from "./text.schema.ts";
 export function template(...names: string[]) {
 	const placeholders = names.map((name) => `{${name}}`);
 	return text.refine(
-		(template) => new Set(placeholders).symmetricDifference(new Set(template.match(/\{[^}]*\}/g))).size === 0,
+		(template) => new Set(placeholders).symmetricDifference(new Set(template.match(/\{[^{}]*\}/g))).size === 0,
 		`must hold exactly these placeholders: ${placeholders.join(", ")}`,
 	);
 }

@@ -64,7 +64,7 @@ function fitTitle(title: string): { lines: string[]; size: number } {
 	if (lines.length <= maxSmallestLines) return { lines, size: smallestSize };
 	const shown = lines.slice(0, maxSmallestLines);
 	const last = shown.pop() ?? "";
-	return { lines: [...shown, `${last.replace(/(?:\s+\S*|.)$/u, "")}…`], size: smallestSize };
+	return { lines: [...shown, `${last.replace(/(?:(?<!\s)\s+\S*|.)$/u, "")}…`], size: smallestSize };
 }
 
 function illustration(title: string, service?: ServiceName): string {

@@ -26,5 +26,5 @@ export function describeError(error: unknown, depth = 0): unknown {
 
 /** A text with every e-mail address in it taken out. */
 export function withoutAddresses(text: string): string {
-	return text.replace(/[^\s"'`<>(){}[\],;:=/?&|\\]+(?:@|%40)[^\s"'`<>(){}[\],;:=/?&|\\]+/gi, "[address]");
+	return text.replace(/[^\s"'`<>(){}[\],;:=/?&|\\]+/g, (word) => (/.(?:@|%40)./i.test(word) ? "[address]" : word));
 }

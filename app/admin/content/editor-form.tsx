@@ -141,7 +141,8 @@ function TitleField(field: FieldProps) {
 				onKeyDown={send}
 				onChange={(event) => {
 					// What is pasted may have several.
-					if (event.target.value.includes("\n")) event.target.value = event.target.value.replace(/\s*\n\s*/g, " ");
+					if (event.target.value.includes("\n"))
+						event.target.value = event.target.value.replace(/(?<!\s)\s*\n\s*/g, " ");
 					onChange?.(event);
 				}}
 				className="field-sizing-content block w-full resize-none border-b border-line-strong bg-transparent py-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading outline-hidden hover:border-heading focus:border-accent aria-invalid:border-error phone:text-[2rem]"

@@ -15,7 +15,10 @@ export function findMatchingService(services: Services["servicesList"], word: st
 }
 
 function termsOf(text: string): string[] {
-	const parts = text.toLowerCase().split(/\s*[&,]\s*/);
+	const parts = text
+		.toLowerCase()
+		.split(/[&,]/)
+		.map((part) => part.trim());
 	const initials = parts.map((part) =>
 		part
 			.split(/\s+/)

@@ -42,7 +42,7 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 	// Money that comes by itself.
 	[
 		2.5,
-		/\b(earn|make|earning|turned) (up to )?(my )?[$€£]?\d[\d,.]*[$€£]?\b.{0,30}\b(day|daily|week|month|into)\b|[$€£]\d[\d,-]*[$€£\d]* (daily|per day|a day|per week)/,
+		/\b(earn|make|earning|turned) (up to )?(my )?[$€£]?\d[\d,.]*[$€£]?\b.{0,30}\b(day|daily|week|month|into)\b|[$€£]\d[\d,-]{0,20}[$€£]?\d{0,9} (daily|per day|a day|per week)/,
 	],
 	[2.5, /\bmake money (online|from home|fast)\b|\bwork(ing)? from home\b|\bpassive income\b|\bpays me every day\b/],
 	[
@@ -64,7 +64,7 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 	],
 	[
 		2,
-		/\b(\d[\d.]* ?million|million (us )?dollars|[$€£] ?\d[\d.]* million|usd \d+ million)\b.{0,120}\b(you|assistance|%|partner|bank|confidential|safe|person)/,
+		/\b(\d[\d.]{0,20} ?million|million (us )?dollars|[$€£] ?\d[\d.]* million|usd \d+ million)\b.{0,120}\b(you|assistance|%|partner|bank|confidential|safe|person)/,
 	],
 	[
 		2,

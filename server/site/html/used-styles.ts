@@ -76,7 +76,8 @@ function readSelector(text: string): Selector[] {
 			return "";
 		});
 	};
-	take(/\[([^\]=~|^$*]+)(?:([~|^$*]?=)["']?([^\]"']*)["']?)?[^\]]*\]/g, (name = "", operator, value) => {
+	take(/\[([^[\]]+)\]/g, (inner = "") => {
+		const [, name = "", operator, value] = /^([^=~|^$*]+)(?:([~|^$*]?=)["']?([^"']*))?/.exec(inner) ?? [];
 		if (!/^(?:data|aria)-/.test(name) || scriptedAttributes.has(name)) return;
 		needs.push(operator === "=" ? `[${name}=${value}]` : `[${name}]`);
 	});

@@ -130,8 +130,8 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		if (path.startsWith("/api/")) return undefined;
 		if (!isRead) return method === "POST" && routePaths.takesForm(path) ? undefined : notAllowed;
 		if (neverCached.test(path)) return undefined;
-		const slashes = path.length > 1 && /\/+$/.exec(path);
-		return slashes ? redirect(path.slice(0, slashes.index) + query) : findPage(path);
+		// Two slashes in a row are no normalized path.
+		return path.length > 1 && path.endsWith("/") ? redirect(path.slice(0, -1) + query) : findPage(path);
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -174,8 +174,9 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			});
 			withRequestId(id, () => handle(request, response, path)).catch((error) => {
 				const isOverload = error instanceof OverloadError;
-				if (isOverload) log.warn({ id, path }, error.message);
-				else log.error({ id, error, path }, "a request failed");
+				const line = { id, path: withoutAddresses(path) };
+				if (isOverload) log.warn(line, error.message);
+				else log.error({ ...line, error }, "a request failed");
 				if (response.headersSent) response.destroy();
 				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
 			});

@@ -43,7 +43,7 @@ export function pageRoutes(app: Hono, { render }: Pages): void {
 		if ((context.env as RenderEnvironment | undefined)?.noPage) return context.notFound();
 		const { pathname } = new URL(context.req.url);
 		if (pathname.length > 1 && pathname.endsWith("/"))
-			return context.redirect(pathname.replace(/\/+$/, "") || "/", 308);
+			return context.redirect(pathname.replace(/(?<!\/)\/+$/, "") || "/", 308);
 		const response = await render(context.req.raw, createApiClient(app, {}));
 		const headers = new Headers(response.headers);
 		headers.set("Cache-Control", cacheControl(pathname));
