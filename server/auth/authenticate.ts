@@ -9,7 +9,10 @@ import { findSession, noteSessionUse } from "./repository.ts";
 /** How long the noted last use of a session stays behind, in milliseconds, so that reading seldom writes. */
 const noteEvery = 5 * 60 * 1000;
 
-/** Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. */
+/**
+ * Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. What reads a body looks it up
+ * again afterwards, so that nothing is stored for a session that ended while the body came.
+ */
 export function readSession({
 	store,
 	clock,
@@ -17,9 +20,17 @@ export function readSession({
 }: Pick<AppContext, "store" | "clock" | "log">): MiddlewareHandler<ApiEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context.req.header("authorization"));
+		const read = async (now: Date) => {
+			const session = token ? await findSession(store, token, now) : null;
+			context.set("user", session?.user ?? null);
+			return session;
+		};
 		const now = clock();
-		const session = token ? await findSession(store, token, now) : null;
-		context.set("user", session?.user ?? null);
+		const session = await read(now);
+		context.set("readUserAgain", async () => {
+			if (session) await read(clock());
+			if (context.get("isAdmins")) refuseVisitors(context);
+		});
 		// It runs in the background, and a store that cannot be written does not stop reading.
 		if (token && session && now.getTime() - Date.parse(session.lastUsedAt) >= noteEvery)
 			noteSessionUse(store, token, now).catch((error) => log.warn({ error }, "the use of a session was not noted"));
@@ -29,10 +40,15 @@ export function readSession({
 
 /** Refuses a request without a session, before its body is read. */
 export const requireAdmin: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-	if (!context.get("user"))
-		throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
+	refuseVisitors(context);
+	context.set("isAdmins", true);
 	await next();
 };
+
+function refuseVisitors(context: Context<ApiEnvironment>): void {
+	if (!context.get("user"))
+		throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
+}
 
 /** What each route of the admin has: its tag in the document of the API, and that it needs a session. */
 export function adminRoute(tag: string) {

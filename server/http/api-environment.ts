@@ -5,6 +5,10 @@ export interface ApiEnvironment {
 	Variables: {
 		/** Who is signed in, or null for a visitor. */
 		user: User | null;
+		/** Whether the request needs a session. */
+		isAdmins?: boolean;
+		/** Sets `user` once more, when the body has come, which takes minutes. Throws 401 where a needed session has ended. */
+		readUserAgain?: () => Promise<void>;
 		/** Where uploads are while they are worked on. */
 		uploadFolder: string;
 		/** Throws where too little of the disk is free for what visitors and uploads bring. */

@@ -12,8 +12,8 @@ const kibibyte = 1024;
 const maxStrangersBytes = { all: 16 * 1024 * kibibyte, larger: 12 * 1024 * kibibyte };
 const maxSmallBytes = 16 * kibibyte;
 
-/** How long a stranger's body may take to arrive, in milliseconds: a form is small. */
-const maxStrangersMs = 60_000;
+/** How long a body may take to arrive, in milliseconds: JSON is small. */
+const maxMs = 60_000;
 
 /** The memory that the bodies of strangers take now, in bytes. */
 let strangersBytes = 0;
@@ -53,8 +53,8 @@ export async function withBody<Result>(
 	};
 	const incoming: unknown = context.env?.incoming;
 	const late = setTimeout(() => {
-		if (isStrangers && incoming instanceof IncomingMessage) incoming.destroy();
-	}, maxStrangersMs).unref();
+		if (incoming instanceof IncomingMessage) incoming.destroy();
+	}, maxMs).unref();
 	try {
 		await receiveBody(context, options, add);
 		clearTimeout(late);

@@ -66,6 +66,7 @@ export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next)
 		context.get("uploadFolder"),
 		async (body) => {
 			// Where Hono's validator looks first.
+			await context.get("readUserAgain")?.();
 			Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
 			await next();
 		},
@@ -82,11 +83,12 @@ interface Accepted {
 }
 
 /** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
-function acceptBody(accepted: Accepted): MiddlewareHandler {
+function acceptBody(accepted: Accepted): MiddlewareHandler<ApiEnvironment> {
 	const { types, bytes, isStrangers, tooLarge, wrongType } = accepted;
 	return async (context, next) => {
 		acceptType(context, types, wrongType);
 		await withBody(context, { maxBytes: bytes, tooLarge, isStrangers }, async (body) => {
+			await context.get("readUserAgain")?.();
 			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
 		});
