@@ -54,9 +54,12 @@ export const outboxStateSchema = z.object({
 	isDayFull: z.boolean(),
 });
 
+/** Characters of a mail's subject. */
+export const maxSubjectLength = 200;
+
 /** A reply to an entry, as the admin sends it. */
 export const replySchema = z.object({
-	subject: requiredText("Subject", 200, messages.subjectRequired).refine(
+	subject: requiredText("Subject", maxSubjectLength, messages.subjectRequired).refine(
 		(subject) => !/\p{Cc}/u.test(subject),
 		messages.subjectOneLine,
 	),

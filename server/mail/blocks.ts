@@ -47,7 +47,7 @@ ${blocks.map(htmlOf).join("\n")}
 }
 
 function htmlOf(block: Block): string {
-	if ("paragraph" in block) return `<p style="${paragraph}">${lines(block.paragraph)}</p>`;
+	if ("paragraph" in block) return `<p dir="auto" style="${paragraph}">${lines(block.paragraph)}</p>`;
 	if ("address" in block)
 		return `<p style="${paragraph}"><a href="${escapeHtml(block.address)}" style="color:#a8481a">${escapeHtml(block.words)}</a></p>`;
 	const rows = block.facts.map(
@@ -57,8 +57,12 @@ function htmlOf(block: Block): string {
 	return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
+/** Line breaks and blanks stay, which HTML would fold: a table that somebody typed is read by its columns. */
 function lines(text: string): string {
-	return escapeHtml(text).replace(/\r?\n/g, "<br>");
+	return escapeHtml(text)
+		.replaceAll("\t", "    ")
+		.replace(/^ | (?= )/gm, "&nbsp;")
+		.replace(/\r\n?|\n/g, "<br>");
 }
 
 /** Some mail programs do not know the name of an apostrophe. */

@@ -58,7 +58,7 @@ export function claimNext(store: Store, now: Date, options: ClaimOptions): Promi
 							.selectAll()
 							.where("id", "=", mail.submission_id)
 							.executeTakeFirst();
-			return { ...mail, ...claim, submission };
+			return { ...mail, ...claim, submission, receiptId: await findReceipt(transaction, mail) };
 		}
 	});
 }
@@ -103,6 +103,14 @@ async function nextDue(
 		.orderBy("mails.due_at")
 		.limit(1);
 	return (isSqlite(transaction) ? due : due.forUpdate("mails").skipLocked()).executeTakeFirst();
+}
+
+/** The id of the receipt that the reader of a reply has got. */
+async function findReceipt(transaction: Store, { kind, submission_id }: MailRow): Promise<string | undefined> {
+	if (kind !== "reply" || submission_id === null) return undefined;
+	const receipts = transaction.selectFrom("mails").select("id").where("submission_id", "=", submission_id);
+	const sent = receipts.where("kind", "=", "receipt").where("status", "=", "sent");
+	return (await sent.orderBy("sent_at", "desc").limit(1).executeTakeFirst())?.id;
 }
 
 /** Whether the address got a receipt within the hour; then its receipts wait until that is over. */

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { maxSubjectLength } from "../../contract/mail.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
 import { headerOf, headersOf, partOf, type ReceivedMail } from "../../tests/support/smtp/server.ts";
@@ -68,7 +70,7 @@ test.each([
 	expect(receipt.message).not.toContain(mark);
 	expect(`${text(receipt)}${html(receipt)}`).not.toContain(mark);
 	expect(headerOf(receipt, "to")).toBe(form.email);
-	expect(headerOf(receipt, "reply-to")).toBe("owner@example.com");
+	expect(headerOf(receipt, "reply-to")).toBe(company.contact_info.email);
 	expect(headerOf(receipt, "x-auto-response-suppress")).toBe("All");
 });
 
@@ -107,6 +109,42 @@ test("whatever a name, a topic or a subject holds, a mail has the same headers",
 	expect(names(reply)).not.toContain("bcc");
 	expect(reply?.to).toEqual(["asha@example.com"]);
 	expect(reply && headerOf(reply, "subject")).toBe("Yes Bcc: victim@example.com body");
+});
+
+test("a name that looks like an encoded word is shown as it was typed, but for a blank", async () => {
+	const app = await openMailingApp();
+	const { notice } = await mailsOf(app, contact, { ...contactForm, name: "=?UTF-8?Q?The_owner?= Rao" });
+	if (!notice) throw new Error("there is no notice");
+	expect(headerOf(notice, "subject")).toMatch(/^Request from = \?UTF-8\?Q\?The_owner\?= Rao: /);
+	expect(headerOf(notice, "reply-to")).toBe('"= ?UTF-8?Q?The_owner?= Rao" <asha@example.com>');
+});
+
+test("the columns of a table that somebody typed stand in HTML as in the text, and each paragraph has its direction", async () => {
+	const app = await openMailingApp();
+	const table = "Pin  Net    Note\n 1\tVCC    3.3 V";
+	const { notice } = await mailsOf(app, contact, { ...contactForm, projectDescription: table });
+	expect(text(notice)).toContain(table);
+	const columns = "Pin&nbsp; Net&nbsp;&nbsp;&nbsp; Note<br>&nbsp;1&nbsp;&nbsp;&nbsp; VCC&nbsp;&nbsp;&nbsp; 3.3 V";
+	expect(html(notice)).toContain(columns);
+	expect(html(notice).match(/<p(?! dir="auto")[^>]*>(?!<a )/g)).toBeNull();
+});
+
+test("a reply stands under the receipt that its reader has got, with the whole of its subject", async () => {
+	const app = await openMailingApp();
+	const { data } = await (await app.request(contact, { json: contactForm })).json();
+	const subject = "s".repeat(maxSubjectLength);
+	const reply = { kind: "reply", submissionId: data._id, to: contactForm.email, subject, text: "Yes." } as const;
+	await queueMail(app.store, reply, app.clock.now());
+	await app.deliver();
+	const [early, , receipt] = app.server.received;
+	expect(early && headerOf(early, "in-reply-to")).toBeUndefined();
+	await queueMail(app.store, reply, app.clock.now());
+	await app.deliver();
+	const sent = app.server.received[3];
+	if (!sent || !receipt) throw new Error("there is no reply");
+	const receiptId = headerOf(receipt, "message-id");
+	expect([headerOf(sent, "in-reply-to"), headerOf(sent, "references")]).toEqual([receiptId, receiptId]);
+	expect(headerOf(sent, "subject")).toBe(subject);
 });
 
 test("a reply keeps its paragraphs and lines, and no absence notice is asked away", async () => {

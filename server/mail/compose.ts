@@ -4,6 +4,7 @@ import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
 import { services } from "../../content/services.ts";
 import { topicTitle } from "../../content/topic.ts";
+import { maxSubjectLength } from "../../contract/mail.ts";
 import { preview } from "../../contract/shown-text.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config/config.ts";
@@ -17,6 +18,8 @@ import type { WebhookEvent } from "./webhook.ts";
 /** A mail of the outbox, and what it is about. */
 export interface DueMail extends MailRow {
 	submission: SubmissionRow | undefined;
+	/** Of a reply: the receipt that its reader has got, under which mail programs show it. */
+	receiptId?: string | undefined;
 }
 
 /** The content of a mail, before it is put into the form that servers pass on. */
@@ -29,9 +32,6 @@ interface Content {
 	isAutomatic: boolean;
 }
 
-/** Characters of a subject or a name at most; each is one line. */
-const maxLineLength = 150;
-
 /** Writes a mail as it is sent now, and from its first attempt to its last under the same Message-ID. */
 export async function composeMail(
 	mail: DueMail,
@@ -42,6 +42,7 @@ export async function composeMail(
 	return compose(contentOf(mail, settings, siteUrl), settings, to, {
 		id: mail.id,
 		date: new Date(mail.queued_at),
+		answers: mail.receiptId,
 	});
 }
 
@@ -75,8 +76,9 @@ async function compose(
 	{ subject, blocks, replyTo, isAutomatic }: Content,
 	{ from }: MailSettings,
 	to: readonly string[],
-	{ id, date }: { id: string; date: Date },
+	{ id, date, answers }: { id: string; date: Date; answers?: string | undefined },
 ): Promise<FinishedMail> {
+	const messageId = (id: string) => `<${id}@${from.address.split("@").at(-1)}>`;
 	const { name, contact_info } = company;
 	const signed = [...blocks, { paragraph: interpolate(words.footer, { name, address: contact_info.address }) }];
 	const line = oneLine(subject);
@@ -89,7 +91,8 @@ async function compose(
 		subject: line,
 		text: toText(signed),
 		html: toHtml(line, signed),
-		messageId: `<${id}@${from.address.split("@").at(-1)}>`,
+		messageId: messageId(id),
+		...(answers && { inReplyTo: messageId(answers), references: messageId(answers) }),
 		date,
 		// RFC 3834; the second is what Microsoft's servers read.
 		...(isAutomatic && { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } }),
@@ -112,7 +115,8 @@ function contentOf(mail: DueMail, settings: MailSettings, siteUrl: string | unde
 	if (kind === "receipt" && submission) {
 		const { subject, paragraphs } = words.receipt[submission.kind];
 		const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-		return { subject, blocks, replyTo: toOwner(settings), isAutomatic: true };
+		// Whoever types an address into the form would learn those of MAIL_TO.
+		return { subject, blocks, replyTo: [mailbox(company.contact_info.email)], isAutomatic: true };
 	}
 	return { subject, blocks: paragraphsOf(text), replyTo: toOwner(settings), isAutomatic: kind !== "reply" };
 }
@@ -167,7 +171,10 @@ function localTime(instant: string): string {
 	return `${parts} (${company.timeZone})`;
 }
 
-/** What somebody wrote as one line of a bounded length: without line ends, nothing of it can become a header. */
+/**
+ * What somebody wrote as one line of a bounded length. Without line ends nothing of it can become a header, and what looks
+ * like an encoded word is broken up, or it would be shown as what it encodes (RFC 2047, 5).
+ */
 function oneLine(text: string): string {
-	return preview(text.replace(/\p{Cc}/gu, " "), maxLineLength);
+	return preview(text.replace(/\p{Cc}/gu, " ").replaceAll("=?", "= ?"), maxSubjectLength);
 }

@@ -4,6 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { replies } from "../../../content/replies.ts";
+import { maxSubjectLength } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
@@ -65,6 +66,17 @@ test("what is written is kept until it is sent, also when the page is left, and 
 	expect(screen.getByRole("status").textContent).toBe(words.kept);
 	await user.click(press(words.discard));
 	expect([stored(), onClose.mock.calls.length, calls]).toEqual([null, 1, []]);
+});
+
+test("a subject that is too long is kept whole, said in the form, and not sent", async () => {
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(words.text), "Thank you");
+	await user.clear(field(words.subject));
+	await user.click(field(words.subject));
+	await user.paste("s".repeat(maxSubjectLength + 1));
+	await user.click(press(words.send));
+	expect(await screen.findByText(messages.tooLong("Subject", maxSubjectLength))).toBeDefined();
+	expect([field(words.subject).value.length, calls]).toEqual([maxSubjectLength + 1, []]);
 });
 
 test("a reply that was begun earlier goes on where it was left", async () => {

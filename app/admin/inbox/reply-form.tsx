@@ -3,6 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { replies } from "../../../content/replies.ts";
+import { replySchema } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -49,8 +50,11 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
+		const written = { ...reply, updatedAt: entry.updatedAt };
+		const [issue] = replySchema.safeParse(written).error?.issues ?? [];
+		if (issue) return setProblem(issue.message);
 		try {
-			edits.show(await sending.mutateAsync({ ...reply, updatedAt: entry.updatedAt }));
+			edits.show(await sending.mutateAsync(written));
 			replyDrafts.store(entry._id, null);
 			void showToast("success", text.sent);
 			onClose();
@@ -88,7 +92,6 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 				<input
 					dir="auto"
 					required
-					maxLength={200}
 					value={reply.subject}
 					onChange={(event) => write({ subject: event.target.value })}
 					className={`${filterControl} w-full`}
@@ -101,7 +104,6 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 					dir="auto"
 					required
 					rows={8}
-					maxLength={20_000}
 					value={reply.text}
 					aria-describedby={`${id}-state`}
 					onChange={(event) => write({ text: event.target.value })}
