@@ -33,10 +33,10 @@ const settable = (words: string): string[] =>
 		return glyphs.has(base) ? [base] : [];
 	});
 
-/** Whether a title can be read when it is set: the font holds more than half of its letters. */
+/** Whether a title can be read when it is set: the font holds more than half of its letters and figures, of which it has some. */
 export function canBeSet(words: string): boolean {
-	const letters = words.match(/\p{L}/gu) ?? [];
-	return settable(letters.join("")).length * 2 >= letters.length;
+	const letters = words.match(/[\p{L}\p{N}]/gu) ?? [];
+	return letters.length > 0 && settable(letters.join("")).length * 2 >= letters.length;
 }
 
 type PositionedLetter = { readonly letter: string; readonly left: number };

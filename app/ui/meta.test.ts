@@ -10,15 +10,26 @@ test("a page of a published site has canonical address, card and picture", () =>
 	const meta = pageMeta(page, published);
 	expect(meta).toContainEqual({ title: `About us | ${company.name}` });
 	expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://www.example.com/about" });
-	expect(meta).toContainEqual({ property: "og:image", content: "https://www.example.com/cards/about.png" });
+	expect(meta).toContainEqual({
+		property: "og:image",
+		content: expect.stringMatching(/^https:\/\/www\.example\.com\/cards\/about\.png\?v=\w{6,7}$/),
+	});
 	expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 	expect(meta).toContainEqual({ name: "robots", content: "index, follow, max-image-preview:large" });
+});
+
+test("a card has another address once its title is another, and otherwise the same", () => {
+	const images = [page, { ...page, title: "About them" }, { ...page, description: "Others." }].map((one) =>
+		pageMeta(one, published).find((tag) => "property" in tag && tag.property === "og:image"),
+	);
+	expect(images[1]).not.toEqual(images[0]);
+	expect(images[2]).toEqual(images[0]);
 });
 
 test("the home page's card has a name, and a title that holds the company's name keeps its own", () => {
 	const meta = pageMeta({ ...page, path: "/", title: `${company.name}: engineering` }, published);
 	expect(meta).toContainEqual({ title: `${company.name}: engineering` });
-	expect(meta).toContainEqual({ property: "og:image", content: "https://www.example.com/cards/home.png" });
+	expect(meta).toContainEqual({ property: "og:image", content: expect.stringContaining("/cards/home.png?v=") });
 });
 
 test("without a public address nothing absolute is claimed", () => {

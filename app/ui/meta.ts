@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../../content/company.ts";
+import { seedOf } from "../../drawing/random.ts";
 import { type Addresses, absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 /** The meta data of a page for search engines and shared links. */
@@ -40,7 +41,7 @@ export function pageMeta(
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path) : []),
+		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, title) : []),
 		...(import.meta.env.SSR
 			? (structuredData || pageBreadcrumbs(title, path)).map((data) => ({
 					"script:ld+json": absolute(data, addresses),
@@ -58,13 +59,16 @@ export function fullTitle(title: string): string {
 	return title.includes(company.name) ? title : `${title} | ${company.name}`;
 }
 
-/** The path of the social card of a page: `/cards/about.png` for `/about`. */
-export function cardPath(path: string): string {
-	return `/cards${path === "/" ? "/home" : path}.png`;
+/**
+ * The address of a page's social card, `/cards/about.png?v=1rk9z3a` for `/about`. It is another when the title is, because
+ * chats keep an image for as long as they please.
+ */
+export function cardAddress(path: string, title: string): string {
+	return `/cards${path === "/" ? "/home" : path}.png?v=${seedOf(fullTitle(title)).toString(36)}`;
 }
 
-function addressTags(siteUrl: string, path: string): MetaDescriptor[] {
-	const image = siteUrl + cardPath(path);
+function addressTags(siteUrl: string, path: string, title: string): MetaDescriptor[] {
+	const image = siteUrl + cardAddress(path, title);
 	return [
 		{ tagName: "link", rel: "canonical", href: siteUrl + path },
 		{ property: "og:url", content: siteUrl + path },

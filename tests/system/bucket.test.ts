@@ -49,7 +49,7 @@ test("with a CDN, pages and feeds name published images there and nothing else",
 	expect(page.headers.get("content-security-policy")).toContain("img-src 'self' https://cdn.example.com data:;");
 	expect(html).toContain(`src="${cdn}/blogs/${image}"`);
 	expect(html).toContain(`"image":"${cdn}/blogs/${image}"`);
-	expect(html).toContain(`content="${siteUrl}/cards/blog/${id}.png"`);
+	expect(html).toContain(`content="${siteUrl}/cards/blog/${id}.png?v=`);
 	expect(html).not.toMatch(/["\s]\/assets\/blogs/);
 	expect(await (await fetch(`${origin}/blogs`)).text()).toContain(`${cdn}/blogs/${image}`);
 	expect(await (await fetch(`${origin}/privacy`)).text()).toContain("cdn.example.com, which delivers them");

@@ -14,7 +14,7 @@ import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
-import { cardPath, fullTitle, pageMeta } from "../../ui/meta.ts";
+import { cardAddress, fullTitle, pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!post) return [];
 	const path = postPath(params.blogId);
 	const description = preview(plainText(post.content), 155);
-	const image = post.image ? `/assets/blogs/${post.image}` : cardPath(path);
 	const { title, publishDate, updatedAt } = post;
+	const image = post.image ? `/assets/blogs/${post.image}` : cardAddress(path, title);
 	const structuredData = import.meta.env.SSR && [
 		blogPosting({ title, description, path, image, ...publicationDates(publishDate, updatedAt, company.timeZone) }),
 		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),

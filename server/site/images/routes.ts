@@ -3,6 +3,7 @@ import { messages } from "../../../contract/messages.ts";
 import { readSession } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
+import { namesTag } from "../../http/if-none-match.ts";
 import { streamBody } from "../../http/stream-body.ts";
 import { isPostImage } from "../../resources/posts/repository.ts";
 import { isProjectImage } from "../../resources/projects/repository.ts";
@@ -36,7 +37,7 @@ export function imageRoutes(app: Hono, appContext: AppContext): void {
 			ETag: `"${file}"`,
 			...sharing,
 		};
-		const isKnown = context.req.header("if-none-match") === headers.ETag;
+		const isKnown = namesTag(context.req.header("if-none-match"), headers.ETag);
 		if (!isKnown && context.req.method !== "HEAD")
 			return context.body(streamBody(context, log, image.body), 200, headers);
 		return context.body(null, isKnown ? 304 : 200, headers);

@@ -67,7 +67,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		const posts = await listCards(store, clock(), 0, 20);
 		const list = (pages: readonly SitePage[]) =>
 			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);
-		return plain([
+		const lines = [
 			`# ${company.name}`,
 			"",
 			`> ${company.description}`,
@@ -88,7 +88,9 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			"",
 			"## API",
 			...["/sitemap.xml", "/feed.xml", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),
-		]);
+		];
+		// As long as the feed: what is deleted is gone at once.
+		return plain(lines, "public, max-age=0, must-revalidate");
 	});
 }
 
@@ -97,8 +99,8 @@ function oneLine(text: string): string {
 	return text.replace(/\s+/g, " ").replace(/[[\]<>\\`]/g, "\\$&");
 }
 
-function plain(lines: string[]): Response {
+function plain(lines: string[], cacheControl = "public, max-age=3600"): Response {
 	return new Response(`${lines.join("\n")}\n`, {
-		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl },
 	});
 }

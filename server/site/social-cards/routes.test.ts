@@ -2,9 +2,11 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { blog } from "../../../content/blog.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { openCards } from "./cards.ts";
+import { cardSubject } from "./subject.ts";
 
 const cardsOf = ({ appContext }: { appContext: { config: { dataDirectory: string } } }) =>
 	readdir(join(appContext.config.dataDirectory, "cards")).catch(() => []);
@@ -19,10 +21,23 @@ test("every kind of page has a card of 1200 by 630 pixels, drawn once", async ()
 		const bytes = await response.arrayBuffer();
 		expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(bytes.byteLength).toBeLessThan(300_000);
-		const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
-		expect((await testApp.request(`/cards/${page}.png`, { headers })).status).toBe(304);
+		const tag = response.headers.get("ETag") ?? "";
+		for (const known of [tag, `W/${tag}`, `"a", W/${tag}`, "*"]) {
+			const headers = { "If-None-Match": known };
+			expect([known, (await testApp.request(`/cards/${page}.png?v=a`, { headers })).status]).toEqual([known, 304]);
+		}
 	}
 	expect(await cardsOf(testApp)).toHaveLength(pages.length);
+});
+
+test("a title without a letter or figure leaves its place on the card to the section", async () => {
+	const testApp = await createTestApp();
+	const titles = ["🎉🎉", "→ ∞", "404", "C++"];
+	const subjects = titles.map(async (title) => {
+		const { _id } = await aPost(testApp, { title });
+		return (await cardSubject(testApp.appContext, `/blog/${_id}`))?.title;
+	});
+	expect(await Promise.all(subjects)).toEqual([blog.hero.headTitle, blog.hero.headTitle, "404", "C++"]);
 });
 
 test("what does not exist has no card and leaves no file", async () => {

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
+import { namesTag } from "../../http/if-none-match.ts";
 import { publishedLifetime } from "../published-lifetime.ts";
 import { openCards } from "./cards.ts";
 import { cardSubject } from "./subject.ts";
@@ -13,7 +14,7 @@ export function socialCardRoutes(app: Hono, appContext: AppContext): void {
 		const subject = requireFound(await cardSubject(appContext, page === "home" ? "/" : `/${page}`));
 		const { bytes, name } = await cards.read(subject);
 		const headers = { "Content-Type": "image/png", "Cache-Control": publishedLifetime, ETag: `"${name}"` };
-		if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
+		if (namesTag(context.req.header("if-none-match"), headers.ETag)) return context.body(null, 304, headers);
 		return context.body(new Uint8Array(bytes), 200, headers);
 	});
 }
