@@ -1,3 +1,5 @@
+import { readable } from "./shown-text.ts";
+
 /** A block of a post's text. */
 export type PostBlock =
 	| { kind: "heading"; text: string }
@@ -24,7 +26,7 @@ interface Lines {
  */
 export function readPostBlocks(content: string): PostBlock[] {
 	const blocks: PostBlock[] = [];
-	const lines: Lines = { all: content.replace(/\r\n?/g, "\n").split("\n"), next: 0 };
+	const lines: Lines = { all: readable(content).split("\n"), next: 0 };
 	let paragraphLines: string[] = [];
 	const endParagraphs = () => {
 		blocks.push(...paragraphs(paragraphLines));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCutShort, keepUnits, preview, readingMinutes } from "./shown-text.ts";
+import { isCutShort, keepUnits, preview, readable, readingMinutes } from "./shown-text.ts";
 
 test("a preview counts characters as a reader does, and never ends with half of one", () => {
 	expect(preview("a\n b\tc", 5)).toBe("a b c");
@@ -31,4 +31,10 @@ test.each([
 
 test("a text takes at least a minute to read, and one more for each 220 words", () => {
 	expect(["", "word ".repeat(220), "word ".repeat(660)].map(readingMinutes)).toEqual([1, 1, 3]);
+	expect(readingMinutes("我们设计电路板。".repeat(220))).toBeGreaterThan(2);
+});
+
+test("whatever breaks a line does, and what no font has is not shown", () => {
+	expect(readable("\ufeffa\r\nb\rc\vd\fe\u0085f\u2028g\u2029h")).toBe("a\nb\nc\nd\ne\nf\ng\nh");
+	expect(readable("a\u0001\tb\u001b\u007f\u009f é\u200d")).toBe("a\tb é\u200d");
 });

@@ -9,11 +9,23 @@ export const projectPreviewLength = 100;
 /** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
 export const portfolioPreviewLength = 120;
 
-/** Made when a text is cut first, because making it takes a while. */
+/** Made when a text is cut or counted first, because making them takes a while. */
 let characters: Intl.Segmenter | undefined;
+let words: Intl.Segmenter | undefined;
 
 /** The most code units counted for a character, so that stacked accents do not make a preview long. */
 const maxCharacterLength = 16;
+
+/**
+ * A text as it is read: whatever breaks a line is a line feed, and a mark of the byte order and controls, which no font
+ * has, are left out. Nothing is stored so.
+ */
+export function readable(text: string): string {
+	return text
+		.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+		.replace(/^\uFEFF/, "")
+		.replace(/[^\P{Cc}\t\n]/gu, "");
+}
 
 /** The first `length` characters of a plain text, as a reader counts them, white space folded. */
 export function preview(text: string, length: number): string {
@@ -44,7 +56,10 @@ export function keepUnits(text: string): string {
 	return text.replace(spaceBeforeUnit, "\u00a0");
 }
 
-/** How long a text takes to read, in whole minutes, at 220 words a minute; at least one. */
+/** How long a text in any script takes to read, in whole minutes, at 220 words a minute; at least one. */
 export function readingMinutes(text: string): number {
-	return Math.max(1, Math.round(text.split(/\s+/).length / 220));
+	words ??= new Intl.Segmenter("en", { granularity: "word" });
+	let count = 0;
+	for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
+	return Math.max(1, Math.round(count / 220));
 }

@@ -43,10 +43,13 @@ function requiredString(field: string, required: string) {
 	return z.string({ error: ({ input }) => ((input ?? null) === null ? required : messages.notText(field)) });
 }
 
-/** Text with more than white space; `required` is the message when there is none. */
+/** What leaves a mark on paper: no white space, no control, and nothing that a font draws as nothing. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Text with something visible; `required` is the message when there is nothing. */
 export function requiredText(field: string, limit: number, required: string) {
 	return requiredString(field, required)
-		.regex(/\S/, { error: required, abort: true })
+		.refine((text) => visible.test(text), { error: required, abort: true })
 		.max(limit, tooLong(field, limit))
 		.refine(storable, messages.unreadableCharacters(field));
 }

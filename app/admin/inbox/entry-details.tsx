@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
 import { isWebLink } from "../../../contract/format.ts";
+import { readable } from "../../../contract/shown-text.ts";
 import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { filterControl } from "../ui/filter-control.ts";
@@ -37,7 +38,7 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 			{entry.message && (
 				<section aria-label={isContact ? details.projectDescription : details.message}>
 					<p dir="auto" className="text-base whitespace-pre-wrap text-heading">
-						{entry.message}
+						{readable(entry.message)}
 					</p>
 				</section>
 			)}
@@ -57,7 +58,7 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 							<SentLink link={entry.link} />
 						</Fact>
 					)}
-					{entry.requirements && <Fact name={details.requirements}>{entry.requirements}</Fact>}
+					{entry.requirements && <Fact name={details.requirements}>{readable(entry.requirements)}</Fact>}
 				</dl>
 			)}
 			<Mails entry={entry} />

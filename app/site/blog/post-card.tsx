@@ -85,7 +85,8 @@ export function PostFacts({ publishDate, minutes, minutesLabel, className = "" }
 	return (
 		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
 			<time dateTime={publishDate}>{formatDate(publishDate)}</time>
-			<span>
+			{/* Browsers may find other words than the server where a script has no spaces; the server's figure stays. */}
+			<span suppressHydrationWarning>
 				{minutes} {minutesLabel}
 			</span>
 		</p>

@@ -66,6 +66,7 @@ test("stores the row as it was sent", async () => {
 test.each([
 	["title", "Title is required", { title: "" }],
 	["title", "Title is required", { title: " \t" }],
+	["title", "Title is required", { title: "\u200b\u00ad\ufeff\u3164\u0007" }],
 	["title", "Title is required", { title: undefined }],
 	["title", messages.tooLong("Title", 300), { title: "x".repeat(301) }],
 	["title", messages.notText("Title"), { title: {} }],

@@ -80,6 +80,21 @@ test("an entry holds the text as HTML and a summary, neither with a raw mark", a
 	expect(openTags(xml)).toEqual([]);
 });
 
+test("every kind of line break is read as one, and the text is stored as it was typed", async () => {
+	const testApp = await createTestApp({ settings });
+	const content = "\ufeff## Why\u2028- one\u0085- two\u2029\u2029The\u0001 end.\vNow.";
+	const { _id } = await aPost(testApp, { content });
+	const texts = new Map(
+		parse(await (await testApp.request("/feed.xml")).text(), { xmlMode: true }).map(({ name, text }) => [name, text]),
+	);
+	expect(texts.get("content")).toBe(
+		'<h2 dir="auto">Why</h2>\n<ul><li dir="auto">one</li><li dir="auto">two</li></ul>\n<p dir="auto">The end.<br>Now.</p>',
+	);
+	const { data } = await (await testApp.request("/dummyData/DummyBlogs.json")).json();
+	expect(data[0].content).toBe("Why one two The end. Now.");
+	expect((await (await testApp.request(`/api/v1/blog/b/${_id}`)).json()).data.content).toBe(content);
+});
+
 test("markup in a post stays text in the feed, the snapshot and the API", async () => {
 	const testApp = await createTestApp({ settings });
 	const [title, content] = [markup.slice(0, 9).join(" "), markup.join(" and ")];
@@ -90,7 +105,7 @@ test("markup in a post stays text in the feed, the snapshot and the API", async 
 	const names = ["entry", "id", "title", "link", "published", "updated", "summary", "content"];
 	expect(entry.map(({ name }) => name)).toEqual(names);
 	expect(entry[2]?.text).toBe(title);
-	expect(parse(entry.at(-1)?.text ?? "")).toEqual([{ name: "p", text: content }]);
+	expect(parse(entry.at(-1)?.text ?? "")).toEqual(content.split(" \u2028\u2029").map((text) => ({ name: "p", text })));
 	expect((await read("/dummyData/DummyBlogs.json")).data).toMatchObject([{ _id, title }]);
 	expect((await read(`/api/v1/blog/b/${_id}`)).data).toMatchObject({ title, content });
 });

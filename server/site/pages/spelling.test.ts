@@ -117,6 +117,9 @@ test("a letter of another script has one spelling", async () => {
 	expect((await site.ask(address)).status).toBe(200);
 	const response = await site.ask(address.toLowerCase());
 	expect([response.status, response.headers.location]).toEqual([308, address]);
+	await aPost(site, { title: "한국" });
+	const decomposed = await site.ask(`/blog/${encodeURIComponent("한국".normalize("NFD"))}?a=b`);
+	expect([decomposed.status, decomposed.headers.location]).toEqual([308, `/blog/${encodeURIComponent("한국")}?a=b`]);
 	expect((await site.ask(`/blog/${encodeURIComponent(_id.normalize("NFD"))}%CC%80`)).text).toContain("/blog/~");
 });
 
