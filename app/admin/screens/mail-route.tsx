@@ -1,10 +1,11 @@
 import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { CardSection, CardSkeleton } from "../ui/card-section.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/mail-route";
-import { outboxLines, useOutboxState } from "./outbox.ts";
+import { outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.mail, description: admin.mails.page.desc }, matches);
@@ -15,6 +16,7 @@ const columns = "grid items-start gap-6 wide:grid-cols-2";
 export default function MailPage() {
 	const { page } = admin.mails;
 	const state = useOutboxState();
+	const sendAll = useSendAllAgain();
 	return (
 		<>
 			<PageHeading title={page.title} desc={page.desc} />
@@ -23,6 +25,17 @@ export default function MailPage() {
 				<div className={columns}>
 					<CardSection id="outbox" title={page.state} desc={outboxLines(state.data).join(" ") || page.fine}>
 						<p className="mt-2 text-muted">{page.waitingDesc}</p>
+						{state.data.missing.length === 0 && state.data.waiting + state.data.failed > 0 && (
+							<Button
+								variant="secondary"
+								size="compact"
+								className="mt-4"
+								disabled={sendAll.isPending}
+								onClick={() => sendAll.mutate()}
+							>
+								{page.sendAllAgain}
+							</Button>
+						)}
 					</CardSection>
 					<CardSection id="mail-settings" title={page.settingsTitle} desc={page.settingsDesc}>
 						<dl className="mt-4 grid gap-4">

@@ -1,8 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { type OutboxState, outboxStateSchema } from "../../../contract/mail.ts";
-import { callData } from "../api.ts";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { call, callData } from "../api.ts";
 
 /** What an owner should know of the outbox, a sentence each; none where mails leave as they should. */
 export function outboxLines({ missing, waiting, failed, isDayFull }: OutboxState): string[] {
@@ -25,5 +28,16 @@ export function useOutboxState() {
 	return useQuery({
 		queryKey: ["mails", "state"],
 		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
+	});
+}
+
+/** Sends all mails again that wait for the server or were refused, and shows that they were queued. */
+export function useSendAllAgain() {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: () => call("/admin/mails/send-again", doneSchema, { method: "POST" }),
+		onSuccess: () => void showToast("success", admin.mails.page.allQueued),
+		onError: showErrorToast,
+		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
 	});
 }

@@ -97,15 +97,34 @@ export async function resendMail(store: Store, id: string, audit: AuditContext):
 		await endPause(transaction);
 		if (mail.status === "sent") await copyMail(transaction, mail, audit.now);
 		else if (mail.status === "waiting") await makeDue(transaction, mail, now);
-		else
-			await transaction
-				.updateTable("mails")
-				.set({ status: "waiting", queued_at: now, due_at: now, attempts: 0, unsettled: 0 })
-				.where("id", "=", id)
-				.execute();
+		else await transaction.updateTable("mails").set(asNew(now)).where("id", "=", id).execute();
 		await record(transaction, audit, "mailQueued", `${submission_kind} ${mail.submission_id}`);
 		return true;
 	});
+}
+
+/**
+ * Sends again every mail that waits after a failed attempt, or was refused within the time for which mails wait: the server
+ * is well again. What may have arrived is left to its own entry.
+ */
+export async function resendAllMails(store: Store, audit: AuditContext): Promise<void> {
+	await withAdvisoryLock(store, async (transaction) => {
+		const now = audit.now.toISOString();
+		const mails = transaction.updateTable("mails").where("kind", "<>", "webhook");
+		await mails.set({ due_at: now }).where("status", "=", "waiting").where("last_error", "is not", null).execute();
+		await mails
+			.set(asNew(now))
+			.where("status", "=", "failed")
+			.where("queued_at", ">", instantAfter(audit.now, -maxWait))
+			.execute();
+		await endPause(transaction);
+		await record(transaction, audit, "mailQueued", "");
+	});
+}
+
+/** The columns of a mail that was just queued. */
+function asNew(now: string) {
+	return { status: "waiting", queued_at: now, due_at: now, attempts: 0, unsettled: 0 } as const;
 }
 
 /** Ends a pause after a failed attempt. What is being sent right now, or held back, stays as it is. */

@@ -138,6 +138,30 @@ test("what a mail waits for is said: the settings, the day, the hour, or that it
 	expect(data[1]).toMatchObject({ kind: "receipt", waitsFor: "hour", dueAt: "2026-03-10T07:00:00.000Z" });
 });
 
+test("when the server is well again, all that wait for it or were refused are sent at once", async () => {
+	const app = await openEntry();
+	await app.request("/api/v1/user/contact-us", { json: { ...contactForm, email: "noor@example.com" } });
+	const all = () => app.request("/api/v1/admin/mails/send-again", { method: "POST", token: app.token });
+	app.server.mishap = (to) => ({ step: "to", status: 550, says: to === contactForm.email ? "5.1.1 no" : "5.7.1 no" });
+	for (let minute = 0; minute < 30; minute += 1) {
+		await app.deliver();
+		app.clock.advance(60_000);
+	}
+	const statuses = async () => (await app.outbox()).map(({ kind, status }) => `${kind} ${status}`).toSorted();
+	expect(await statuses()).toEqual(["notice waiting", "notice waiting", "receipt failed", "receipt waiting"]);
+	app.server.mishap = () => undefined;
+	expect((await app.request("/api/v1/admin/mails/send-again", { method: "POST" })).status).toBe(401);
+	expect((await all()).status).toBe(200);
+	await app.deliver();
+	expect(new Set((await app.outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
+	expect(app.server.received).toHaveLength(4);
+	expect(await app.audit()).toEqual([{ action: "mailQueued", subject: "" }]);
+	await app.store.updateTable("mails").set({ status: "unknown" }).execute();
+	await all();
+	await app.deliver();
+	expect(app.server.received).toHaveLength(4);
+});
+
 test("a mail that may have arrived twice says so", async () => {
 	const app = await openEntry();
 	app.server.mishap = (to) => (to === "owner@example.com" ? { step: "taken", status: "drop" } : undefined);

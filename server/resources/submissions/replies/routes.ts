@@ -11,7 +11,7 @@ import { HttpError, requireFound } from "../../../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../../../http/responses.ts";
 import { idParameter } from "../../../http/validation.ts";
 import { findEntry } from "../inbox/repository.ts";
-import { listMails, readOutboxState, reply, resendMail } from "./repository.ts";
+import { listMails, readOutboxState, reply, resendAllMails, resendMail } from "./repository.ts";
 
 const admins = adminRoute("Mail");
 
@@ -47,6 +47,13 @@ const resend = createRoute({
 	request: idParameter,
 	responses: responsesOf(doneSchema, [401, 404]),
 });
+const resendAll = createRoute({
+	...admins,
+	method: "post",
+	path: "/admin/mails/send-again",
+	summary: "Send again all mails that wait for the mail server or were refused in the last seven days",
+	responses: responsesOf(doneSchema, [401]),
+});
 
 /** Replies to what came in, and the state of every mail about it. */
 export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
@@ -67,6 +74,11 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 
 	api.openapi(resend, async (context) => {
 		requireFound(await resendMail(store, context.req.valid("param").id, auditContext(context, clock)));
+		return context.json(success(null), 200);
+	});
+
+	api.openapi(resendAll, async (context) => {
+		await resendAllMails(store, auditContext(context, clock));
 		return context.json(success(null), 200);
 	});
 }
