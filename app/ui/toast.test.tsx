@@ -38,6 +38,15 @@ test("a toast whose area could not be loaded is lost without an error, and the n
 	await waitFor(() => expect(shown()).toEqual([["error", "Shown"]]));
 });
 
+test("a success takes away the errors that came before it, and nothing else", async () => {
+	const { showToast } = await load();
+	for (const type of ["info", "error", "error"] as const) await showToast(type, `It is ${type}`);
+	await showToast("success", "Request Submitted");
+	await waitFor(() => expect(shown().map(([type]) => type)).toEqual(["success", "info"]));
+	await showToast("error", "Another");
+	await waitFor(() => expect(shown().map(([type]) => type)).toEqual(["error", "success", "info"]));
+});
+
 const words = { loading: "Preparing", success: (count: number) => `${count} entries` };
 
 test("a call is told while it runs and when it has ended, and gives its result", async () => {

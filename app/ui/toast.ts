@@ -22,9 +22,15 @@ export function prepareToasts(): void {
 	void openToaster().catch(() => undefined);
 }
 
-/** Shows a toast; none where the toast area cannot be loaded, so the page itself says what matters as well. */
+/**
+ * Shows a toast; none where the toast area cannot be loaded, so the page itself says what matters as well. A success takes
+ * the errors before it away.
+ */
 export async function showToast(type: ToastType, message: string): Promise<void> {
 	const toast = await openToaster().catch(() => undefined);
+	if (type === "success")
+		for (const shown of toast?.getToasts() ?? [])
+			if ("type" in shown && shown.type === "error") toast?.dismiss(shown.id);
 	if (type === "default") toast?.(message);
 	else toast?.[type](message);
 }

@@ -90,7 +90,8 @@ const after = (status: number, seconds?: number) => () =>
 	);
 
 test.each([
-	["a wrong password says no more than the specification", () => refusal(401), ""],
+	["a refusal stays", () => refusal(401), text.refused],
+	["a refusal of what was sent stays", () => refusal(422), text.refused],
 	[
 		"too many attempts say when to try again",
 		after(429, 61),

@@ -29,12 +29,14 @@ export function SignInForm() {
 	);
 }
 
-/** Why the sign-in failed, where the toast does not say: too many attempts, or no response. */
+/** Why the sign-in failed, more than the toast says and longer. */
 function Reason({ error, refusedCode }: { error: Error | null; refusedCode: boolean }) {
 	const text = admin.signIn;
 	const callError = error instanceof CallError ? error : undefined;
+	const isRefused = callError && !callError.mayPass && callError.status !== 429 && !callError.needs;
 	return (
 		<div role="alert">
+			{isRefused && <p className="text-error">{text.refused}</p>}
 			{refusedCode && <p className="text-error">{text.codeRefused}</p>}
 			{callError?.status === 429 && (
 				<p className="flex gap-2 text-error">
