@@ -7,15 +7,22 @@ import data from "./privacy.json" with { type: "json" };
 /** The privacy notice; `privacySections` fills in the names in braces. */
 export const privacy: Privacy = data;
 
+/** Whether a fact of the operator's is not filled in yet. */
+const isGap = (fact: string) => /\[[^[\]]+\]/.test(fact);
+
 /** The facts that the operator of the server has not filled in yet, such as `operator.logs`. */
 export function privacyPlaceholders({ operator }: Privacy): string[] {
 	return Object.entries(operator)
-		.filter(([, fact]) => /\[[^[\]]+\]/.test(fact))
+		.filter(([, fact]) => isGap(fact))
 		.map(([name]) => `operator.${name}`);
 }
 
+/** The places between the sentences of a paragraph. */
+const betweenSentences = /(?<=[.!?]\s|[。！？])/;
+
 /**
  * The sections of the notice, with the company's name and addresses, the operator's facts, and what is kept for how long.
+ * A sentence with a fact that is not filled in yet is left out.
  * @param assetsUrl where a CDN serves images, if one does
  */
 export function privacySections(
@@ -35,9 +42,13 @@ export function privacySections(
 		imageSource: assetsUrl ? interpolate(imageSource.cdn, { host: new URL(assetsUrl).host }) : imageSource.site,
 		backupRetention: backups ? interpolate(backupRetention.kept, backups) : backupRetention.off,
 	};
+	const gaps = Object.values(operator).filter(isGap);
+	const isWhole = (sentence: string) => !gaps.some((gap) => sentence.includes(gap));
 	return notice.sections.map(({ title, paragraphs }) => ({
 		title,
-		paragraphs: paragraphs.map((text) => interpolate(text, facts)),
+		paragraphs: paragraphs
+			.map((text) => interpolate(text, facts).split(betweenSentences).filter(isWhole).join("").trim())
+			.filter(Boolean),
 	}));
 }
 

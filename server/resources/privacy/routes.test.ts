@@ -38,18 +38,28 @@ test("the privacy notice says the times in force", async () => {
 	expect(await notice()).toMatch(/Contact requests are kept for 90 days .+ Career applications are kept for 1 day/);
 });
 
-test("the privacy notice leaves no gap but those that the operator is told of", () => {
-	for (const backups of [null, { daily: 7, weekly: 4, monthly: 12 }]) {
-		const text = JSON.stringify(
-			privacySections(privacy, company, { contact: null, application: 30, backups }, undefined),
-		);
-		expect(text).not.toMatch(/[{]\w+[}]/);
-		expect(text.match(/\[[a-z][^\]]*\]/g)).toHaveLength(privacyPlaceholders(privacy).length);
-	}
+test("the privacy notice has no gap: a sentence waits for the fact that it states", () => {
+	const unknown = { serverCountry: "[country]", hostingCompany: "[who]", logs: "[for how long]", backups: "[where]" };
+	const known = { serverCountry: "India", hostingCompany: "A host", logs: "for 14 days", backups: "in India" };
+	const sentences = [
+		"The server is in India.",
+		"A host runs the server",
+		"Log files are kept for 14 days.",
+		"Backups are kept in India.",
+	];
+	expect(privacyPlaceholders({ ...privacy, operator: { ...known, logs: unknown.logs } })).toEqual(["operator.logs"]);
+	for (const backups of [null, { daily: 7, weekly: 4, monthly: 12 }])
+		for (const operator of [unknown, known]) {
+			const times = { contact: null, application: 30, backups };
+			const text = JSON.stringify(privacySections({ ...privacy, operator }, company, times, undefined));
+			expect(text).not.toMatch(/\{\w+\}|\[[a-z]| {2}|""/);
+			expect(sentences.filter((sentence) => text.includes(sentence))).toEqual(operator === known ? sentences : []);
+			expect(text).toContain("remains in a backup until that backup is deleted.");
+		}
 });
 
 test.each([
-	[{}, /Backups of the database .+ keeps the newest of 7 days, 4 weeks and 12 months;/],
+	[{}, /The site makes backups of the database .+ keeps the newest of 7 days, 4 weeks and 12 months;/],
 	[{ BACKUP_KEEP: "3,0,1" }, /keeps the newest of 3 days, 0 weeks and 1 months;/],
 	[{ BACKUP_EVERY: "off" }, /The site makes no backups by itself/],
 ])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
