@@ -23,6 +23,8 @@ export const servicesSchema = z.strictObject({
 	proof: z.strictObject({ title: text, titleOfExamples: text, project: text, example: text, post: text }),
 	/** The table heads, captions and links of a service's page. */
 	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
+	/** A project type for which "Other" was chosen and nothing typed. */
+	otherNotNamed: text,
 	/** Where a service's parts list and the logo strip lead. */
 	technologies: namedPath,
 	/** Spec 3: service item. `path` is the slug behind `/service/`. */

@@ -3,6 +3,9 @@
 /** Spec 5: the project type of a contact request for which none was chosen. */
 export const defaultProjectType = "web-development";
 
+/** The value of "Other" in the contact form's list, which is the project type when its field is empty. */
+export const otherType = "Other";
+
 /** Spec 5: the position of an application for which none was chosen. */
 export const defaultPosition = "Web Development";
 

@@ -33,6 +33,7 @@ function open(kind: SubmissionKind, sent: object) {
 test.each([
 	["contact", "ProjectType", "A weather station", anEntry({ projectType: "A weather station" })],
 	["contact", "ProjectType", "VLSI Design", anEntry({ projectType: "vlsi" })],
+	["contact", "ProjectType", "Other (not named)", anEntry({ projectType: "Other" })],
 	["application", "Position", "AI Engineer", anApplication()],
 ] as const)(
 	"spec 2: the table of the form %s has the stated columns, its %s shown as %s, and the status beside the name",

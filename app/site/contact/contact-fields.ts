@@ -1,7 +1,4 @@
-import { defaultProjectType, honeypotField } from "../../../contract/form-fields.ts";
-
-/** The value of "Other" in the service list, sent when its field is empty. */
-export const otherType = "Other";
+import { defaultProjectType, honeypotField, otherType } from "../../../contract/form-fields.ts";
 
 /** The fields of an untouched contact form (spec 5). */
 export const blankContact = {

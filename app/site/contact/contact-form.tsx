@@ -1,11 +1,11 @@
 import type { Contact, Layout } from "../../../content/pages.schema.ts";
-import { defaultProjectType } from "../../../contract/form-fields.ts";
+import { defaultProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
 import type { ListedService } from "../services/designated-services.ts";
-import { blankContact, contactBody, otherType } from "./contact-fields.ts";
+import { blankContact, contactBody } from "./contact-fields.ts";
 
 interface ContactFormProps {
 	form: FormState;
