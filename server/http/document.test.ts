@@ -25,6 +25,7 @@ const calls = [
 ] as const;
 
 interface Operation {
+	operationId?: string;
 	summary?: string;
 	security?: unknown[];
 	parameters?: { name: string; in: string; required?: boolean }[];
@@ -53,7 +54,7 @@ test("names every call of the specification, what it takes, what it answers and 
 	for (const [method, path, guarded] of calls) {
 		const operation = document.paths[path]?.[method];
 		expect([method, path, operation !== undefined]).toEqual([method, path, true]);
-		expect([method, path, (operation?.security?.length ?? 0) > 0]).toEqual([method, path, guarded]);
+		expect([method, path, operation?.security]).toEqual([method, path, guarded ? [{ bearer: [] }] : []]);
 		expect(Object.keys(operation?.responses ?? {})).toEqual(
 			expect.arrayContaining(guarded ? ["200", "401", "500"] : ["200", "500"]),
 		);
@@ -75,6 +76,7 @@ test("is a document by OpenAPI's own rules", async () => {
 			expect([path, declared.map(({ name }) => name)]).toEqual([path, named]);
 			for (const parameter of declared) expect(parameter.required).toBe(true);
 			expect(operation.summary).toBeTruthy();
+			expect(operation.responses).toHaveProperty("431");
 			for (const [status, response] of Object.entries(operation.responses)) {
 				expect(status).toMatch(/^[1-5]\d\d$/);
 				expect(response.description).toBeTruthy();
@@ -88,6 +90,11 @@ test("is a document by OpenAPI's own rules", async () => {
 			.reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
 		expect([reference[1], target !== undefined]).toEqual([reference[1], true]);
 	}
+	const ids = Object.values(document.paths).flatMap((methods) =>
+		Object.values(methods).map(({ operationId }) => operationId),
+	);
+	expect(ids).toEqual(expect.arrayContaining(["postUserLogin", "getBlog", "getBlogBById", "deleteUserContactUsById"]));
+	expect([...new Set(ids)]).toEqual(ids);
 	const schemes = Object.keys(document.components.securitySchemes ?? {});
 	const used = Object.values(document.paths).flatMap((methods) =>
 		Object.values(methods).flatMap(({ security = [] }) => security.flatMap((one) => Object.keys(one as object))),

@@ -15,7 +15,7 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 	// Made at its first reading, when all routes are there.
 	let document: Document | undefined;
 	const makeDocument = () =>
-		withRequiredBodies(
+		completed(
 			api.getOpenAPI31Document({
 				openapi: "3.1.0",
 				info: {
@@ -32,10 +32,21 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 	});
 }
 
-/** No call takes a body and does without; a route with two types of body cannot say so without taking both. */
-function withRequiredBodies(document: Document): Document {
-	for (const methods of Object.values(document.paths ?? {}))
-		for (const { requestBody } of Object.values(methods) as Operation[])
+/** The document with what no route says itself: each operation's id, and that a public one needs no token. */
+function completed(document: Document): Document {
+	for (const [path, methods] of Object.entries(document.paths ?? {}))
+		for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
+			operation.operationId = operationId(method, path);
+			operation.security ??= [];
+			const { requestBody } = operation;
+			// No call takes a body and does without; a route with two types of body cannot say so without taking both.
 			if (requestBody && "content" in requestBody) requestBody.required = true;
+		}
 	return document;
+}
+
+/** Such as `getBlogBById` for `GET /blog/b/{id}`. */
+function operationId(method: string, path: string): string {
+	const words = path.replaceAll("{", "by-").match(/\w+/g) ?? [];
+	return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

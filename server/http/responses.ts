@@ -34,6 +34,7 @@ export function responsesOf<Success extends z.ZodType>(success: Success, refusal
 				{ description: descriptions[status], content: { "application/json": { schema: failSchema } } },
 			]),
 		),
+		431: { description: "The head of the request is too long; there is no body" },
 		500: {
 			description: "An error; `id` finds it in the log",
 			content: { "application/json": { schema: errorSchema } },
