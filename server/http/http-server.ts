@@ -57,6 +57,7 @@ export function createHttpServer(
 		},
 		(request, response) => {
 			const { socket } = request;
+			request.url = originForm(request.url);
 			if (isClosing(socket)) return void request.resume();
 			responses.set(socket, response);
 			const keepsAlive = response.shouldKeepAlive;
@@ -104,6 +105,13 @@ export function createHttpServer(
 			clearTimeout(busyOver);
 		},
 	};
+}
+
+/** The path and query of a target; one in the absolute form names the host in front of them (RFC 9112 3.2.2). */
+function originForm(target = "/"): string {
+	const [, rest] = /^https?:\/\/[^/?#]+(.*)$/i.exec(target) ?? [];
+	if (rest === undefined) return target;
+	return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** Whether a request says that a body follows. */

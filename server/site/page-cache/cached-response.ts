@@ -24,7 +24,7 @@ interface ResponseParts {
 	/** The headers that every encoding shares. */
 	headers: Record<string, string>;
 	encoded: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-	/** A hash of the plain body, for the ETags. */
+	/** A hash of the plain body, for the ETags; empty for a response without. */
 	hash: string;
 }
 
@@ -35,7 +35,7 @@ export function toCachedResponse({ status, headers, encoded, hash }: ResponsePar
 	const body = (encoding: Encoding, bytes: Buffer): EncodedBody => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 		const bodyHeaders = [
-			["ETag", etag],
+			...(hash === "" ? [] : [["ETag", etag]]),
 			...(encoding === "identity" ? [] : [["Content-Encoding", encoding]]),
 			["Content-Length", String(bytes.length)],
 		];

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { type CachedResponse, toCachedResponse, withBody } from "./cached-response.ts";
+import { preferredEncodings } from "./negotiate.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -37,6 +38,25 @@ export async function encode(response: Response, best: boolean): Promise<CachedR
 	]);
 	const encoded = toCachedResponse({ ...parts, encoded: { identity, br, gzip: gzipped } });
 	return best || !isWorthBest ? encoded : { ...encoded, needsReencoding: true };
+}
+
+/** Bytes of an answer that nearly fits one packet. */
+const minCompressedAnswer = 1_024;
+
+/** Compresses JSON that was made for one visitor, quickly and in the one encoding that the visitor prefers. */
+export async function compressAnswer(answer: Response, accepted: string | undefined): Promise<Response> {
+	if (!answer.headers.get("content-type")?.startsWith("application/json")) return answer;
+	const identity = Buffer.from(await answer.arrayBuffer());
+	const headers = new Headers(answer.headers);
+	const [encoding = "identity"] = identity.length < minCompressedAnswer ? [] : preferredEncodings(accepted);
+	if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+	headers.append("Vary", "Accept-Encoding");
+	const compress = {
+		identity: async () => identity,
+		br: () => brotli(identity, quickQuality),
+		gzip: () => compressGzip(identity),
+	};
+	return new Response(new Uint8Array(await compress[encoding]()), { status: answer.status, headers });
 }
 
 /** How many responses wait to be reencoded; one that finds the queue full is tried again at its next read. */

@@ -26,6 +26,8 @@ test.each([
 	["identity, br;q=0.5", '"hash"'],
 	["gzip;q=nonsense", '"hash-gzip"'],
 	["bread, gzipped", '"hash"'],
+	[`${"x,".repeat(99)}br`, '"hash-br"'],
+	[`${"x,".repeat(100)}br`, '"hash"'],
 ])("Accept-Encoding %s is answered with %s", (accepted, etag) => {
 	expect(negotiateBody(page, accepted).etag).toBe(etag);
 });

@@ -7,22 +7,25 @@ const offered: Encoding[] = ["br", "gzip", "identity"];
 /** The plain body is acceptable unless it is refused, but everything that is named comes before it. */
 const minWeight = 0.001;
 
+/** Letters above which what a visitor takes counts as not said: browsers send 30. */
+const maxLength = 200;
+
 /** Different headers that browsers send are a handful; strangers can invent any number. */
 const maxRemembered = 100;
 const preferences = new Map<string, readonly Encoding[]>();
 
 /** The body in the encoding that the visitor prefers. The plain body is sent where nothing else is left, even if it is refused. */
 export function negotiateBody({ bodies }: CachedResponse, accepted: string | undefined): EncodedBody {
-	if (accepted !== undefined) {
-		for (const encoding of preferredEncodings(accepted)) {
-			const body = bodies[encoding];
-			if (body) return body;
-		}
+	for (const encoding of preferredEncodings(accepted)) {
+		const body = bodies[encoding];
+		if (body) return body;
 	}
 	return bodies.identity;
 }
 
-function preferredEncodings(accepted: string): readonly Encoding[] {
+/** What a visitor takes of what is offered, the preferred one first. */
+export function preferredEncodings(accepted: string | undefined): readonly Encoding[] {
+	if (accepted === undefined || accepted.length > maxLength) return [];
 	const remembered = preferences.get(accepted);
 	if (remembered) return remembered;
 	const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));

@@ -38,6 +38,8 @@ test("of many simultaneous misses few are rendered, many wait, the rest gets 503
 test("a page with a form takes it, and no other page", async () => {
 	const { ask, rendered } = await openTestSite({ routes: ["about", "contact-us", "*"], forms: ["contact-us"] });
 	expect((await ask("/contact-us", {}, "POST")).status).not.toBe(405);
+	for (const method of ["PUT", "OPTIONS"])
+		expect((await ask("/contact-us", {}, method)).headers.allow).toBe("GET, HEAD, POST");
 	expect((await ask("/about", {}, "POST")).status).toBe(405);
 	expect((await ask("/contact-us.data", {}, "POST")).status).toBe(405);
 	expect(rendered).toEqual(["/contact-us"]);
@@ -46,8 +48,18 @@ test("a page with a form takes it, and no other page", async () => {
 test("unknown addresses of every kind cost one page", async () => {
 	const { ask, rendered, pages } = await openTestSite();
 	for (let number = 0; number < 50; number += 1)
-		for (const path of [`/.well-known/${number}`, `/nothing/${number}`, `/service/${number}`, `/feed.xml/${number}`])
-			expect((await ask(path)).status).toBe(404);
+		for (const path of [
+			"/.well-known/",
+			"/nothing/",
+			"/service/",
+			"/feed.xml/",
+			"/assets/",
+			"/assets/blogs/",
+			"/cards/",
+		]) {
+			const { status, headers } = await ask(path + number, {}, number % 2 === 0 ? "GET" : "HEAD");
+			expect([path, status, headers["content-type"]]).toEqual([path, 404, "text/html; charset=utf-8"]);
+		}
 	expect(rendered).toEqual(["/~", "/service/~"]);
 	expect(pages.size()).toBeLessThan(100_000);
 });

@@ -11,8 +11,10 @@ const text = { "Content-Type": "text/plain; charset=utf-8" };
 export interface FixedResponses {
 	redirect: (location: string) => CachedResponse;
 	notFoundInApi: CachedResponse;
-	/** To any method that a page does not take. */
-	notAllowed: CachedResponse;
+	/** To any method that a page does not take; one with a form takes POST. */
+	notAllowed: (takesForm: boolean) => CachedResponse;
+	/** To `OPTIONS *`: the methods that any address takes. */
+	serverOptions: CachedResponse;
 	serverError: CachedResponse;
 	/** When more is asked for than can be rendered now: from the API like every server error, for a page in words. */
 	overloaded: (path: string, retryAfter: number, id: string) => CachedResponse;
@@ -32,10 +34,13 @@ export function createFixedResponses(shared: Record<string, string>): FixedRespo
 		});
 	const refuse = (status: 404 | 405, message: string, own: Record<string, string> = {}) =>
 		respond(status, { ...json, ...own }, JSON.stringify(new HttpError(status, message).body()));
+	const notAllowed = (methods: string) => refuse(405, messages.methodNotAllowed, { Allow: methods });
+	const [read, readOrPosted] = [notAllowed("GET, HEAD"), notAllowed("GET, HEAD, POST")];
 	return {
 		redirect: (location) => respond(308, { Location: location }),
 		notFoundInApi: refuse(404, messages.notFound),
-		notAllowed: refuse(405, messages.methodNotAllowed, { Allow: "GET, HEAD" }),
+		notAllowed: (takesForm) => (takesForm ? readOrPosted : read),
+		serverOptions: respond(200, { Allow: "DELETE, GET, HEAD, OPTIONS, POST" }),
 		serverError: respond(500),
 		overloaded(path, retryAfter, id) {
 			const retry = { "Retry-After": String(retryAfter) };

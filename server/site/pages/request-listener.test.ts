@@ -1,7 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
-import { openTestSite } from "../../../tests/support/site.ts";
+import { aContactRequest, anApplication, aPost } from "../../../tests/support/factories.ts";
+import { openSocket } from "../../../tests/support/listen.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { openTestSite, type RawResponse } from "../../../tests/support/site.ts";
 
 test("a page is rendered once, whatever the query, cookies and forwarded headers say", async () => {
 	const { ask, rendered } = await openTestSite();
@@ -72,7 +76,7 @@ test("HEAD answers as GET does, without the body", async () => {
 	]);
 });
 
-test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http://evil.example/about", "/about%0d%0aX:y"])(
+test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])(
 	"%.30s is nothing, and costs neither a page of its own nor a look at the disk",
 	async (path) => {
 		const { ask, rendered } = await openTestSite();
@@ -144,4 +148,93 @@ test("files of the build are served with their type and lifetime, and nothing be
 	expect((await ask("/services/S.json")).headers["content-type"]).toBe("application/json");
 	for (const path of ["/static/a-1.js.br", "/.vite/manifest.json", "/static/nothing.js", "/static"])
 		expect((await ask(path)).status).toBe(404);
+});
+
+test("HEAD answers as GET does on every route, and on what is none", async () => {
+	const site = await openTestSite({ files: { "static/a-1.js": "export {};" } });
+	const { _id: id } = await aPost(site);
+	const token = await signIn(site);
+	const image = `/assets/blogs/${"0".repeat(32)}-480.webp`;
+	await writeFile(join(site.imageDirectory, "blogs", image.slice("/assets/blogs/".length)), "image");
+	const routes = site.app.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
+	const ofRoutes = [...new Set(routes)].map((path) => path.replace(/:\w+(?:\{[^/]*\})?/g, "1").replaceAll("*", "1"));
+	const known = [`/blog/${id}`, `/drawings/posts/${id}.svg`, "/cards/home.png", image, "/static/a-1.js", "/", "/about"];
+	const none = ["/assets/nope", "/assets/blogs/nope", "/cards/nope", "/cards/nope.png", "/nope", "/drawings/nope"];
+	const lasting = ({ status, headers }: RawResponse) => {
+		const { date: _, "x-request-id": __, "transfer-encoding": ___, ...rest } = headers;
+		return [status, rest];
+	};
+	for (const path of [...ofRoutes, ...known, ...none]) {
+		// HEAD ends a session at the logout as GET does.
+		if (path.endsWith("/logout")) continue;
+		const headers = { Authorization: `Bearer ${token}`, "Accept-Encoding": "gzip" };
+		const [get, head] = [await site.ask(path, headers), await site.ask(path, headers, "HEAD")];
+		expect([path, ...lasting(head)]).toEqual([path, ...lasting(get)]);
+		expect([path, head.bytes.length]).toEqual([path, 0]);
+	}
+});
+
+test("a request that names the host in its target is answered as any other", async () => {
+	const { ask, rendered } = await openTestSite();
+	for (const target of ["http://www.example.com/about?a=b", "HTTPS://evil.example/about"])
+		expect((await ask(target)).status).toBe(200);
+	expect((await ask("http://www.example.com?a=b")).status).toBe(200);
+	expect(rendered).toEqual(["/about", "/"]);
+});
+
+test("OPTIONS * is told the methods that any address takes", async () => {
+	const { ask } = await openTestSite();
+	const { status, headers, bytes } = await ask("*", {}, "OPTIONS");
+	expect([status, headers.allow, bytes.length]).toEqual([200, "DELETE, GET, HEAD, OPTIONS, POST", 0]);
+});
+
+test("an answer that nobody keeps has no ETag", async () => {
+	const { ask } = await openTestSite();
+	const answers = [await ask("/about/"), await ask("/about", {}, "PUT")];
+	expect(answers.map(({ status, headers }) => [status, headers.etag])).toEqual([
+		[308, undefined],
+		[405, undefined],
+	]);
+});
+
+test("an answer of the API that is longer than a packet is compressed as the visitor takes it", async () => {
+	const { ask, ...site } = await openTestSite();
+	const { _id: id } = await aPost(site, { content: "Two layers. ".repeat(200) });
+	const path = `/api/v1/blog/b/${id}`;
+	const plain = await ask(path);
+	const br = await ask(path, { "Accept-Encoding": "gzip, br" });
+	const gzip = await ask(path, { "Accept-Encoding": "gzip" });
+	expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+	expect([brotliDecompressSync(br.bytes).toString(), gunzipSync(gzip.bytes).toString()]).toEqual([
+		plain.text,
+		plain.text,
+	]);
+	expect(gzip.headers).toMatchObject({ vary: "Accept-Encoding", "cache-control": "no-store" });
+	const short = await ask("/api/v1/blog/b/nothing", { "Accept-Encoding": "gzip" });
+	expect([short.status, short.headers["content-encoding"]]).toEqual([404, undefined]);
+});
+
+test("a request whose sender leaves before the answer is logged and counted as 499", async () => {
+	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+	const site = await openTestSite({
+		render: async () => {
+			await gate;
+			return new Response("<title>late</title>", { headers: { "Content-Type": "text/html" } });
+		},
+	});
+	const socket = await openSocket(site.origin);
+	socket.write("GET /about HTTP/1.1\r\nHost: x\r\n\r\n");
+	await expect.poll(() => site.rendered).toEqual(["/about"]);
+	socket.destroy();
+	await expect.poll(() => site.logged.map(({ data }) => data.status)).toContain(499);
+	open();
+	expect([...site.requests.routes()].map(({ route, statuses }) => [route, [...statuses]])).toEqual([
+		["/about", [[499, 1]]],
+	]);
+});
+
+test("what changes passwords leads to the account page", async () => {
+	const { ask } = await openTestSite();
+	const { status, headers } = await ask("/.well-known/change-password");
+	expect([status, headers.location]).toEqual([302, "/admin/account"]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { OverloadError } from "../../http/errors.ts";
@@ -10,7 +11,7 @@ import type { RequestCounts } from "../../http/metrics/requests.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
 import { type CachedResponse, isNoStore } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
-import { createReencoder, encode } from "../page-cache/encode.ts";
+import { compressAnswer, createReencoder, encode } from "../page-cache/encode.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
@@ -19,7 +20,7 @@ import { normalizePath, pathnameOf } from "./path.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 
-/** Paths whose responses the application makes anew for each request. */
+/** Paths whose responses the application makes anew for each request, where it has any. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
 
 /** Paths whose responses hold an expiry date that counts from now. */
@@ -65,7 +66,17 @@ export interface PageListener {
  */
 export function createPageListener(options: ListenerOptions): PageListener {
 	const { app, pages, content, routePaths, files, headers, clientOf, log, requests } = options;
-	const answerByApplication = getRequestListener(app.fetch, {
+	/** What the application answers; nothing yet where outside of the API it has nothing. */
+	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
+		const { url = "", headers: asked } = environment.incoming;
+		const isApi = url.startsWith("/api/");
+		// Node.js leaves the body out, and every header stays.
+		const sent = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
+		const answer = await app.fetch(sent, { ...environment, noPage: true });
+		if (isApi) return compressAnswer(answer, asked["accept-encoding"]);
+		return answer.status === 404 ? RESPONSE_ALREADY_SENT : answer;
+	};
+	const answerByApplication = getRequestListener(fetchAnswer, {
 		overrideGlobalObjects: false,
 		// HTTP/1.0 sends no Host header, and no response depends on it.
 		hostname: "localhost",
@@ -100,7 +111,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			isCacheable: (response) => response.status === 200 && !isNoStore(response) && !holdsExpiry.test(path),
 		});
 	const reencode = createReencoder(pages);
-	const { redirect, notFoundInApi, notAllowed, serverError, overloaded } = createFixedResponses(headers);
+	const fixed = createFixedResponses(headers);
 
 	const readFile = async (path: string) => {
 		const file = await files.read(path);
@@ -115,7 +126,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const page = await routePaths.canonical(path).catch(() => path);
 		if (page !== undefined) return getPage(page, best);
 		const endpoint = await getEndpoint(path);
-		return endpoint.status === 404 && isEmpty(endpoint) ? getPage(notFoundPath) : endpoint;
+		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
 	};
 
 	/** The response of a request that a cache can answer or fill; undefined when only the application can answer. */
@@ -124,14 +135,16 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const query = target.slice(path.length);
 		const normalized = normalizePath(path);
 		const isRead = method === "GET" || method === "HEAD";
+		if (path === "*" && method === "OPTIONS") return fixed.serverOptions;
 		if (normalized === undefined || (normalized !== path && !isRead))
-			return (normalized ?? path).startsWith("/api/") ? notFoundInApi : getPage(notFoundPath);
-		if (normalized !== path) return redirect(normalized + query);
+			return (normalized ?? path).startsWith("/api/") ? fixed.notFoundInApi : getPage(notFoundPath);
+		if (normalized !== path) return fixed.redirect(normalized + query);
 		if (path.startsWith("/api/")) return undefined;
-		if (!isRead) return method === "POST" && routePaths.takesForm(path) ? undefined : notAllowed;
+		const takesForm = routePaths.takesForm(path);
+		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
 		if (neverCached.test(path)) return undefined;
 		// Two slashes in a row are no normalized path.
-		return path.length > 1 && path.endsWith("/") ? redirect(path.slice(0, -1) + query) : findPage(path);
+		return path.length > 1 && path.endsWith("/") ? fixed.redirect(path.slice(0, -1) + query) : findPage(path);
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -140,13 +153,15 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			cached?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
 		if (cached && !mayBeOpened) return sendCached(request, response, cached);
 		await answerByApplication(request, response);
+		if (!response.headersSent) sendCached(request, response, await getPage(notFoundPath));
 	};
 
 	/** Writes a line about a request that was answered, and counts it. */
 	const record = (request: IncomingMessage, response: ServerResponse, details: RequestDetails, isCached: boolean) => {
 		const ms = Math.round((performance.now() - details.started) * 100) / 100;
 		const { method = "GET" } = request;
-		const { statusCode: status } = response;
+		// As in nginx, where the visitor left before there was an answer.
+		const status = response.headersSent ? response.statusCode : 499;
 		log.info({ id: details.id, client: details.client, method, path: details.path, status, ms });
 		requests.add(method, details.path, status, ms, isCached);
 	};
@@ -178,7 +193,8 @@ export function createPageListener(options: ListenerOptions): PageListener {
 				if (isOverload) log.warn(line, error.message);
 				else log.error({ ...line, error }, "a request failed");
 				if (response.headersSent) response.destroy();
-				else sendCached(request, response, isOverload ? overloaded(path, error.retryAfter, id) : serverError);
+				else
+					sendCached(request, response, isOverload ? fixed.overloaded(path, error.retryAfter, id) : fixed.serverError);
 			});
 		},
 		async prerender(path) {

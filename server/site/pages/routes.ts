@@ -44,7 +44,7 @@ export function pageRoutes(app: Hono, { render }: Pages): void {
 		const { pathname } = new URL(context.req.url);
 		if (pathname.length > 1 && pathname.endsWith("/"))
 			return context.redirect(pathname.replace(/(?<!\/)\/+$/, "") || "/", 308);
-		const response = await render(context.req.raw, createApiClient(app, {}));
+		const response = await render(new Request(context.req.url), createApiClient(app, {}));
 		const headers = new Headers(response.headers);
 		headers.set("Cache-Control", cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });

@@ -101,7 +101,7 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 
 test("what no address holds is nothing, however it is sent", async () => {
 	const site = await open();
-	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*", "http://evil.example/about"]) {
+	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*", "http:///about"]) {
 		const response = await sendRaw(
 			site.origin,
 			Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, "latin1"),

@@ -40,6 +40,9 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		]);
 	});
 
+	// Where password managers send whoever wants to change a password.
+	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
+
 	app.get("/manifest.webmanifest", () => {
 		const manifest = {
 			name: company.name,
