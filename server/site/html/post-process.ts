@@ -42,8 +42,11 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 		const start = onlyElement(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
 		const classic = inline.filter((script) => script !== start);
 		const texts = Object.groupBy(classic, ({ end }) => (end <= head.end ? "head" : "body"));
+		// One that fails, as where storage is refused, takes no other with it.
 		const join = (scripts: PageElement[] = [], own: string) =>
-			[...scripts.map((script) => contentOf(html, script)), own].join(";\n");
+			[...scripts.map((script) => contentOf(html, script)), own]
+				.map((statements) => `try{${statements}}catch(e){reportError(e)}`)
+				.join("\n");
 		// The admin's pages show nothing without their scripts.
 		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : deferModules(ownElements, start);
 		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
