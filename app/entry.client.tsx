@@ -1,21 +1,39 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readStored, writeStored } from "./storage.ts";
-
-/** When this tab last loaded a page again, in milliseconds since 1970. */
-const reloadedKey = "reloadedAt";
-const leastPauseMs = 10_000;
+import { appElement } from "./app-element.ts";
+import { keepFields } from "./keep-fields.ts";
 
 /**
- * Loads the page again where React left an empty document. After a navigation during hydration React would make the
- * document anew, with scripts, which the policy refuses. A page that fails every time is loaded again once.
+ * Starts the page in the element that the server sent. Where React gives up and empties it, the page is there again with
+ * what was typed, and is started once more. If that fails too, it stays as it was sent: its links and forms work without
+ * scripts.
  */
-function onUncaughtError(error: unknown): void {
-	reportError(error);
-	const now = Date.now();
-	if (now - Number(readStored(reloadedKey, "sessionStorage")) < leastPauseMs) return;
-	if (writeStored(reloadedKey, String(now), "sessionStorage")) location.reload();
+function start(app: HTMLElement, isRetry = false): void {
+	const sent = [...app.childNodes];
+	const restoreFields = keepFields(app);
+	startTransition(() => {
+		const page = (
+			<StrictMode>
+				<HydratedRouter />
+			</StrictMode>
+		);
+		hydrateRoot(app, page, {
+			onUncaughtError(error) {
+				reportError(error);
+				// React listens to the element even when it has given up.
+				const untouched = app.cloneNode() as HTMLElement;
+				untouched.append(...sent);
+				app.replaceWith(untouched);
+				if (!isRetry) start(untouched, true);
+			},
+			// A program has changed the page before it was started, and React has made it anew.
+			onRecoverableError(error) {
+				reportError(error);
+				queueMicrotask(restoreFields);
+			},
+		});
+	});
 }
 
 // React Router skips a view transition when the next navigation begins, and handles all of its promises but `ready`.
@@ -24,11 +42,5 @@ addEventListener("unhandledrejection", (event) => {
 		event.preventDefault();
 });
 
-startTransition(() => {
-	const page = (
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>
-	);
-	hydrateRoot(document, page, { onUncaughtError });
-});
+const app = document.getElementById(appElement);
+if (app) start(app);

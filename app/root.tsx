@@ -1,11 +1,19 @@
 import { use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	useMatches,
+	UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import { company } from "../content/company.ts";
 import { layout } from "../content/layout.ts";
 import type { Route } from "./+types/root";
 import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
+import { appElement } from "./app-element.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
-import { scrollPositionsKey } from "./navigation/scroll-positions.ts";
+import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { setImmediateScript } from "./navigation/set-immediate.ts";
 import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderNonce } from "./render-context.ts";
@@ -31,46 +39,69 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The data stays the same during a visit, so no navigation loads it again. */
 export const shouldRevalidate = () => false;
 
-/**
- * The document. The server inlines its one stylesheet, so that the first paint takes one round trip. Where the browser
- * supports it, nothing is painted before the hero is there, so that header and hero do not move. Only the server renders
- * the script that applies the remembered theme and defines `setImmediate`, because it has run before hydration.
- */
+/** The document on the server, and in the browser the element in it that is hydrated (`app-element.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
+	return import.meta.env.SSR ? <Document>{children}</Document> : <Hydrated>{children}</Hydrated>;
+}
+
+/**
+ * The server inlines its one stylesheet, so that the first paint takes one round trip. Where the browser supports it,
+ * nothing is painted before the hero is there, so that header and hero do not move.
+ */
+function Document({ children }: { children: React.ReactNode }) {
 	const nonce = use(RenderNonce);
 	// The admin's pages have no hero, and a browser warns of an expected element that is missing.
 	const hasHero = useMatches().some(({ id }) => id === "site/layout");
 	return (
-		<html lang="en" suppressHydrationWarning>
+		<html lang="en">
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#0e1f1a" />
 				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
-				{import.meta.env.SSR && <script nonce={nonce}>{themeScript + setImmediateScript}</script>}
+				<script nonce={nonce}>{themeScript + setImmediateScript}</script>
 				<Meta />
-				{/* In development the nonce stays in the page, and React would report one here because the browser has none. */}
-				<Links {...(import.meta.env.DEV && { nonce: "" })} />
-				{import.meta.env.SSR && (
-					<style href="site" precedence="default" nonce={nonce}>
-						{fonts + stylesheet}
-					</style>
-				)}
-				{import.meta.env.SSR && (
-					<noscript>
-						<link rel="stylesheet" href={fontsFile} />
-						<link rel="stylesheet" href={wholeStylesheet} />
-					</noscript>
-				)}
+				<Links />
+				<style href="site" precedence="default" nonce={nonce}>
+					{fonts + stylesheet}
+				</style>
+				<noscript>
+					<link rel="stylesheet" href={fontsFile} />
+					<link rel="stylesheet" href={wholeStylesheet} />
+				</noscript>
 			</head>
 			<body>
-				{children}
-				<ScrollRestoration storageKey={scrollPositionsKey} />
+				<div id={appElement}>{children}</div>
+				<script nonce={nonce}>{restoreScrollScript}</script>
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+/**
+ * What the element holds, and the meta data of its page; the links are the same on all. From the shape of the tree, a head
+ * and a body of three parts, React makes the ids of elements.
+ */
+function Hydrated({ children }: { children: React.ReactNode }) {
+	return (
+		<>
+			<Meta />
+			{/* biome-ignore lint/complexity/noUselessFragments: it stands for the body */}
+			<>
+				{children}
+				<ScrollPositions />
+				{null}
+			</>
+		</>
+	);
+}
+
+/** Keeps the scroll positions. The router's own component renders a script too, which the policy refuses in the browser. */
+function ScrollPositions() {
+	useScrollRestoration({ storageKey: scrollPositionsKey });
+	return null;
 }
 
 export default function Root() {

@@ -8,3 +8,10 @@ export function readScrollPosition(key: string): number | undefined {
 	const positions = readStoredJson(scrollPositionsKey, "sessionStorage") as Record<string, number> | null;
 	return positions?.[key];
 }
+
+/**
+ * Restores the position of a document before its first paint, and gives its entry of the history the key of that
+ * position. The router's own script throws where storage is refused.
+ */
+export const restoreScrollScript = `if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
+try { const y = JSON.parse(sessionStorage.getItem("${scrollPositionsKey}"))[history.state.key]; if (y) scrollTo(0, y); } catch {}`;

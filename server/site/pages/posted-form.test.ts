@@ -36,7 +36,7 @@ test("a page takes no other body, and its response is no-store", async () => {
 		(await request("/contact-us", { method: "POST", headers: { "Content-Type": "text/plain" }, body: "name=Asha" }))
 			.status,
 	).toBe(415);
-	expect((await request("/contact-us", posted)).headers.get("Cache-Control")).toBe("no-store");
+	expect((await request("/contact-us", posted)).headers.get("Cache-Control")).toBe("no-store, no-transform");
 });
 
 test("a page says itself why the body of its form was refused", async () => {

@@ -23,9 +23,9 @@ test("a page is rendered once, whatever the query, cookies and forwarded headers
 });
 
 test.each([
-	["/admin/login", "no-store"],
+	["/admin/login", "no-store, no-transform"],
 	["/admin/dashboard.data", "no-store"],
-	["/about", "no-cache"],
+	["/about", "no-cache, no-transform"],
 	["/about.data", "public, max-age=5"],
 	["/dummyData/DummyBlogs.json", "public, max-age=0, must-revalidate"],
 	["/feed.xml", "public, max-age=0, must-revalidate"],

@@ -35,7 +35,7 @@ export function pageRoutes(app: Hono, { render }: Pages): void {
 		);
 		// The framework's own text for a page without an action is for developers.
 		if (response.status === 405) throw notAllowed();
-		response.headers.set("Cache-Control", "no-store");
+		response.headers.set("Cache-Control", "no-store, no-transform");
 		return response;
 	});
 
@@ -60,8 +60,11 @@ function notAllowed(): HttpError {
 	return new HttpError(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
 }
 
-/** A browser keeps nothing of the admin, and asks whether any other page is still the same. */
+/**
+ * A browser keeps nothing of the admin, and asks whether any other page is still the same. A proxy between must send a
+ * page as it is, because its scripts expect that.
+ */
 function cacheControl(path: string): string {
-	if (isAdminPath(path)) return "no-store";
-	return path.endsWith(".data") ? "public, max-age=5" : "no-cache";
+	if (path.endsWith(".data")) return isAdminPath(path) ? "no-store" : "public, max-age=5";
+	return isAdminPath(path) ? "no-store, no-transform" : "no-cache, no-transform";
 }

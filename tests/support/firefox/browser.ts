@@ -17,8 +17,9 @@ interface Firefox {
 	/**
 	 * Opens a page with a profile of its own, closed when the test ends. An error in its console fails the test.
 	 * @param width of the window's content in CSS pixels
+	 * @param tolerated what the message of an error contains that the test provokes
 	 */
-	openPage: (width?: number) => Promise<Page>;
+	openPage: (width?: number, tolerated?: string) => Promise<Page>;
 }
 
 /** Starts one Firefox for a file's tests, which takes as long as many pages, and ends it after them. */
@@ -32,26 +33,29 @@ export function sharedFirefox(): Firefox {
 	});
 	afterAll(() => browser?.close());
 	return {
-		openPage: async (width = 1440) => {
+		openPage: async (width = 1440, tolerated) => {
 			const context = await browser.createBrowserContext();
 			onTestFinished(() => context.close());
 			const page = await context.newPage();
 			// A busy machine may take long; a test that fails is the only one that waits it out.
 			page.setDefaultTimeout(100_000);
 			recordPicture(page);
-			expectNoErrors(page);
+			expectNoErrors(page, tolerated);
 			await page.setViewport({ width, height: 900 });
 			return page;
 		},
 	};
 }
 
-function expectNoErrors(page: Page): void {
+function expectNoErrors(page: Page, tolerated?: string): void {
 	const errors: string[] = [];
+	const note = (error: string) => {
+		if (tolerated === undefined || !error.includes(tolerated)) errors.push(error);
+	};
 	page.on("console", (message) => {
-		if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+		if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
 	});
-	page.on("pageerror", (error) => errors.push(String(error)));
+	page.on("pageerror", (error) => note(String(error)));
 	onTestFinished(() => expect(errors.join("\n"), "errors in the browser's console").toBe(""));
 }
 

@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { admin } from "../../content/admin.ts";
+import { contact } from "../../content/contact.ts";
+import { fillFields, pageChanges, readFields } from "../support/page-changes.ts";
+import { goInside, holdBack, untilRunning, untilSettled } from "./fixtures/page-state.ts";
+import { test } from "./fixtures/test.ts";
+
+/** The script with which every page starts. */
+const start = /\/static\/entry\.client-.*\.js$/;
+
+/** React tells of a page that is not the server's. */
+const mismatch = /Minified React error #418/;
+
+const heading = (page: Page) => page.locator("h1").first();
+for (const [what, change] of Object.entries(pageChanges))
+	test(`where ${what}, before its scripts run and after, a page keeps its words, what was typed and the theme, and goes on`, async ({
+		page,
+		signIn,
+		tolerate,
+	}) => {
+		test.slow();
+		tolerate(mismatch);
+		await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+		const visit = async (path: string, untilReady: () => Promise<void>, onward: string) => {
+			const release = await holdBack(page, start);
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			const words = await page.evaluate(fillFields);
+			await page.evaluate(() => Object.assign(window, { isFirst: true }));
+			await page.evaluate(change);
+			release();
+			await untilReady();
+			await expect(heading(page)).toBeVisible();
+			await expect.poll(() => page.evaluate(readFields)).toEqual(words);
+			await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+			await page.evaluate(change);
+			await expect(heading(page)).toBeVisible();
+			await goInside(page, onward);
+			await expect(page).toHaveURL(onward);
+			await expect(heading(page)).toBeVisible();
+			expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
+			await page.unroute(start);
+		};
+		const toSignIn = page.getByRole("button", { name: admin.signIn.submit });
+		for (const path of ["/", "/contact-us", "/careers", "/blogs", "/privacy"])
+			await test.step(path, () => visit(path, () => untilRunning(page), "/about"));
+		await test.step("sign-in", () => visit("/admin/login", () => expect(toSignIn).toBeEnabled(), "/admin/login?again"));
+		await signIn(page);
+		await test.step("dashboard", () =>
+			visit("/admin/dashboard", () => untilSettled(page), "/admin/dashboard?tab=contact"));
+	});
+
+/** Makes the start of each page fail: as often as it is tried, or the first time. */
+const failToStart = (page: Page, always: boolean) =>
+	page.addInitScript((everyTime) => {
+		let value: unknown;
+		let first: HTMLElement | null = null;
+		Object.defineProperty(window, "__reactRouterManifest", {
+			set: (given: unknown) => {
+				value = given;
+				first = document.getElementById("app");
+			},
+			get: () => (everyTime || first?.isConnected ? undefined : value),
+		});
+	}, always);
+const noStart = /You must be using the SSR features/;
+
+test("a page whose start fails is started once more, and keeps what was typed", async ({ page, tolerate }) => {
+	tolerate(noStart);
+	await failToStart(page, false);
+	const release = await holdBack(page, start);
+	await page.goto("/contact-us", { waitUntil: "domcontentloaded" });
+	const words = await page.evaluate(fillFields);
+	release();
+	await untilRunning(page);
+	expect(await page.evaluate(readFields)).toEqual(words);
+});
+
+test("a page whose start always fails stays as it was sent, with what was typed; its links and forms work as without scripts", async ({
+	page,
+	tolerate,
+}) => {
+	tolerate(noStart);
+	tolerate(/status of 422/);
+	await failToStart(page, true);
+	const failures: string[] = [];
+	page.on("pageerror", ({ message }) => failures.push(message));
+	await page.goto("/admin/login");
+	await expect.poll(() => failures.length).toBe(2);
+	await expect(heading(page)).toBeVisible();
+	await page.goto("/");
+	await expect.poll(() => failures.length).toBe(4);
+	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
+	await expect.poll(() => failures.length).toBe(6);
+	await page.getByRole("button", { name: contact.labels.submit }).click();
+	await expect(page.locator("#email-error")).toHaveText("Email is required");
+	await expect.poll(() => failures.length).toBe(8);
+	await expect(page.locator("#email-error")).toHaveText("Email is required");
+	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+});
+
+test("a navigation that begins while the page is being hydrated arrives", async ({ page, tolerate }) => {
+	tolerate(mismatch);
+	await page.addInitScript(() => {
+		let router: Window["__reactRouterDataRouter"];
+		Object.defineProperty(window, "__reactRouterDataRouter", {
+			get: () => router,
+			set(created) {
+				router = created;
+				queueMicrotask(() => void router?.navigate("/about"));
+			},
+		});
+	});
+	for (const path of ["/", "/contact-us", "/blogs"]) {
+		await page.goto(path);
+		await expect(page).toHaveURL("/about");
+		await untilRunning(page);
+		await expect(heading(page)).toBeVisible();
+	}
+});
