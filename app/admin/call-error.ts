@@ -9,6 +9,8 @@ const proxyRefusals = [413, 415, 429];
 export class CallError extends Error {
 	/** The response's status; 0 when there was no response of the API's. */
 	readonly status: number;
+	/** The HTTP status of any response, of a proxy's too; 0 when there was none. */
+	readonly httpStatus: number;
 	/** The message of each refused field. */
 	readonly errors: Record<string, string>;
 	/** The field that is missing, when the server names it. */
@@ -18,9 +20,10 @@ export class CallError extends Error {
 	/** After how many seconds to try again, when the server says so. */
 	readonly retryAfter: number | undefined;
 
-	constructor(status: number, envelope?: Fail | ErrorBody, retryAfter?: number) {
+	constructor(status: number, envelope?: Fail | ErrorBody, retryAfter?: number, httpStatus = status) {
 		super(messages.somethingWentWrong);
 		this.status = status;
+		this.httpStatus = httpStatus;
 		this.errors = envelope?.status === "fail" ? messagesByField(envelope) : {};
 		this.needs = envelope?.status === "fail" ? envelope.needs : undefined;
 		this.id = envelope?.status === "error" ? envelope.id : undefined;
@@ -58,5 +61,5 @@ export function readCallError({ status, body, retryAfter }: Answer): CallError {
 	const fail = failSchema.safeParse(body).data;
 	const error = errorSchema.safeParse(body).data;
 	const isRefusal = fail !== undefined || status >= 500 || proxyRefusals.includes(status);
-	return new CallError(isRefusal ? status : 0, fail ?? error, Number(retryAfter) || undefined);
+	return new CallError(isRefusal ? status : 0, fail ?? error, Number(retryAfter) || undefined, status);
 }

@@ -89,6 +89,21 @@ test.each([undefined, "{"])("a refused token beside %s in place of the user lead
 	expect([localStorage.getItem(tokenKey), localStorage.getItem("adminData")]).toEqual([null, null]);
 });
 
+test.each(["refused", "ended in another tab"])(
+	"a session that is %s takes no draft of a reply with it",
+	async (how) => {
+		localStorage.setItem("adminDraft:reply:one", "{}");
+		stubApi(() => (how === "refused" ? refusal(401) : success([])));
+		const router = await open();
+		if (how !== "refused") {
+			clearSession();
+			act(() => void window.dispatchEvent(new StorageEvent("storage", { key: tokenKey, newValue: null })));
+		}
+		await waitFor(() => expect(router.at()).toEqual(endedSession));
+		expect(Object.keys(localStorage)).toEqual(["adminDraft:reply:one"]);
+	},
+);
+
 test("a call that is refused after a logout here does not say that the session has ended", async () => {
 	const { promise, resolve } = Promise.withResolvers<Response>();
 	stubApi(() => promise);

@@ -61,9 +61,9 @@ test.each([
 	[
 		"a session that the server does not know",
 		async () => Response.json({ status: "fail", message: "" }, { status: 401 }),
-		true,
+		false,
 	],
-])("a logout with %s ends the session here, and says whether it ended there", async (_, answer, ended) => {
+])("a logout with %s ends the session here, and says that the server did not confirm it", async (_, answer, ended) => {
 	vi.stubGlobal("fetch", answer);
 	storeSession("token", user, null);
 	expect(await logOut()).toBe(ended);

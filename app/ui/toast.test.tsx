@@ -60,8 +60,8 @@ test("a call is told while it runs and when it has ended, and gives its result",
 });
 
 test.each([
-	["an HTTP status", { status: 503 }, messages.httpError(503)],
-	["no response", { status: 0 }, messages.somethingWentWrong],
+	["an HTTP status", { httpStatus: 503 }, messages.httpError(503)],
+	["no response", { httpStatus: 0 }, messages.somethingWentWrong],
 	["anything else", new TypeError("x is not a function"), messages.somethingWentWrong],
 ])("spec 8: a call that fails with %s says so, and fails for its caller too", async (_what, reason, said) => {
 	const { toastWhile } = await load();

@@ -48,10 +48,8 @@ export async function toastWhile<Result>(
 	toast.promise(call, {
 		loading,
 		success,
-		error: (reason: { status?: unknown }) =>
-			typeof reason.status === "number" && reason.status > 0
-				? messages.httpError(reason.status)
-				: messages.somethingWentWrong,
+		error: ({ httpStatus }: { httpStatus?: unknown }) =>
+			typeof httpStatus === "number" && httpStatus > 0 ? messages.httpError(httpStatus) : messages.somethingWentWrong,
 	});
 	return call;
 }

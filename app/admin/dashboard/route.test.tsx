@@ -4,9 +4,14 @@ import { admin } from "../../../content/admin.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
+import { notesDrafts, replyDrafts } from "../inbox/entry-drafts.ts";
+import { storeSession } from "../session.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import Dashboard from "./route.tsx";
+
+const toasts = watchToasts();
 
 const entry = anEntry({ _id: "one", name: "Listed" });
 const listed: Record<string, object> = {
@@ -62,3 +67,26 @@ test.each([
 	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: admin.confirmDelete.confirm }));
 	await waitFor(() => expect(calls.map(plain)).toContain(call));
 });
+
+test.each([
+	["confirmed", () => success(null), "success", "LogOut successful!"],
+	["refused", () => refusal(401), "error", "Something went wrong"],
+	["answered by a portal", () => new Response("<h1>Sign in</h1>"), "error", "Something went wrong"],
+	["not answered", () => Promise.reject(new TypeError("Failed to fetch")), "error", "Something went wrong"],
+])(
+	"spec 4 and 8: a logout that is %s ends the session here, with the drafts of visitors' words",
+	async (_what, answer, type, said) => {
+		const { user, address } = open("blogs");
+		await screen.findByText("Listed");
+		storeSession("token", { _id: "1", email: "owner@example.com" }, "device token");
+		replyDrafts.store("one", { subject: "Re", text: "Words" });
+		notesDrafts.store("one", { notes: "Calls", base: { notes: "", updatedAt: "" } });
+		localStorage.setItem("adminDraft:blog:new", "{}");
+		stubApi(answer);
+		await user.click(screen.getByRole("button", { name: "Logout" }));
+		await waitFor(() => expect(toasts()).toEqual([[type, said]]));
+		expect(address()).toBe("/admin/login");
+		expect(Object.keys(localStorage).sort()).toEqual(["adminDeviceToken", "adminDraft:blog:new"]);
+		expect([replyDrafts.read("one"), notesDrafts.read("one")]).toEqual([null, null]);
+	},
+);

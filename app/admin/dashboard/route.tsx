@@ -5,8 +5,10 @@ import { messages } from "../../../contract/messages.ts";
 import { readToken } from "../../api/token.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { showToast } from "../../ui/toast.ts";
+import { notesDrafts, replyDrafts } from "../inbox/entry-drafts.ts";
 import { logOut } from "../session.ts";
 import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
@@ -35,11 +37,13 @@ function DashboardHeading() {
 	const [showsWeeks, setShowsWeeks] = useRestoredState("weeks", false);
 	const leave = async () => {
 		const ended = logOut();
-		void showToast("success", messages.logoutSuccessful);
+		// Drafts that hold visitors' words stay for a session that ended by itself, and go with the admin who leaves.
+		for (const drafts of [replyDrafts, notesDrafts]) drafts.clear();
 		void navigate("/admin/login");
+		if (await ended) return void showToast("success", messages.logoutSuccessful);
+		showErrorToast();
 		// Who signed in again meanwhile is past the page that says so.
-		if (!(await ended) && readToken() === null)
-			void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
+		if (readToken() === null) void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
 	};
 	return (
 		<>

@@ -57,6 +57,14 @@ test("one file is made at a time", async () => {
 	await waitFor(() => expect(calls).toHaveLength(2));
 });
 
+test.each([401, 403, 502])("spec 8: a proxy's %s page says its status, and ends no session", async (status) => {
+	stubApi(() => new Response("<h1>No</h1>", { status }));
+	const { user, sessionEnds } = open();
+	await user.click(button());
+	await waitFor(() => expect(toasts()).toEqual([["error", `HTTP error! status: ${status}`]]));
+	expect([saved, sessionEnds()]).toEqual([[], 0]);
+});
+
 test("an export that failed gives no file, and can be asked for again", async () => {
 	let isRefused = true;
 	stubApi(() => (isRefused ? refusal(429) : file(2)));
