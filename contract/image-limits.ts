@@ -3,3 +3,6 @@
  * file of their own because the process that works on images needs no schemas.
  */
 export const imageLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000, side: 16_000, frames: 1_000 } as const;
+
+/** What fills an image's transparent parts, so that a dark logo is seen in both themes: the silk of `app/styles/theme.css`. */
+export const imageGround = "#eaf2ee";

@@ -37,7 +37,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 				<img
 					src={url}
 					alt={editor.values.imageAlt || text.preview}
-					className="mb-3 aspect-video w-full max-w-80 rounded-control bg-page-2 object-contain"
+					className="mb-3 max-h-45 max-w-[min(100%,20rem)] rounded-control bg-silk"
 				/>
 			)}
 			<div className="flex flex-wrap items-center gap-2">

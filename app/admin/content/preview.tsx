@@ -5,7 +5,7 @@ import { contentTypes } from "./content-types.ts";
 import { StoredDrawing, useImageUrl } from "./stored-image.tsx";
 import type { EditorState } from "./use-editor.ts";
 
-const coverClasses = "mb-6 max-h-96 w-full rounded-control bg-page-2 object-contain";
+const coverClasses = "mb-6 max-h-96 max-w-full rounded-control bg-silk";
 
 /** The text as the site will show it. */
 export function Preview({ editor }: { editor: EditorState }) {

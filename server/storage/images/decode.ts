@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { imageLimits } from "../../../contract/image-limits.ts";
+import { imageGround, imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { unsupported } from "./upload-check.ts";
 
@@ -12,7 +12,7 @@ interface Size {
 }
 
 /**
- * The upright pixels of an upload that was checked; decoding shrinks on the way where the format can.
+ * The upright pixels of an upload that was checked, on a ground where it is transparent; decoding shrinks on the way where the format can.
  * @throws HttpError 415 when it is damaged or incomplete.
  */
 export async function decode(upload: Uint8Array, size: Size) {
@@ -28,6 +28,7 @@ function readPixels(upload: Uint8Array, size: Size) {
 		.timeout(timeout)
 		.autoOrient()
 		.resize({ ...size, fit: "inside", withoutEnlargement: true })
+		.flatten({ background: imageGround })
 		.toColourspace("srgb")
 		.raw()
 		.toBuffer({ resolveWithObject: true });

@@ -86,6 +86,31 @@ test.each(["jpeg", "webp", "png", "avif"] as const)(
 	},
 );
 
+test.each(["png", "webp", "avif"] as const)(
+	"a dark logo on a transparent %s stands on a light ground in every copy",
+	async (format) => {
+		const app = await createTestApp();
+		const logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#000" } })
+			.png()
+			.toBuffer();
+		const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+		const image = await sharp({ create: { width: 100, height: 60, channels: 4, background: transparent } })
+			.composite([{ input: logo, left: 0, top: 0 }])
+			.toFormat(format)
+			.toBuffer();
+		await upload(app, "/api/v1/project", await signIn(app), new Blob([new Uint8Array(image)]));
+		for (const name of await files(app, "projects")) {
+			const { data, info } = await sharp(join(app.imageDirectory, "projects", name))
+				.raw()
+				.toBuffer({ resolveWithObject: true });
+			expect([name, info.channels]).toEqual([name, 3]);
+			for (const [index, value] of [0xea, 0xf2, 0xee].entries())
+				expect(Math.abs((data.at(index - 3) ?? 0) - value), name).toBeLessThan(4);
+			expect(data[0], name).toBeLessThan(20);
+		}
+	},
+);
+
 test("never enlarges a small picture", async () => {
 	const app = await createTestApp();
 	const { data } = await (
