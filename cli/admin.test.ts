@@ -11,10 +11,11 @@ test("makes an admin with a password of its own, which it prints once", async ()
 	expect((await run("admin", ["list"])).output).toBe("Nobody can sign in yet\n");
 	const password =
 		/with the password (\S+) \(shown only this once\)/.exec(
-			(await run("admin", ["create", "Owner@Example.technology"])).output,
+			(await run("admin", ["create", "Owner@Example.technology", "--name", "Asha Rao"])).output,
 		)?.[1] ?? "";
 	const user = await inStore((store) => findUser(store, "owner@example.technology"));
 	expect(await verifyPassword(password, user?.password_hash ?? "")).toBe(true);
+	expect(user?.name).toBe("Asha Rao");
 	expect((await run("admin", ["list"])).output).toBe("owner@example.technology\n");
 });
 

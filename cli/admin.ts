@@ -1,6 +1,8 @@
 // `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
 // to, and whether mail can be sent.
+import { parseArgs } from "node:util";
 import { z } from "zod";
+import { accountNameSchema } from "../contract/account.ts";
 import { systemActor } from "../contract/audit.ts";
 import type { Store } from "../db/connect.ts";
 import { record } from "../server/auth/audit/record.ts";
@@ -16,7 +18,7 @@ import { readSecretly } from "./read-secretly.ts";
 import { runCommand } from "./run-command.ts";
 import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
 
-const usage = `Usage: npm run admin -- create <email>   a new admin
+const usage = `Usage: npm run admin -- create <email> [--name <name>]   a new admin; replies close with the name
        npm run admin -- reset <email>    a new password; every session of that admin ends, and the second factor is off
        npm run admin -- second-factor on|off <email>   a code of an authenticator besides the password; \`on\` asks for the password
        npm run admin -- list             who can sign in
@@ -56,7 +58,7 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 		const hash = await hashPassword(password);
 		const done =
 			command === "create"
-				? await createAdmin(store, email, hash, new Date())
+				? await createAdmin(store, { email, name: nameOf(parameters), hash }, new Date())
 				: await changePassword(store, email, hash, new Date());
 		if (!done)
 			throw new Error(
@@ -73,13 +75,23 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 }
 
 /** Creates an admin, which the audit list says. False when the address is taken. */
-function createAdmin(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+function createAdmin(
+	store: Store,
+	{ email, name, hash }: { email: string; name: string; hash: string },
+	now: Date,
+): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const id = await createUser(transaction, email, passwordHash, now);
+		const id = await createUser(transaction, email, hash, now, name);
 		if (id === null) return false;
 		await record(transaction, { actor: systemActor, now }, "created", `user ${id}`);
 		return true;
 	});
+}
+
+/** The name after `--name`, or none. */
+function nameOf(parameters: string[]): string {
+	const { values } = parseArgs({ args: parameters.slice(1), options: { name: { type: "string" } } });
+	return accountNameSchema.parse({ name: values.name ?? "" }).name;
 }
 
 function requireAddress(email: string): void {

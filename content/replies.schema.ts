@@ -9,7 +9,13 @@ const replies = z.strictObject({ subject: text, templates: z.array(replyTemplate
 /** The templates of replies in the admin area. */
 export const repliesSchema = z.strictObject({
 	greeting: template("name"),
-	closing: template("company"),
+	/** A text a line; a line that holds `{name}` is left out while the account has none. */
+	closing: z
+		.array(text)
+		.refine(
+			(lines) => template("name", "company").safeParse(lines.join("\n")).success,
+			"must hold {name} and {company}",
+		),
 	contact: replies,
 	application: replies,
 });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { currentPassword } from "./session.ts";
-import { requiredText } from "./text.ts";
+import { boundedText, requiredText } from "./text.ts";
 
 /** The least length of a password that an admin chooses. */
 const minPasswordLength = 12;
+
+/** The name that signs replies; empty for none. */
+export const accountNameSchema = z.object({ name: boundedText("Name", 100).trim() });
 
 /** The password alone, which a change of the account's protection requires. */
 export const passwordSchema = z.object({ password: currentPassword });
@@ -42,6 +45,8 @@ export const sessionsSchema = z.array(sessionSchema);
 /** The account, as its page shows it. */
 export const accountSchema = z.object({
 	email: z.string(),
+	/** Signs replies; empty while there is none. */
+	name: z.string(),
 	secondFactor: z.boolean(),
 	/** Recovery codes that were not used yet. */
 	recoveryCodes: z.number().int(),

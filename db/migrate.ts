@@ -2,12 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import * as tables from "./migrations/0001-tables.ts";
 import * as feedIds from "./migrations/0002-feed-ids.ts";
+import * as userNames from "./migrations/0003-user-names.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
 	"0001-tables": tables,
 	"0002-feed-ids": feedIds,
+	"0003-user-names": userNames,
 };
 
 const provider = { getMigrations: async () => migrations };

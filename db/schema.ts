@@ -115,6 +115,8 @@ export interface UserRow {
 	id: string;
 	/** In lower case. */
 	email: string;
+	/** Signs replies; empty while the user has given none. */
+	name: string;
 	/** In PHC form: algorithm, parameters, salt and hash. */
 	password_hash: string;
 	created_at: string;

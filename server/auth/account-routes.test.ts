@@ -29,6 +29,19 @@ const enter = async (app: TestApp, json: Record<string, unknown>, agent?: string
 const audited = async (app: TestApp) =>
 	(await app.store.selectFrom("audit_entries").select("action").orderBy("at").execute()).map(({ action }) => action);
 
+test("gives the account another name, which is trimmed, or none", async () => {
+	const { app, send } = await open();
+	expect(await send("/name", { json: { name: " Asha Rao " } })).toEqual({ status: "success", data: null });
+	expect(await send("")).toMatchObject({ data: { name: "Asha Rao" } });
+	const message = messages.tooLong("Name", 100);
+	const refused = await send("/name", { json: { name: "a".repeat(101) } });
+	expect(refused).toEqual({ status: "fail", message, errors: { name: [message] } });
+	expect((await app.request(`${account}/name`, { json: { name: "Mallory" } })).status).toBe(401);
+	expect(await app.store.selectFrom("users").select("name").execute()).toEqual([{ name: "Asha Rao" }]);
+	await send("/name", { json: { name: "" } });
+	expect(await send("")).toMatchObject({ data: { name: "" } });
+});
+
 test("changes the password for the old one, which ends every other session and no other user's", async () => {
 	const { app, token, send } = await open();
 	const other = await signIn(app);
@@ -115,7 +128,14 @@ test("ends one session, or all others, and none of somebody else, and records ea
 	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
 	await app.store
 		.insertInto("users")
-		.values({ id: "somebody", email: "else@example.com", password_hash: "", created_at: "", password_changed_at: "" })
+		.values({
+			id: "somebody",
+			email: "else@example.com",
+			name: "",
+			password_hash: "",
+			created_at: "",
+			password_changed_at: "",
+		})
 		.execute();
 	await app.store.updateTable("sessions").set({ user_id: "somebody" }).where("id", "=", ids[1]).execute();
 	expect(await send(`/sessions/${ids[1]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
@@ -132,7 +152,9 @@ test("a second factor counts once a first code confirms it, and not before", asy
 	const { app, send } = await open();
 	const { data } = await send("/second-factor", { json: { password } });
 	expect(data.address).toContain(`secret=${data.secret}`);
-	expect(await send("")).toMatchObject({ data: { email: owner.email, secondFactor: false, recoveryCodes: 0 } });
+	expect(await send("")).toMatchObject({
+		data: { email: owner.email, name: "", secondFactor: false, recoveryCodes: 0 },
+	});
 	expect(await enter(app, owner)).toMatchObject({ status: "success" });
 	expect(await send("/second-factor/confirm", { json: { password, code: "000000" } })).toEqual({
 		status: "fail",

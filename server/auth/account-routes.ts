@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
+	accountNameSchema,
 	accountSchema,
 	confirmationSchema,
 	newSecretSchema,
@@ -24,7 +25,7 @@ import { adminRoute, auditContext, bearerToken, requireAdmin } from "./authentic
 import { replacePassword } from "./change-password.ts";
 import { verifyPassword } from "./password.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
-import { findUser } from "./repository.ts";
+import { findUser, renameUser } from "./repository.ts";
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
@@ -44,6 +45,15 @@ const read = createRoute({
 	path: "/admin/account",
 	summary: "The account that is signed in",
 	responses: responsesOf(successSchema(accountSchema), [401]),
+});
+const rename = createRoute({
+	...admins,
+	method: "post",
+	path: "/admin/account/name",
+	summary: "Change the name that signs replies",
+	middleware: [requireAdmin, signInBody] as const,
+	request: jsonRequest(accountNameSchema),
+	responses: responsesOf(doneSchema, [400, 401, 413, 415, 422]),
 });
 const changePassword = createRoute({
 	...admins,
@@ -147,13 +157,20 @@ export function accountRoutes(
 	const tokenOf = (context: Context) => bearerToken(context.req.header("authorization")) ?? "";
 
 	api.openapi(read, async (context) => {
-		const { id, email } = await ownAccount(context);
+		const { id, email, name } = await ownAccount(context);
 		const data = {
 			email,
+			name,
 			secondFactor: (await findSecondFactor(store, id)) !== null,
 			recoveryCodes: await countRecoveryCodes(store, id),
 		};
 		return context.json(success(data), 200);
+	});
+
+	api.openapi(rename, async (context) => {
+		const { id } = await ownAccount(context);
+		await renameUser(store, id, context.req.valid("json").name);
+		return context.json(success(null), 200);
 	});
 
 	api.openapi(changePassword, async (context) => {

@@ -116,19 +116,35 @@ export async function hasUsers(store: Store): Promise<boolean> {
 	return (await store.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Gives a user another name. */
+export async function renameUser(store: Store, id: string, name: string): Promise<void> {
+	await store.updateTable("users").set({ name }).where("id", "=", id).execute();
+}
+
 /** Every address that can sign in. */
 export async function listUsers(store: Store): Promise<string[]> {
 	return (await store.selectFrom("users").select("email").orderBy("email").execute()).map((row) => row.email);
 }
 
-/** Creates a user. @returns its id; null when the address is taken, and then nothing changes */
-export async function createUser(store: Store, email: string, passwordHash: string, now: Date): Promise<string | null> {
+/**
+ * Creates a user.
+ * @param name signs replies
+ * @returns its id; null when the address is taken, and then nothing changes
+ */
+export async function createUser(
+	store: Store,
+	email: string,
+	passwordHash: string,
+	now: Date,
+	name = "",
+): Promise<string | null> {
 	const createdAt = now.toISOString();
 	const created = await store
 		.insertInto("users")
 		.values({
 			id: randomUUID(),
 			email: email.toLowerCase(),
+			name,
 			password_hash: passwordHash,
 			created_at: createdAt,
 			password_changed_at: createdAt,

@@ -159,6 +159,7 @@ test("a recovery code of one admin lets no other in", async () => {
 	const somebody = {
 		id: "somebody",
 		email: "else@example.com",
+		name: "",
 		password_hash: "",
 		created_at: "",
 		password_changed_at: "",

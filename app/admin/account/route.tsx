@@ -10,6 +10,7 @@ import { KeysSetting } from "../ui/keys/keys-setting.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/route";
+import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -42,7 +43,10 @@ export default function AccountPage() {
 			{data && (
 				<>
 					<div className="grid items-start gap-6 wide:grid-cols-2">
-						<PasswordForm />
+						<div className="grid gap-6">
+							<NameForm name={data.name} />
+							<PasswordForm />
+						</div>
 						<div className="grid gap-6">
 							<SecondFactor account={data} />
 							<KeysSetting />

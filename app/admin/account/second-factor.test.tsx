@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const open = (secondFactor: boolean, codes = 10) =>
-	renderAdmin(<SecondFactor account={{ email: "owner@example.com", secondFactor, recoveryCodes: codes }} />);
+	renderAdmin(<SecondFactor account={{ email: "owner@example.com", name: "", secondFactor, recoveryCodes: codes }} />);
 const press = (name: string) => screen.getByRole("button", { name });
 const password = () => screen.getByLabelText<HTMLInputElement>(ask.password);
 const lines = () => calls.map(({ line }) => line.replace("POST /admin/account/", ""));
@@ -130,7 +130,7 @@ test.each([
 ])(
 	"when %s, the recovery codes are shown at once, and stay when the account cannot be read again",
 	async (_when, action, secondFactor) => {
-		answers["/account"] = () => success({ email: "owner@example.com", secondFactor, recoveryCodes: 10 });
+		answers["/account"] = () => success({ email: "owner@example.com", name: "", secondFactor, recoveryCodes: 10 });
 		const { user, queries } = renderAdmin(<AccountPage />);
 		await user.click(await screen.findByRole("button", { name: action }));
 		const again = Promise.withResolvers<Response>();

@@ -21,6 +21,8 @@ const { reply: words } = admin;
 const entry = toEntry(anEntry());
 const onClose = vi.fn();
 let calls: ApiCall[];
+/** The name of the account. */
+let name: string;
 /** The server's answer to a reply. */
 let onReply: () => Response | Promise<Response>;
 
@@ -28,13 +30,20 @@ beforeEach(() => {
 	onClose.mockReset();
 	replyDrafts.store("one", null);
 	onReply = () => success(anEntry({ status: "answered" }));
-	calls = stubApi(({ line }) => (line.startsWith("POST") ? onReply() : success(anEntry({ name: "Asha R." }))));
+	name = "";
+	calls = stubApi(({ line }) => {
+		if (line === "GET /admin/account")
+			return success({ email: "a@example.com", name, secondFactor: false, recoveryCodes: 0 });
+		return line.startsWith("POST") ? onReply() : success(anEntry({ name: "Asha R." }));
+	});
 });
 
 function Panel({ entry: shown }: { entry: Entry }) {
 	return <ReplyForm entry={shown} edits={useEntryEdits()} onClose={onClose} />;
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+/** The calls but the one for the account. */
+const sent = () => calls.filter(({ line }) => line !== "GET /admin/account");
 const stored = () => localStorage.getItem("adminDraft:reply:one");
 const press = (name: string) => screen.getByRole("button", { name });
 
@@ -49,7 +58,7 @@ async function reply() {
 test("a reply is sent with its subject and the version that was read, and then nothing of it is kept", async () => {
 	await reply();
 	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-	expect(calls).toEqual([
+	expect(sent()).toEqual([
 		{
 			line: "POST /admin/submissions/one/replies",
 			body: { subject: replies.contact.subject, text: "Thank you", updatedAt: entry.updatedAt },
@@ -65,7 +74,7 @@ test("what is written is kept until it is sent, also when the page is left, and 
 	expect(JSON.parse(stored() ?? "")).toEqual({ subject: replies.contact.subject, text: "Thank" });
 	expect(screen.getByRole("status").textContent).toBe(words.kept);
 	await user.click(press(words.discard));
-	expect([stored(), onClose.mock.calls.length, calls]).toEqual([null, 1, []]);
+	expect([stored(), onClose.mock.calls.length, sent()]).toEqual([null, 1, []]);
 });
 
 test("a subject that is too long is kept whole, said in the form, and not sent", async () => {
@@ -76,7 +85,7 @@ test("a subject that is too long is kept whole, said in the form, and not sent",
 	await user.paste("s".repeat(maxSubjectLength + 1));
 	await user.click(press(words.send));
 	expect(await screen.findByText(messages.tooLong("Subject", maxSubjectLength))).toBeDefined();
-	expect([field(words.subject).value.length, calls]).toEqual([maxSubjectLength + 1, []]);
+	expect([field(words.subject).value.length, sent()]).toEqual([maxSubjectLength + 1, []]);
 });
 
 test("a reply that was begun earlier goes on where it was left", async () => {
@@ -95,6 +104,27 @@ test("a template greets by name, closes with the company, and leaves the subject
 	const { value } = field(words.text);
 	expect(value.startsWith(`Dear Asha,\n\n${template?.paragraphs[0]}\n\n`)).toBe(true);
 	expect([value.endsWith(company.name), field(words.subject).value]).toEqual([true, "Mine"]);
+});
+
+test.each([
+	["Meera Iyer", `Best regards,\nMeera Iyer\n${company.name}`],
+	["", `Best regards,\n${company.name}`],
+])("a template closes with the account's name %j above the company's", async (writer, closing) => {
+	name = writer;
+	const { user, queries } = renderAdmin(<Panel entry={entry} />);
+	await waitFor(() => expect(queries.isFetching()).toBe(0));
+	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Suggest a call");
+	expect(field(words.text).value.endsWith(`\n\n${closing}`)).toBe(true);
+});
+
+test("what a template leaves in brackets is warned of once, and then sent as it is", async () => {
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Not for us");
+	await user.click(press(words.send));
+	expect(screen.getByRole("status").textContent).toBe(interpolate(words.bracket, { bracket: "[reason]" }));
+	expect(sent()).toEqual([]);
+	await user.click(press(words.send));
+	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test("a template takes the place of another that nobody touched, and of nothing that was written", async () => {
@@ -116,7 +146,7 @@ test("when somebody changed the entry meanwhile, nothing is sent over it: it is 
 	onReply = () => refusal(409);
 	const { queries } = await reply();
 	expect(await screen.findByText(words.changed)).toBeDefined();
-	expect(calls.map(({ line }) => line)).toEqual(["POST /admin/submissions/one/replies", "GET /admin/submissions/one"]);
+	expect(sent().map(({ line }) => line)).toEqual(["POST /admin/submissions/one/replies", "GET /admin/submissions/one"]);
 	expect([field(words.text).value, onClose.mock.calls, queries.isMutating()]).toEqual(["Thank you", [], 0]);
 });
 

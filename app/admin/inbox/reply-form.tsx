@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { replies } from "../../../content/replies.ts";
+import { accountSchema } from "../../../contract/account.ts";
 import { replySchema } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { useOutboxState } from "../screens/outbox.ts";
 import { filterControl } from "../ui/filter-control.ts";
@@ -31,6 +34,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	const id = useId();
 	const draft = replyDrafts.use(entry._id);
 	const sending = useReply(entry._id);
+	const account = useQuery({ queryKey: ["account"], queryFn: () => callData("/admin/account", accountSchema) });
 	const [problem, setProblem] = useState("");
 	const reply = draft ?? { subject, text: "" };
 	const textField = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +46,8 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		setProblem("");
 		replyDrafts.store(entry._id, { ...reply, ...change });
 	};
-	const textOf = (template: (typeof templates)[number]) => withGreeting(entry.name, template.paragraphs);
+	const textOf = (template: (typeof templates)[number]) =>
+		withGreeting(entry.name, template.paragraphs, account.data?.name ?? "");
 	const begun = templates.find((template) => textOf(template) === reply.text);
 	const applyTemplate = (name: string) => {
 		const template = templates.find((template) => template.name === name);
@@ -53,6 +58,9 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		const written = { ...reply, updatedAt: entry.updatedAt };
 		const [issue] = replySchema.safeParse(written).error?.issues ?? [];
 		if (issue) return setProblem(issue.message);
+		const bracket = templates.flatMap(bracketsOf).find((bracket) => reply.text.includes(bracket));
+		const warning = bracket && interpolate(text.bracket, { bracket });
+		if (warning && problem !== warning) return setProblem(warning);
 		try {
 			edits.show(await sending.mutateAsync(written));
 			replyDrafts.store(entry._id, null);
@@ -132,10 +140,16 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	);
 }
 
-function withGreeting(name: string, paragraphs: readonly string[]): string {
+/** What a template leaves to the writer, such as `[reason]`. */
+const bracketsOf = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join().match(/\[[^\]]+\]/g) ?? [];
+
+/** @param writer who signs; without a name the line for it is left out */
+function withGreeting(name: string, paragraphs: readonly string[], writer: string): string {
 	const greeting = interpolate(replies.greeting, { name });
-	const closing = interpolate(replies.closing, { company: company.name });
-	return [greeting, ...paragraphs, closing].join("\n\n");
+	const closing = replies.closing
+		.filter((line) => writer !== "" || !line.includes("{name}"))
+		.map((line) => interpolate(line, { name: writer, company: company.name }));
+	return [greeting, ...paragraphs, closing.join("\n")].join("\n\n");
 }
 
 /** The message of a refused field, which the writer can correct; of any other error the general one. */

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { accountNameSchema } from "../../../contract/account.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { call } from "../api.ts";
+import { CardSection } from "../ui/card-section.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { Refusal } from "./refusal.tsx";
+
+/** Changes the name that signs replies. */
+export function NameForm({ name }: { name: string }) {
+	const text = admin.account.name;
+	const queries = useQueryClient();
+	const rename = useMutation({
+		mutationFn: (json: z.infer<typeof accountNameSchema>) =>
+			call("/admin/account/name", doneSchema, { method: "POST", json }),
+		onSuccess: () => {
+			void showToast("success", text.done);
+			return queries.invalidateQueries({ queryKey: ["account"] });
+		},
+	});
+	const { onSubmit, field } = useAdminForm({
+		schema: accountNameSchema,
+		defaultValues: { name },
+		error: rename.error,
+		onValid: (values) => rename.mutate(values),
+	});
+	return (
+		<CardSection id="name-title" title={text.title} desc={text.desc}>
+			<form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+				<TextField label={text.label} autoComplete="name" connection={field("name")} />
+				<Refusal error={rename.error} />
+				<Button
+					type="submit"
+					variant="secondary"
+					size="compact"
+					className="justify-self-start"
+					disabled={rename.isPending}
+				>
+					{rename.isPending ? text.submitting : text.submit}
+				</Button>
+			</form>
+		</CardSection>
+	);
+}
