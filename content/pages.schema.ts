@@ -44,7 +44,8 @@ export const aboutSchema = z.strictObject({
 		mission: z.strictObject({ title: text, desc: text }),
 		vision: z.strictObject({ title: text, desc: text }),
 		story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }),
-		benefits: z.array(point).length(3),
+		/** `id` stands behind `#` in the address that leads to a benefit. */
+		benefits: z.array(point.extend({ id: text.optional() })).length(3),
 		/** The ledger beside the story, with what `company.json` says of the company. */
 		ledger: z.strictObject({
 			title: text,

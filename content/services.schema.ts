@@ -22,7 +22,16 @@ export const servicesSchema = z.strictObject({
 	/** What leads on from a service's page to projects and posts that name it; `titleOfExamples` while no client's is shown. */
 	proof: z.strictObject({ title: text, titleOfExamples: text, project: text, example: text, post: text }),
 	/** The table heads, captions and links of a service's page. */
-	labels: z.strictObject({ part: text, use: text, deliverable: text, next: text }),
+	labels: z.strictObject({
+		part: text,
+		use: text,
+		deliverable: text,
+		next: text,
+		/** Before an answer whose prices are an example. */
+		example: text,
+		/** Below the answer about ownership: where About says the whole of it. */
+		ownership: namedPath,
+	}),
 	/** A project type for which "Other" was chosen and nothing typed. */
 	otherNotNamed: text,
 	/** Where a service's parts list and the logo strip lead. */
@@ -79,7 +88,15 @@ export const serviceSchema = z.strictObject({
 		title: text,
 		desc: text,
 		faqs: z
-			.array(z.strictObject({ question: text, answer: text, about: z.array(text).optional() }))
+			.array(
+				z.strictObject({
+					question: text,
+					about: z.array(text).optional(),
+					/** Its prices are invented; the page says so, and nothing that is read without the page may hold it. */
+					example: z.boolean().optional(),
+					answer: text,
+				}),
+			)
 			.min(6)
 			.superRefine((faqs, context) => {
 				for (const subject of promisedSubjects)

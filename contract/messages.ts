@@ -48,7 +48,7 @@ export const messages = {
 	methodNotAllowed: "This address does not take this method",
 	signInFirst: "Sign in first",
 	codeNeeded: "Enter the code that your authenticator shows",
-	codeWrong: "This code is not right, or it was used already",
+	codeWrong: "That code is wrong or already used",
 	passwordWrong: "This is not your password",
 	passwordTooShort: (minLength: number) => `Use at least ${minLength} characters`,
 	secondFactorIsOn: "The second factor is on already",
@@ -70,7 +70,7 @@ export const messages = {
 	imageTooManyPixels: "The image must have at most 40 megapixels",
 	imageTooLong: "The image must have at most 16,000 pixels on each side",
 	imageTooHeavy: (megapixels: string) =>
-		`Stored in this way, the image must have at most ${megapixels} megapixels. Make it smaller or save it as a plain JPEG.`,
+		`In this file format, the image must have at most ${megapixels} megapixels. Make it smaller or save it as a plain JPEG.`,
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
 } as const;

@@ -37,9 +37,10 @@ export function Details({ details, company }: { details: About["details"]; compa
 					<ul
 						className={`mt-8 border-t border-line wide:mt-16 ${entries.length > 0 ? "wide:col-start-2" : "wide:col-span-2"}`}
 					>
-						{benefits.map(({ icon, title, desc }) => (
+						{benefits.map(({ id, icon, title, desc }) => (
 							<li
 								key={title}
+								id={id}
 								className={`grid items-start gap-x-16 gap-y-3 border-b border-line py-8 ${entries.length > 0 ? "" : columns}`}
 							>
 								<h3 className="flex items-center gap-4 text-[1.375rem]">

@@ -1,10 +1,16 @@
-import type { Service } from "../../../content/services.schema.ts";
+import type { Service, Services } from "../../../content/services.schema.ts";
 import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+interface ServiceFaqProps {
+	faq: Service["serviceFAQ"];
+	labels: Services["labels"];
+}
 
 /** What buyers ask; answers open without JavaScript, and are all open on paper. */
-export function ServiceFaq({ faq: { title, desc, faqs } }: { faq: Service["serviceFAQ"] }) {
+export function ServiceFaq({ faq: { title, desc, faqs }, labels }: ServiceFaqProps) {
 	return (
 		<Section ground="card">
 			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
@@ -14,7 +20,7 @@ export function ServiceFaq({ faq: { title, desc, faqs } }: { faq: Service["servi
 				</div>
 				<div className="border-t border-heading">
 					{faqs.map((faq) => (
-						<Entry key={faq.question} {...faq} />
+						<Entry key={faq.question} {...faq} labels={labels} />
 					))}
 				</div>
 			</div>
@@ -22,7 +28,9 @@ export function ServiceFaq({ faq: { title, desc, faqs } }: { faq: Service["servi
 	);
 }
 
-function Entry({ question, answer }: Service["serviceFAQ"]["faqs"][number]) {
+type EntryProps = Service["serviceFAQ"]["faqs"][number] & Pick<ServiceFaqProps, "labels">;
+
+function Entry({ question, answer, about, example, labels }: EntryProps) {
 	const [isOpen, setOpen] = useRestoredState(question, false);
 	return (
 		<details
@@ -34,7 +42,13 @@ function Entry({ question, answer }: Service["serviceFAQ"]["faqs"][number]) {
 				<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
 				<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />
 			</summary>
-			<p className="max-w-prose pr-11 pb-7">{answer}</p>
+			<div className="grid max-w-prose justify-items-start gap-3 pr-11 pb-7">
+				{example && (
+					<p className="rounded-part border border-line px-2 py-0.5 font-mono text-mono text-muted">{labels.example}</p>
+				)}
+				<p>{answer}</p>
+				{about?.includes("ownership") && <TextLink to={labels.ownership.path}>{labels.ownership.name}</TextLink>}
+			</div>
 		</details>
 	);
 }

@@ -58,7 +58,7 @@ export function ServicePage({ service, designated, services, askLabel, proof }: 
 			<Suspense fallback={null}>
 				<Await resolve={proof}>{(proof) => <ServiceProof proof={proof} text={services.proof} />}</Await>
 			</Suspense>
-			<ServiceFaq faq={service.serviceFAQ} />
+			<ServiceFaq faq={service.serviceFAQ} labels={labels} />
 			{next && <NextService next={next} label={labels.next} />}
 		</>
 	);

@@ -5,7 +5,9 @@ import { about } from "../../../content/about.ts";
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
 import { mail } from "../../../content/mail.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
 import { servicePages } from "../../../content/service-pages.ts";
+import { services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { root } from "../../../start.mjs";
 
@@ -44,31 +46,47 @@ test.each([
 	expect(texts.filter(({ text }) => !stated.includes(text) && other.test(text))).toEqual([]);
 });
 
-test("About and each service's page say the same of who owns what", () => {
-	const [statement = ""] = /^The repository is in your name.+?, which we list\./.exec(filesYouOwn) ?? [];
-	expect(statement).not.toBe("");
-	const answers = Object.entries(servicePages).map(([name, { serviceFAQ }]) => ({
+test("About says the whole of who owns what, and each service's page how it begins", () => {
+	const rule =
+		"The repository is in your name from the first day. What we make in a step is yours once that step is paid.";
+	const whole = about.details.benefits.find(({ id }) => `/about#${id}` === services.labels.ownership.path);
+	expect(whole?.desc).toContain(rule);
+	expect(whole?.desc).toMatch(/stay ours; you get a permanent license .* Parts by others keep their licenses/);
+	for (const [name, { ownership }] of answers) expect(ownership.join(), name).toContain(rule);
+});
+
+test("each service answers what its clients pay, in ranges that are marked as an example", () => {
+	for (const [name, { faqs }] of answers) {
+		const prices = faqs.filter(({ question }) => question === "What drives the price?");
+		expect(prices, name).toEqual([expect.objectContaining({ about: ["cost"], example: true })]);
+		expect(prices[0]?.answer, name).toMatch(/[\d,]+ to [\d,]+ USD/);
+		const others = faqs.filter(({ example }) => !example);
+		expect(
+			others.filter(({ answer, about: subjects }) => subjects?.includes("cost") || /our example/i.test(answer)),
+		).toEqual([]);
+	}
+});
+
+const answers = Object.entries(servicePages).map(
+	([
 		name,
-		ownership: serviceFAQ.faqs.filter(({ about }) => about?.includes("ownership")).map(({ answer }) => answer),
-	}));
-	for (const { name, ownership } of answers) expect(ownership.join(), name).toContain(statement);
-});
+		{
+			serviceFAQ: { faqs },
+		},
+	]) => {
+		const ownership = faqs.filter(({ about: subjects }) => subjects?.includes("ownership")).map(({ answer }) => answer);
+		return [name, { faqs, ownership }] as const;
+	},
+);
 
-const filesYouOwn = about.details.benefits.map(({ desc }) => desc).find((desc) => desc.includes("repository")) ?? "";
-
-test("no answer of a service stands on an example, because search engines show answers without their page", () => {
-	const answers = Object.values(servicePages).flatMap(({ serviceFAQ }) => serviceFAQ.faqs.map(({ answer }) => answer));
-	expect(answers.filter((answer) => /\b(?:an|our) example\b/i.test(answer))).toEqual([]);
-});
-
-test("every place says the same of who reads a request", () => {
-	const places = [
-		contact.meta.description,
-		contact.nextSteps.steps[0]?.desc,
-		contact.sent.headDesc,
+test("contact says whole who reads a request, and five other places that an engineer answers", () => {
+	for (const place of [contact.meta.description, contact.nextSteps.steps[0]?.desc, contact.sent.headDesc])
+		expect(place).toMatch(/engineer who would lead the work reads .*answers/);
+	for (const place of [
 		layout.footer.mainDesc,
 		servicesPage.callToAction.headDesc,
+		projectsPage.empty.headDesc,
 		mail.receipt.contact.paragraphs.join(" "),
-	];
-	for (const place of places) expect(place).toMatch(/engineer who would lead the work reads .*answers/);
+	])
+		expect(place).toContain("An engineer answers, as a rule within 2 working days.");
 });
