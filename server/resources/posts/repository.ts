@@ -79,6 +79,8 @@ export async function listCardsOfService(
 
 /** The ids by which feed readers know these posts. */
 export async function readFeedIds(store: Store, ids: string[]): Promise<Map<string, string>> {
+	// PostgreSQL takes no empty list.
+	if (ids.length === 0) return new Map();
 	const rows = await store.selectFrom("posts").select(["id", "feed_id"]).where("id", "in", ids).execute();
 	return new Map(rows.map(({ id, feed_id }) => [id, feed_id]));
 }

@@ -33,6 +33,12 @@ test("the Atom feed holds the newest twenty published posts, whatever they say",
 	expect(openTags(xml)).toEqual([]);
 });
 
+test("a site without a post has a feed without an entry", async () => {
+	const testApp = await createTestApp({ settings });
+	const response = await testApp.request("/feed.xml");
+	expect([response.status, (await response.text()).includes("<entry>")]).toEqual([200, false]);
+});
+
 test("an entry keeps its id when the site moves and the post changes", async () => {
 	const testApp = await createTestApp({ settings });
 	const post = await aPost(testApp, { publishDate: "2026-03-09" });
