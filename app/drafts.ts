@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, readStoredJson, storedKeys, writeStored } from "./storage.ts";
+import { readStored, readStoredJson, writeStored } from "./storage.ts";
 
 /** What was written and not sent yet, one draft under each key. */
 interface Drafts<Draft> {
@@ -10,8 +10,6 @@ interface Drafts<Draft> {
 	 * @returns whether the browser stored it
 	 */
 	store: (key: string, draft: Draft | null) => boolean;
-	/** Removes every draft. */
-	clear: () => void;
 	/** The draft, as it changes. */
 	use: (key: string) => Draft | null;
 }
@@ -42,21 +40,13 @@ export function createDrafts<Draft>(prefix: string, parse: (stored: unknown) => 
 		listeners.add(listener);
 		return () => listeners.delete(listener);
 	};
-	const tellAll = () => {
-		for (const listener of listeners) listener();
-	};
 	return {
 		read,
-		clear() {
-			refused.clear();
-			for (const key of storedKeys(`${prefix}:`)) writeStored(key, null);
-			tellAll();
-		},
 		store(key, draft) {
 			const isStored = writeStored(`${prefix}:${key}`, draft && JSON.stringify(draft));
 			if (isStored || draft === null) refused.delete(key);
 			else refused.set(key, draft);
-			tellAll();
+			for (const listener of listeners) listener();
 			return isStored;
 		},
 		use: (key) => useSyncExternalStore(subscribe, () => read(key)),

@@ -18,15 +18,6 @@ export function readStoredJson(key: string, area?: StorageArea): unknown {
 	}
 }
 
-/** The stored keys that begin with `prefix`; none where the browser refuses storage. */
-export function storedKeys(prefix: string): string[] {
-	try {
-		return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-	} catch {
-		return [];
-	}
-}
-
 /** Stores a text, or removes it with null; false where the browser refuses storage or has no room. */
 export function writeStored(key: string, text: string | null, area: StorageArea = "localStorage"): boolean {
 	try {

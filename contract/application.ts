@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defaultPosition, formIdField, honeypotField, typingTimeField } from "./form-fields.ts";
+import { defaultPosition, honeypotField, typingTimeField } from "./form-fields.ts";
 import { isWebLink } from "./format.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, optionalDuration, optionalId, optionalLines, optionalText, requiredText } from "./text.ts";
+import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a career application for one of `positions`; without one it is for the default. */
 export function applicationInputSchema(positions: readonly string[]) {
@@ -19,7 +19,6 @@ export function applicationInputSchema(positions: readonly string[]) {
 			.refine((position) => positions.includes(position), messages.positionUnknown),
 		[honeypotField]: optionalText(honeypotField, 1_000),
 		[typingTimeField]: optionalDuration(typingTimeField),
-		[formIdField]: optionalId(formIdField),
 	});
 }
 

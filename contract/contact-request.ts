@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defaultProjectType, formIdField, honeypotField, typingTimeField } from "./form-fields.ts";
+import { defaultProjectType, honeypotField, typingTimeField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, optionalDuration, optionalId, optionalLines, optionalText, requiredText } from "./text.ts";
+import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
 export const contactRequestInputSchema = z.object({
@@ -14,7 +14,6 @@ export const contactRequestInputSchema = z.object({
 	docsLink: optionalText("Link to documents", 2_000),
 	[honeypotField]: optionalText(honeypotField, 1_000),
 	[typingTimeField]: optionalDuration(typingTimeField),
-	[formIdField]: optionalId(formIdField),
 });
 
 /** Spec 3: a contact request, as the admin reads it. */

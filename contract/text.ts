@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hasShortEnd, toMailAddress } from "./mail-address.ts";
 import { messages } from "./messages.ts";
 
 /** Whether both databases store a text unchanged: no NUL, no lone surrogate. */
@@ -30,14 +29,6 @@ export function optionalDuration(field: string) {
 	return z.number(message).nonnegative(message).optional();
 }
 
-/** A random id, or none; a short one could be somebody else's. */
-export function optionalId(field: string) {
-	return z
-		.string(messages.notText(field))
-		.regex(/^[\w-]{16,100}$/, `${field} takes 16 to 100 letters and digits`)
-		.optional();
-}
-
 /** A string; `required` is the message when it is absent. */
 function requiredString(field: string, required: string) {
 	return z.string({ error: ({ input }) => ((input ?? null) === null ? required : messages.notText(field)) });
@@ -54,9 +45,17 @@ export function requiredText(field: string, limit: number, required: string) {
 		.refine(storable, messages.unreadableCharacters(field));
 }
 
+/** An address as mail servers take it: without what surrounds it unseen, and with a domain of another script in ASCII. */
+const toMailAddress = (text: string) =>
+	text
+		.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, "")
+		.replace(/(?<=@)[^\s@/?#:\\%]+$/, (domain) =>
+			/[^\0-\x7F]|xn--/i.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? "") : domain,
+		);
+
 /**
- * Spec 5: an address whose top-level part has two to four letters, in the script of its country too. Before the `@` stand
- * atoms of RFC 5322. What surrounds it unseen is dropped, and a domain of another script is stored in ASCII.
+ * Spec 5: an address whose top-level part has two to four letters; of one in another script the server counts them
+ * (`serverFields`). Before the `@` stands what RFC 5322 allows.
  */
 export const emailAddress = requiredString("Email", messages.emailRequired)
 	.trim()
@@ -65,10 +64,10 @@ export const emailAddress = requiredString("Email", messages.emailRequired)
 	.min(1, { error: messages.emailRequired, abort: true })
 	.regex(
 		// In the OpenAPI document a regular expression has no flags.
-		/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,4}|xn--[a-z0-9-]+)$/,
+		/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,4}|xn--[a-z0-9-]+)$/,
 		{ error: messages.emailInvalid, abort: true },
 	)
-	.refine((address) => address.indexOf("@") <= 64 && hasShortEnd(address), messages.emailInvalid);
+	.refine((address) => !/^\.|\.[.@]|^[^@]{65}/.test(address), messages.emailInvalid);
 
 /** Years 0000 and 9999 can get another length in UTC, and would sort wrongly as text. */
 const withinFourDigits = /^(?!0000|9999)/;

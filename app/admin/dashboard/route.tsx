@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { showToast } from "../../ui/toast.ts";
-import { notesDrafts, replyDrafts } from "../inbox/entry-drafts.ts";
+import { removeEntryDrafts } from "../inbox/entry-drafts.ts";
 import { logOut } from "../session.ts";
 import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
@@ -38,7 +38,7 @@ function DashboardHeading() {
 	const leave = async () => {
 		const ended = logOut();
 		// Drafts that hold visitors' words stay for a session that ended by itself, and go with the admin who leaves.
-		for (const drafts of [replyDrafts, notesDrafts]) drafts.clear();
+		removeEntryDrafts();
 		void navigate("/admin/login");
 		if (await ended) return void showToast("success", messages.logoutSuccessful);
 		showErrorToast();

@@ -17,3 +17,11 @@ const notesSchema = z.object({
 
 /** The unsaved notes, by the id of the entry. */
 export const notesDrafts = createDrafts("adminDraft:notes", (stored) => notesSchema.safeParse(stored).data ?? null);
+
+/** Removes the drafts that this browser stores, which hold visitors' words. */
+export function removeEntryDrafts(): void {
+	for (const key of Object.keys(localStorage)) {
+		const [, kind, id] = /^adminDraft:(reply|notes):(.*)$/s.exec(key) ?? [];
+		if (id !== undefined) (kind === "reply" ? replyDrafts : notesDrafts).store(id, null);
+	}
+}

@@ -1,5 +1,5 @@
 import type { Careers, Layout } from "../../../content/pages.schema.ts";
-import { defaultPosition, formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { defaultPosition, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
@@ -40,7 +40,7 @@ export const careersForm = (positions: string[]): FormSettings => ({
 	endpoint: "/user/carrier",
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
-		return applicationInputSchema(positions).omit({ [typingTimeField]: true, [formIdField]: true });
+		return applicationInputSchema(positions).omit({ [typingTimeField]: true });
 	},
 	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
 	toBody: (values) => values,

@@ -33,6 +33,7 @@ import {
 	toApplication,
 	toContactRequest,
 } from "./representation.ts";
+import { serverFields } from "./server-fields.ts";
 import { findSpamReasons } from "./spam-detection.ts";
 
 const sendRefusals = [400, 413, 415, 422, 429] as const;
@@ -43,7 +44,7 @@ const sendContactRequest = createRoute({
 	tags: ["Contact requests"],
 	summary: "Send a contact request",
 	middleware: [jsonBody] as const,
-	request: jsonRequest(contactRequestInputSchema),
+	request: jsonRequest(contactRequestInputSchema.extend(serverFields)),
 	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
@@ -53,7 +54,7 @@ const sendApplication = createRoute({
 	tags: ["Career applications"],
 	summary: "Send a career application",
 	middleware: [jsonBody] as const,
-	request: jsonRequest(applicationInputSchema(careers.applyingFor)),
+	request: jsonRequest(applicationInputSchema(careers.applyingFor).extend(serverFields)),
 	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
