@@ -25,14 +25,20 @@ export function prepareToasts(): void {
 /**
  * Shows a toast; none where the toast area cannot be loaded, so the page itself says what matters as well. A success takes
  * the errors before it away.
+ * @param action a button in it, such as one that undoes what was done
  */
-export async function showToast(type: ToastType, message: string): Promise<void> {
+export async function showToast(
+	type: ToastType,
+	message: string,
+	action?: { label: string; onClick: () => void },
+): Promise<void> {
 	const toast = await openToaster().catch(() => undefined);
 	if (type === "success")
 		for (const shown of toast?.getToasts() ?? [])
 			if ("type" in shown && shown.type === "error") toast?.dismiss(shown.id);
-	if (type === "default") toast?.(message);
-	else toast?.[type](message);
+	const options = action && { action };
+	if (type === "default") toast?.(message, options);
+	else toast?.[type](message, options);
 }
 
 /**

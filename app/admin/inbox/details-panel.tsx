@@ -16,13 +16,12 @@ export const panelClasses = "sticky top-4 w-[26rem] rounded-card border border-l
 interface DetailsPanelProps {
 	selection: Selection;
 	edits: EntryEdits;
-	/** Whether somebody has pressed, scrolled or clicked in the inbox; until then what the panel shows is not read. */
-	isUsed: boolean;
 }
 
 /** The chosen entry beside the list, so that nothing is opened and closed on the way through it; Escape focuses the list. */
-export function DetailsPanel({ selection, edits, isUsed }: DetailsPanelProps) {
+export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 	const { current, isOpen } = selection;
+	const open = () => current && selection.openInPanel(current);
 	const leave = (event: KeyboardEvent) => {
 		// React bubbles the keys of a dialog above through the panel too.
 		if (event.key !== "Escape" || !event.currentTarget.contains(event.target as Node)) return;
@@ -33,6 +32,8 @@ export function DetailsPanel({ selection, edits, isUsed }: DetailsPanelProps) {
 			id={panelId}
 			tabIndex={-1}
 			aria-label={admin.details.title}
+			onPointerDownCapture={open}
+			onKeyDownCapture={open}
 			onKeyDown={leave}
 			className={`${panelClasses} max-h-[calc(100svh-2rem-var(--connection-notice-height,0px))] min-h-64 overflow-y-auto`}
 		>
@@ -42,7 +43,7 @@ export function DetailsPanel({ selection, edits, isUsed }: DetailsPanelProps) {
 					entry={current}
 					edits={edits}
 					selection={selection}
-					readAfter={isUsed ? readAfter : undefined}
+					readAfter={selection.isOpened ? readAfter : undefined}
 				/>
 			)}
 		</section>

@@ -16,16 +16,16 @@ import type { Selection } from "./use-selection.ts";
 const toasts = watchToasts();
 
 const { details, inbox } = admin;
-const leaveDeleted = vi.fn();
+const leaveEntry = vi.fn();
 const move = vi.fn();
-const selection = { hasPrevious: false, hasNext: true, move, leaveDeleted } as unknown as Selection;
+const selection = { hasPrevious: false, hasNext: true, move, leaveEntry } as unknown as Selection;
 
 let calls: ApiCall[];
 /** Which settings the outbox lacks. */
 let missing: string[];
 let onChange: (call: ApiCall) => Response;
 beforeEach(() => {
-	for (const mock of [leaveDeleted, move]) mock.mockReset();
+	for (const mock of [leaveEntry, move]) mock.mockReset();
 	vi.useFakeTimers();
 	missing = [];
 	onChange = ({ body }) => success(anEntry({ ...(body as object), readAt: "2026-03-10T08:00:00.000Z" }));
@@ -89,9 +89,9 @@ test.each([
 ])("spec 7: a deletion of %s is asked for, and then the list goes on", async (_form, sent, path) => {
 	const { user } = renderAdmin(panel(toEntry(sent)));
 	await user.click(press(details.delete));
-	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[], 0]);
+	expect([changes(), leaveEntry.mock.calls.length]).toEqual([[], 0]);
 	await user.click(press(admin.confirmDelete.confirm));
-	expect([changes(), leaveDeleted.mock.calls.length]).toEqual([[{ line: `DELETE ${path}`, body: undefined }], 1]);
+	expect([changes(), leaveEntry.mock.calls.length]).toEqual([[{ line: `DELETE ${path}`, body: undefined }], 1]);
 });
 
 test("of an entry that is deleted nothing is saved or kept that was written beside it", async () => {

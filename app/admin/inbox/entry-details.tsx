@@ -34,7 +34,7 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 	return (
 		<>
 			<EntryHead entry={entry} edits={edits} selection={selection} />
-			{entry.spam && <Flag entry={entry} edits={edits} />}
+			{entry.spam && <SpamReason entry={entry} edits={edits} selection={selection} />}
 			{entry.message && (
 				<section aria-label={isContact ? details.projectDescription : details.message}>
 					<p dir="auto" className="text-base whitespace-pre-wrap text-heading">
@@ -67,8 +67,8 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 	);
 }
 
-/** Why an entry was flagged, and a button for one that is not spam. */
-function Flag({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
+/** Why an entry counts as spam, and a button for one that is none. */
+function SpamReason({ entry, edits, selection }: Omit<EntryDetailsProps, "readAfter">) {
 	const { flagged } = admin;
 	return (
 		<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
@@ -79,7 +79,10 @@ function Flag({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 				variant="secondary"
 				size="compact"
 				aria-keyshortcuts="f"
-				onClick={() => void edits.markSpam(entry, false)}
+				onClick={() => {
+					selection.leaveEntry();
+					void edits.markSpam(entry, false);
+				}}
 			>
 				{flagged.notSpam}
 			</Button>

@@ -63,9 +63,12 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 						type="button"
 						{...iconButton(flagged.spam)}
 						aria-keyshortcuts="f"
-						onClick={() => void edits.markSpam(entry, true)}
+						onClick={() => {
+							selection.leaveEntry();
+							void edits.markSpam(entry, true);
+						}}
 					>
-						<Icon name="flag" className="size-5" />
+						<Icon name="octagon-alert" className="size-5" />
 					</button>
 				)}
 				<button
@@ -81,7 +84,7 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 								// Before the entry is left, which would save its notes.
 								notesDrafts.store(entry._id, null);
 								replyDrafts.store(entry._id, null);
-								selection.leaveDeleted();
+								selection.leaveEntry();
 							},
 						})
 					}

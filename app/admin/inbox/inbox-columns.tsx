@@ -30,7 +30,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 						</span>
 					)}
 					<bdi className="truncate">{name}</bdi>
-					<StatusMark status={status} replyStatus={replyStatus} />
+					{(status !== "new" || readAt === null) && <StatusMark status={status} replyStatus={replyStatus} />}
 				</span>
 			),
 		},

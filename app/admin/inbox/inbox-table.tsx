@@ -19,8 +19,8 @@ interface InboxTableProps {
 	/** Whether another page is loading. */
 	busy: boolean;
 	onAction: (action: ListAction) => void;
-	/** Called when a row is clicked; absent where the chosen row is shown beside the list. */
-	onOpen: ((entry: Entry) => void) | undefined;
+	/** Called when a row is clicked. */
+	onOpen: (entry: Entry) => void;
 }
 
 /**
@@ -69,7 +69,7 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 							data-unread={entry.readAt === null}
 							onFocus={() => onFocus(entry)}
 							onClick={(event) => {
-								if (!isOnControl(event) && getSelection()?.isCollapsed) onOpen?.(entry);
+								if (!isOnControl(event) && getSelection()?.isCollapsed) onOpen(entry);
 							}}
 							className={rowClasses}
 						>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
@@ -18,7 +17,7 @@ import { Bone } from "../ui/skeleton.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { DetailsPanel, panelClasses, panelId } from "./details-panel.tsx";
-import { inboxKinds, toEntry } from "./entry.ts";
+import { type Entry, inboxKinds, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
@@ -51,16 +50,18 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		alwaysChosen: hasPanel,
 	});
 	const edits = useEntryEdits();
-	const [isUsed, setUsed] = useState(false);
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
+	const openEntry = (entry: Entry) => {
+		if (!hasPanel) return selection.open(entry);
+		selection.openInPanel(entry);
+		document.getElementById(panelId)?.focus();
+	};
 	const act = (action: ListAction) => {
 		if (action !== "open") selection.move(action, true);
-		else if (hasPanel) document.getElementById(panelId)?.focus();
-		else if (selection.current) selection.open(selection.current);
+		else if (selection.current) openEntry(selection.current);
 	};
 	useKeys((key) => {
-		setUsed(true);
 		const { current } = selection;
 		if (key === "j" || key === "k") selection.move(key === "j" ? "next" : "previous", true);
 		else if (!hasPanel && current && entryKeys.includes(key)) {
@@ -70,9 +71,8 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		} else return false;
 		return true;
 	});
-	const use = () => setUsed(true);
 	return (
-		<div {...top} onPointerDownCapture={use} onKeyDownCapture={use} onWheelCapture={use} onTouchMoveCapture={use}>
+		<div {...top}>
 			<Filters
 				kind={kind}
 				filter={filter}
@@ -93,12 +93,12 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							busy={list.isPlaceholderData}
 							selection={selection}
 							onAction={act}
-							onOpen={hasPanel ? undefined : selection.open}
+							onOpen={hasPanel ? selection.openInPanel : selection.open}
 						/>
 					)}
 					{list.data && <PageLinks list={list.data} />}
 				</div>
-				{showsPanel && <DetailsPanel selection={selection} edits={edits} isUsed={isUsed} />}
+				{showsPanel && <DetailsPanel selection={selection} edits={edits} />}
 			</div>
 			{selection.isOpen && selection.current && (
 				<Modal title={admin.details.title} onClose={selection.close}>

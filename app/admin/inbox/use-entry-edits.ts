@@ -27,6 +27,13 @@ export function useEntryEdits() {
 		void queries.invalidateQueries({ queryKey: ["inbox", "list"], refetchType: "none" });
 	};
 
+	/** Takes an entry out of every list, before the lists are fetched again. */
+	const hide = (id: string) =>
+		queries.setQueriesData<Page<Entry>>(
+			{ queryKey: ["inbox", "list"] },
+			(page) => page && { ...page, data: page.data.filter(({ _id }) => _id !== id) },
+		);
+
 	const { mutateAsync: patch } = useMutation({
 		mutationFn: ({ id, change }: { id: string; change: InboxChange }) => patchEntry(id, change),
 		retry: shouldRetry,
@@ -46,6 +53,20 @@ export function useEntryEdits() {
 	/** Saves a change. @returns the stored entry; undefined after an error, which is shown */
 	const save = (id: string, change: EntryEdit, base: BaseVersion) =>
 		mutateAsync({ id, change, base }).catch(() => undefined);
+
+	/** Moves an entry to spam or back, out of the list that shows it. The toast undoes it. */
+	const markSpam = async (entry: Entry, spam: boolean): Promise<void> => {
+		const { spamDone, notSpamDone, undo } = admin.flagged;
+		hide(entry._id);
+		try {
+			await patch({ id: entry._id, change: { spam } });
+			const action = { label: undo, onClick: () => void markSpam(entry, !spam) };
+			void showToast("success", spam ? spamDone : notSpamDone, action);
+		} catch {
+			showErrorToast();
+		}
+		void queries.invalidateQueries({ queryKey: ["inbox"] });
+	};
 
 	return {
 		/** Shows an entry that another call returned. */
@@ -68,14 +89,7 @@ export function useEntryEdits() {
 		},
 		/** Marks as read or unread; a failure is not shown, because nothing is lost. */
 		markRead: (entry: Entry, read: boolean) => patch({ id: entry._id, change: { read } }).catch(() => undefined),
-		markSpam: async (entry: Entry, spam: boolean) => {
-			try {
-				await patch({ id: entry._id, change: { spam } });
-				void showToast("success", spam ? admin.flagged.spamDone : admin.flagged.notSpamDone);
-			} catch {
-				showErrorToast();
-			}
-		},
+		markSpam,
 		setStatus: async (entry: Entry, status: SubmissionStatus) => {
 			if (await save(entry._id, { status }, entry)) void showToast("success", admin.details.statusSaved);
 		},

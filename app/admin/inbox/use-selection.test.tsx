@@ -35,7 +35,7 @@ function openList(shown: Page) {
 		path: () => router.state.location.pathname,
 		move: (action: "next" | "previous" | "first" | "last") => act(async () => result.current.move(action, false)),
 		open: (id: string) => act(() => result.current.open({ _id: id } as Entry)),
-		leaveDeleted: () => act(() => result.current.leaveDeleted()),
+		leaveEntry: () => act(() => result.current.leaveEntry()),
 	};
 }
 
@@ -94,13 +94,13 @@ test("an entry that no longer fits the filter stays until another is chosen, and
 test("after a deletion what follows is chosen, or what stood before, and the dialog closes", async () => {
 	const list = openList(page("abc"));
 	list.open("b");
-	list.leaveDeleted();
+	list.leaveEntry();
 	list.show(page("ac"));
 	expect([list.chosen(), list.selection().isOpen]).toEqual(["c", false]);
-	list.leaveDeleted();
+	list.leaveEntry();
 	list.show(page("a"));
 	expect(list.chosen()).toBe("a");
-	list.leaveDeleted();
+	list.leaveEntry();
 	expect(list.chosen()).toBeUndefined();
 });
 

@@ -30,6 +30,8 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 	const restored = visitedPage(key)?.choices?.entry as RowPosition | undefined;
 	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(restored ?? null);
 	const [isOpen, setOpen] = useState(false);
+	/** The entry that a person went to; one that a search or the list has chosen is only shown. */
+	const [openedId, setOpenedId] = useState<string>();
 	/** Which entry of a loading page will be chosen, and the page that is left. */
 	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
 	const shownList = useRef(listKey);
@@ -63,6 +65,7 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 		if (isBusy || !arrival.current || arrival.current.from === listKey) return;
 		const entry = choose(arrival.current.at === "first" ? 0 : entries.length - 1);
 		arrival.current = undefined;
+		setOpenedId(entry?._id);
 		if (!isOpen) focusRow(entry);
 	}, [isBusy, firstId, listKey]);
 
@@ -90,6 +93,7 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 		const target = destination(ids, chosen ?? undefined, action);
 		if (typeof target === "number") {
 			const entry = choose(target);
+			setOpenedId(entry?._id);
 			if (takesFocus) focusRow(entry);
 			return;
 		}
@@ -122,14 +126,20 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 		onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
 			if (relatedTarget) focused.current = undefined;
 		},
+		/** Opens an entry in the dialog. */
 		open: (entry: Entry) => {
 			choose(ids.indexOf(entry._id));
+			setOpenedId(entry._id);
 			setOpen(true);
 		},
+		/** Opens an entry in the panel, which may show it already. */
+		openInPanel: (entry: Entry) => setOpenedId(entry._id),
+		/** Whether a person has opened the chosen entry, by click or key. */
+		isOpened: current?._id !== undefined && current._id === openedId,
 		close: () => setOpen(false),
 		move,
-		/** Closes the dialog of an entry that is being deleted, and chooses the next entry, or else the previous. */
-		leaveDeleted: () => {
+		/** Closes the dialog of an entry that goes from the list, and chooses the next entry, or else the previous. */
+		leaveEntry: () => {
 			setOpen(false);
 			const index = chosenIndex === -1 ? (chosen?.index ?? 0) : chosenIndex;
 			const neighbour = entries[index + 1] ?? entries[index - 1];

@@ -32,7 +32,7 @@ test("writes CSV that opens as UTF-8, quoted where RFC 4180 says so, with formul
 	const csv = Buffer.from(await response.arrayBuffer()).toString();
 	const [heading, first, ...rest] = csv.split("\r\n");
 	expect(heading).toBe(
-		"\ufeffName,Email,ProjectType,Date,Docs link,Requirements,Project description,Status,Private notes,Flagged",
+		"\ufeffName,Email,ProjectType,Date,Docs link,Requirements,Project description,Status,Private notes,Spam",
 	);
 	expect(`${first}\r\n${rest[0]}`).toBe(
 		`"'=HYPERLINK(""http://evil.example"")",asha@example.com,'+1,2026-03-10T06:00:00.000Z,,A gateway for forty meters,"She said ""hi"",\r\ntwice",New,,`,
