@@ -74,6 +74,19 @@ test("each post of a store of the first release gets a feed id of its own", asyn
 	expect(new Set(ids).size).toBe(2);
 });
 
+test("submissions of a store of an earlier release are found without their accents", async () => {
+	const store = openRaw(await anAddress());
+	await migrateTo(store, "0003-user-names");
+	for (let number = 0; number < 501; number += 1)
+		await sql`insert into submissions (id, kind, name, email, topic, link, requirements, message, status, notes, spam, search_text, created_at, updated_at)
+			values (${`${number}`}, 'contact', '', '', '', '', '', '', 'new', '', 0, 'łukasz wiśniewski', '', '')`.execute(
+			store,
+		);
+	await migrate(store);
+	const found = await store.selectFrom("submissions").select("search_text").distinct().execute();
+	expect(found).toEqual([{ search_text: "lukasz wisniewski" }]);
+});
+
 test("a store of a version before the first release is refused in one line and left as it is", async () => {
 	const address = await anAddress();
 	const store = openRaw(address);

@@ -3,6 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from "kysely/migrat
 import * as tables from "./migrations/0001-tables.ts";
 import * as feedIds from "./migrations/0002-feed-ids.ts";
 import * as userNames from "./migrations/0003-user-names.ts";
+import * as foldedSearch from "./migrations/0004-folded-search.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
 	"0001-tables": tables,
 	"0002-feed-ids": feedIds,
 	"0003-user-names": userNames,
+	"0004-folded-search": foldedSearch,
 };
 
 const provider = { getMigrations: async () => migrations };

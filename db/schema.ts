@@ -77,7 +77,7 @@ export interface SubmissionRow {
 	read_at: string | null;
 	spam: 0 | 1;
 	spam_reason: string | null;
-	/** Name, address and text in lower case, for searching. */
+	/** Name, address and text with their letters folded (`foldLetters`), for searching. */
 	search_text: string;
 	created_at: string;
 	updated_at: string;

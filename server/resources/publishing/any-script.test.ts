@@ -56,13 +56,14 @@ test("a project likewise", async () => {
 
 test.each([
 	["Café Crème", "cafe-creme"],
+	["Łożyska żarłoczne", "lozyska-zarloczne"],
+	["Straße, Ørsted & Þór", "strasse-orsted-thor"],
 	["IoT & PCB Design", "iot-pcb-design"],
 	["  C++ & I²C / SPI  ", "c-i2c-spi"],
 	["Was kostet ein Gerät?", "was-kostet-ein-gerat"],
 	["../../etc/passwd", "etc-passwd"],
 	["__proto__", "proto"],
 	["<script>alert(1)</script>", "script-alert-1-script"],
-	["Straße", "straße"],
 	["日本語のタイトル", "日本語のタイトル"],
 	["Москва, йод", "москва-йод"],
 	["🤖", "post"],

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { foldLetters } from "../../../contract/fold-letters.ts";
 import type { Store } from "../../../db/connect.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 
@@ -10,12 +11,7 @@ const maxLength = 80;
  * accents, other scripts keep their letters and vowel signs. A title without any letter or digit gets `fallback`.
  */
 export function slugify(title: string, fallback: string): string {
-	const words = title
-		.normalize("NFKD")
-		.replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}|\p{Cf}/gu, "")
-		.normalize("NFC")
-		.toLowerCase()
-		.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
+	const words = foldLetters(title).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
 	const characters = Array.from(words?.join("-") ?? fallback);
 	if (characters.length <= maxLength) return characters.join("");
 	const beginning = characters.slice(0, maxLength + 1).join("");

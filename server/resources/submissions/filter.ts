@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { careers } from "../../../content/careers.ts";
 import { services } from "../../../content/services.ts";
+import { searchedWords } from "../../../contract/fold-letters.ts";
 import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
 
 /** What the forms offer to choose from. */
@@ -29,7 +30,7 @@ export function matches(
 	if (from) conditions.push(sql`created_at >= ${from}`);
 	// Instants of that day sort before it with any letter behind: `2026-09-14T…` is less than `2026-09-14Z`.
 	if (to) conditions.push(sql`created_at < ${`${to}Z`}`);
-	for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+	for (const word of searchedWords(search)) {
 		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 		conditions.push(sql`search_text like ${pattern} escape '\\'`);
 	}

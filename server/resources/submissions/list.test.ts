@@ -83,6 +83,19 @@ test("sorts by name whatever its case, and by date, both ways", async () => {
 	expect(await app.names("sort=date")).toEqual(["bela", "Asha", "Chen"]);
 });
 
+test("finds letters with accents by those without, and the other way round", async () => {
+	const app = await openList();
+	await someRequests(app, ["Zofia Wiśniewska", "Bjørn Łoś", "Straße Æbel", "Нина Цой"]);
+	for (const [search, found] of [
+		["wisniewska", "Zofia Wiśniewska"],
+		["WIŚNIEWSKA", "Zofia Wiśniewska"],
+		["los bjorn", "Bjørn Łoś"],
+		["strasse aebel", "Straße Æbel"],
+		["цой", "Нина Цой"],
+	])
+		expect([search, await app.names(`search=${search}`)]).toEqual([search, [found]]);
+});
+
 test("finds words in name, address and text, all of them, whatever their case", async () => {
 	const app = await openList();
 	await aContactRequest(app, { name: "Asha Rao", email: "asha@example.com", message: "A Modbus gateway" });

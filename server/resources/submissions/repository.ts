@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { foldLetters } from "../../../contract/fold-letters.ts";
 import { countLimit, type Page } from "../../../contract/list.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
@@ -33,9 +34,9 @@ export function newSubmissionRow({ id, spamReason, ...sent }: NewSubmission, now
 		read_at: null,
 		spam: spamReason === null ? 0 : 1,
 		spam_reason: spamReason,
-		search_text: [sent.name, sent.email, sent.topic, sent.link, sent.requirements, sent.message]
-			.join("\n")
-			.toLowerCase(),
+		search_text: foldLetters(
+			[sent.name, sent.email, sent.topic, sent.link, sent.requirements, sent.message].join("\n"),
+		),
 		created_at: now.toISOString(),
 		updated_at: now.toISOString(),
 		deleted_at: null,
