@@ -170,8 +170,10 @@ const wholeNumbers = [
 test.each(wholeNumbers)("%s takes a whole number from %i to %i, and says so", (variable, from, to) => {
 	const read = (value: number | string) => () => readConfig({ [variable]: String(value) });
 	for (const value of [from, to]) expect(read(value)).not.toThrow();
-	const refusal = new ConfigError(`${variable} takes a whole number from ${from} to ${to}`);
-	for (const value of [from - 1, to + 1, "many", "1.5", " ", "0x1", "1e0"]) expect(read(value)).toThrow(refusal);
+	for (const value of [from - 1, to + 1, "many", "1.5", "0x1", "1e0"])
+		expect(read(value)).toThrow(
+			new ConfigError(`${variable} takes a whole number from ${from} to ${to}; it is "${value}"`),
+		);
 });
 
 /** What the other settings do not take. */
@@ -184,6 +186,7 @@ const wrongValues: Record<string, string[]> = {
 		"https://example.com/?a",
 		"https://user:password@example.com",
 	],
+	DATA_DIR: ["~/data", "file:/srv/data", '"/srv/data"', "'/srv/data'", "/srv/a\nb", "https://host/data"],
 	DATABASE_URL: ["mysql://localhost", "./data.sqlite"],
 	S3_URL: [
 		"./images",
@@ -229,7 +232,7 @@ const wrongValues: Record<string, string[]> = {
 	MAIL_TO: ["a@example.com;b@example.com", "a@example.com,,"],
 	BACKUP_EVERY: ["0h", "24", "daily"],
 	BACKUP_KEEP: ["7", "7,4,-1"],
-	BACKUP_TO: ["https://host/bucket", "s3://host/bucket"],
+	BACKUP_TO: ["https://host/bucket", "s3://host/bucket", "~/backups", "file:///mnt/backups"],
 	BACKUP_PASSPHRASE: ["x".repeat(19)],
 	MIGRATE_WITHOUT_BACKUP: ["yes"],
 	WEBHOOK_URL: ["hooks.example.com", "http://hooks.example.com/", "ftp://hooks.example.com/"],
@@ -247,7 +250,7 @@ test.each(
 });
 
 test("every setting but those that take any text is tried with wrong values", () => {
-	const anyText = ["HOST", "DATA_DIR"];
+	const anyText = ["HOST"];
 	const tried = [...wholeNumbers.map(([variable]) => variable), ...Object.keys(wrongValues)];
 	expect([...anyText, ...tried].toSorted()).toEqual(settingNames.toSorted());
 });
@@ -275,4 +278,40 @@ test("takes a setting from the file that NAME_FILE names, and says which file it
 	);
 	await writeFile(path, "mysql://database");
 	expect(() => readConfig({ DATABASE_URL_FILE: path })).toThrow("DATABASE_URL takes a PostgreSQL address");
+});
+
+test("white space around a value does not belong to it, in a file neither", async () => {
+	const folder = await aDataFolder();
+	const path = join(folder, "password");
+	await writeFile(path, " twelve letters \r\n\n");
+	const config = readConfig({
+		PORT: "3001\r",
+		HOST: " ",
+		DATA_DIR: `\t${folder}\n`,
+		ADMIN_EMAIL: "owner@example.com ",
+		ADMIN_PASSWORD_FILE: `${path}\r`,
+	});
+	expect(config).toMatchObject({
+		port: 3001,
+		host: "127.0.0.1",
+		dataDirectory: folder,
+		firstAdmin: { email: "owner@example.com", password: "twelve letters" },
+	});
+});
+
+test.each([
+	[{ PORT: "30 00" }, 'PORT takes a whole number from 0 to 65535; it is "30 00"'],
+	[{ DATA_DIR: '"/srv/data"' }, 'DATA_DIR takes its value without quotes; it is "\\"/srv/data\\""'],
+	[{ HOST: "a\u0000b" }, 'HOST takes one line without control characters; it is "a\\u0000b"'],
+	[{ ADMIN_PASSWORD: "'secret words'" }, "ADMIN_PASSWORD takes its value without quotes"],
+	[{ BACKUP_TO: '"s3://KEY:SECRET@host/bucket"' }, "BACKUP_TO takes its value without quotes"],
+])("a refusal shows the value unless it is secret (%#)", (environment, message) => {
+	expect(() => readConfig(environment)).toThrow(new ConfigError(message));
+});
+
+test("no secret stands in a refusal", () => {
+	const secrets = /URL$|PASSWORD|PASSPHRASE|SECRET|BACKUP_TO/;
+	for (const [variable, values] of Object.entries(wrongValues).filter(([name]) => secrets.test(name)))
+		for (const value of values.filter((one) => one.includes("@")))
+			expect(() => readConfig({ [variable]: value })).not.toThrow(value);
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { day, hour } from "../durations.ts";
 import { mailFrom, mailTo, nameBeforeServer, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
-import { folderOrS3Address, s3Address } from "./s3-address.ts";
+import { folder, folderOrS3Address, s3Address } from "./s3-address.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
 import { webhookSecret, webhookUrl } from "./webhook-settings.ts";
 
@@ -80,7 +80,9 @@ const environmentSchema = z.object({
 		)
 		.transform((url) => new URL(url).origin)
 		.optional(),
-	DATA_DIR: z.string().min(1).default("./data"),
+	DATA_DIR: folder("DATA_DIR takes the path of a folder, such as /srv/tracewright, without ~ and file:").default(
+		"./data",
+	),
 	DATABASE_URL: z
 		.string()
 		.regex(
@@ -133,18 +135,38 @@ export interface BackupKeep {
 	monthly: number;
 }
 
+/** Settings that no message shows. */
+const secrets = [
+	"DATABASE_URL",
+	"S3_URL",
+	"ADMIN_PASSWORD",
+	"BACKUP_PASSPHRASE",
+	"SMTP_URL",
+	"WEBHOOK_URL",
+	"WEBHOOK_SECRET",
+];
+
 /** Settings that earlier versions took. */
 const earlierSettings = ["WORKERS", "MAX_DELAY", "PRERENDER"];
 
 /**
- * Reads the settings once, from the environment and from files that it names. An empty variable counts as absent.
+ * Reads the settings once, from the environment and from files that it names. White space around a value does not belong
+ * to it, and an empty variable counts as absent.
  * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-	const settings = Object.entries(withSettingsInFiles(environment, settingNames));
-	const present = settings.filter(([, value]) => value !== undefined && value !== "");
+	const all = withSettingsInFiles(environment, settingNames);
+	const present = settingNames.map((name) => [name, all[name]?.trim()] as const).filter(([, value]) => value);
+	for (const [name, value = ""] of present) {
+		if (/^(["'`]).*\1$/s.test(value)) throw refusal(name, `${name} takes its value without quotes`, value);
+		if (/\p{Cc}/u.test(value)) throw refusal(name, `${name} takes one line without control characters`, value);
+	}
 	const parsed = environmentSchema.safeParse(Object.fromEntries(present));
-	if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? "A setting is wrong");
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		const name = String(issue?.path[0]);
+		throw refusal(name, issue?.message ?? "", all[name]?.trim() ?? "");
+	}
 	const values = parsed.data;
 	if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
 		throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither");
@@ -219,6 +241,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		/** Settings of earlier versions that are set and do nothing. */
 		withoutEffect: earlierSettings.filter((name) => environment[name]),
 	});
+}
+
+/** Why a value is refused, with the value unless it is secret or holds what may be a password. */
+function refusal(name: string, message: string, value: string): ConfigError {
+	const isShown = !secrets.includes(name) && !(value.includes(":") && value.includes("@"));
+	return new ConfigError(isShown ? `${message}; it is ${JSON.stringify(value)}` : message);
 }
 
 /** What the settings say. */

@@ -24,11 +24,19 @@ export function s3Address(variable: string) {
 	return z.string().transform((text, context) => readAddress(text, variable, context));
 }
 
+/** What a shell or a browser would read as a folder, and what no folder is. */
+const isNoFolder = /^(?:~|file:|[a-z][a-z0-9+.-]+:\/\/)/i;
+
+/** The path of a folder. */
+export function folder(error: string) {
+	return z.string().refine((text) => !isNoFolder.test(text), error);
+}
+
 /** The same, or the path of a folder. @param example a folder that an error names */
 export function folderOrS3Address(variable: string, example: string) {
 	return z.string().transform((text, context): string | S3Address => {
 		if (/^s3:/i.test(text)) return readAddress(text, variable, context);
-		if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return text;
+		if (!isNoFolder.test(text)) return text;
 		context.addIssue(`${variable} takes a folder, such as ${example}, or the address of a bucket, such as ${sample}`);
 		return z.NEVER;
 	});
