@@ -47,9 +47,9 @@ const buildSteps = [
 /**
  * The server's script. New objects get a young generation of bounded size (in MB): a smaller one moves the objects of
  * running requests to the old generation, which then grows. `--expose-gc` lets the server free memory after
- * prerendering.
+ * prerendering, and `--disable-sigusr1` keeps that signal from opening a debugger.
  */
-export const serverCommand = ["--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
+export const serverCommand = ["--disable-sigusr1", "--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
 
 /** Lets glibc return freed memory: one arena for all threads, and large blocks of their own (in bytes). */
 export const serverSettings = {
@@ -104,6 +104,8 @@ export async function main(command) {
  * @param {"product" | "everything"} [asked] what building and running need, or what checks and tests need as well
  */
 export async function install(folder = root, asked = "everything") {
+	// The tools of the build read addresses of files, in which these characters mean something.
+	if (/[#?%]/.test(folder)) throw new Failure(`The path ${folder} holds a #, ? or %: move this folder to one without.`);
 	const marker = join(folder, "node_modules", ".installed");
 	const [fingerprint, present] = existsSync(marker) ? readFileSync(marker, "utf8").split(" ") : [];
 	const wanted = fingerprintOf(folder, ["package-lock.json"], `${process.platform} ${process.arch}`);

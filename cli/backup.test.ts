@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,9 +8,11 @@ import { postgresUrl } from "../tests/support/store.ts";
 test("a backup is one file that says how to restore it, and restoring says where the earlier data is", async () => {
 	const { run, folder } = await openCommandLine();
 	await run("admin", ["create", "owner@example.com"], "the first password");
-	const made = await run("backup", [join(folder, "backups")]);
+	const backups = join(folder, "the owner's backups");
+	const made = await run("backup", [backups]);
 	expect(made).toMatchObject({ complaint: "", code: 0 });
-	const [, file = ""] = /To restore it: npm run restore -- (\S+)\n/.exec(made.output) ?? [];
+	const [, word = ""] = /To restore it: npm run restore -- ('.+')\n/.exec(made.output) ?? [];
+	const file = execFileSync("sh", ["-c", `printf %s ${word}`], { encoding: "utf8" });
 	expect(made.output).toContain("not encrypted");
 	await run("admin", ["create", "other@example.com"], "another password");
 	const restored = await run("restore", [file]);
@@ -22,6 +25,10 @@ test("a backup is one file that says how to restore it, and restoring says where
 		expect(await run("backup", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
 		expect(await run("restore", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
 	}
+	expect(await run("restore", [backups])).toMatchObject({
+		code: 1,
+		complaint: `${backups} is a folder: name the backup in it that is to be restored\n`,
+	});
 	const whole = await readFile(file);
 	await writeFile(file, whole.subarray(0, whole.length / 2));
 	expect(await run("restore", [file])).toMatchObject({

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { readConfig } from "../server/config/config.ts";
 import { makeBackup } from "../server/storage/backup/make.ts";
 import { countContents } from "../server/storage/backup/manifest.ts";
+import { restoreCommand } from "../server/storage/backup/restore-command.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = "Usage: npm run backup -- FOLDER   makes a file in the folder; with BACKUP_PASSPHRASE it is encrypted";
@@ -21,7 +22,7 @@ async function run([folder, ...more]: string[]): Promise<string> {
 	const { rows, images } = countContents(manifest);
 	return [
 		`${file}: ${rows} rows and ${images} image files, ${bytes} bytes, ${config.backupPassphrase ? "encrypted" : "not encrypted"}.`,
-		`To restore it: npm run restore -- ${file}`,
+		`To restore it: ${restoreCommand(file)}`,
 		...manifest.missing.map((name) => `Missing: the image ${name} cannot be read.`),
 	].join("\n");
 }

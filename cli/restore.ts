@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: puts a backup in the place of the store and the images that the settings name.
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { S3Address } from "../server/config/s3-address.ts";
@@ -26,6 +26,8 @@ async function run([name, ...more]: string[]): Promise<string> {
 		return `What was in ${config.dataDirectory} is there again`;
 	}
 	const file = resolve(process.env.INIT_CWD ?? "", name);
+	if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+		throw new Error(`${file} is a folder: name the backup in it that is to be restored`);
 	const { backupTo } = config;
 	const isInBucket = typeof backupTo !== "string" && !existsSync(file);
 	const restored = isInBucket ? restoreFromBucket(config, backupTo, name) : restoreBackup(config, file, new Date());

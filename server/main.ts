@@ -1,8 +1,9 @@
 import { readConfig } from "./config/config.ts";
 import { start } from "./start.ts";
 
-/** How long stopping may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
-const timeoutMs = 9_500;
+/** How long stopping may take, and the rest of the log after it, in milliseconds: a supervisor that waits 10 s never has to kill. */
+const timeoutMs = 9_000;
+const flushTimeoutMs = 500;
 /** npm, the terminal and a supervisor can each pass on the same signal within so many milliseconds; a later one is a second signal. */
 const sameSignalMs = 250;
 
@@ -17,15 +18,29 @@ async function begin(terminal: boolean) {
 const starting = begin(process.stdout.isTTY === true);
 let signaledAt: number | undefined;
 
+/** Ends the process once its log is written: with a write to a pipe that nobody reads, `process.exit()` would never return. */
+function exit(code = process.exitCode): void {
+	void starting.then(
+		({ log }) => log.flush(() => process.exit(code)),
+		() => process.exit(code),
+	);
+}
+
+/** Ends the process, if need be without the rest of its log. */
+function exitNow(): void {
+	setTimeout(() => process.kill(process.pid, "SIGKILL"), flushTimeoutMs);
+	exit(1);
+}
+
 /** Stops what serves, once it has started, and ends the process. */
 function end(): void {
 	if (signaledAt !== undefined) return;
 	signaledAt = performance.now();
-	setTimeout(() => process.exit(1), timeoutMs);
+	setTimeout(exitNow, timeoutMs);
 	void starting
 		.then(({ stop }) => stop())
 		.catch(report)
-		.then(() => process.exit());
+		.then(() => exit());
 }
 
 function report(error: unknown): void {
@@ -33,9 +48,9 @@ function report(error: unknown): void {
 	process.exitCode = 1;
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 	process.on(signal, () => {
-		if (signaledAt !== undefined && performance.now() - signaledAt > sameSignalMs) process.exit(1);
+		if (signaledAt !== undefined && performance.now() - signaledAt > sameSignalMs) exitNow();
 		end();
 	});
 

@@ -13,7 +13,7 @@ import { shortenedAddress } from "./http/client-address.ts";
 import { pollReadiness } from "./http/health/poll-readiness.ts";
 import { createReadiness } from "./http/health/readiness.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { createLog, type Log } from "./http/log.ts";
+import { createLog } from "./http/log.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
 import { createProxySign } from "./http/proxy-sign.ts";
 import { countInMemory, countInPostgres } from "./http/rate-counters.ts";
@@ -28,6 +28,7 @@ import { removalJob } from "./resources/privacy/removal-job.ts";
 import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
+import { restoreCommand } from "./storage/backup/restore-command.ts";
 import { createClockGuard } from "./storage/clock-guard.ts";
 import { spareBucket } from "./storage/data-folder/copied-store.ts";
 import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
@@ -71,7 +72,7 @@ export async function openContext(
 		...(config.s3 ? [`Images: ${files.location}`] : []),
 		...(backup
 			? [
-					`This version changed the store, and backed it up before. The way back: the earlier version, and there npm run restore -- ${backup}`,
+					`This version changed the store, and backed it up before. The way back: the earlier version, and there ${restoreCommand(backup)}`,
 				]
 			: []),
 		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
@@ -113,7 +114,7 @@ export async function openContext(
 export async function start(
 	config: Readonly<Config>,
 	terminal: boolean,
-): Promise<{ address: string; log: Log; stop: () => Promise<void> }> {
+): Promise<{ address: string; log: ReturnType<typeof createLog>; stop: () => Promise<void> }> {
 	const content = createContentKey();
 	const deferred = createDeferredListener();
 	const log = createLog(config, terminal);
@@ -175,7 +176,6 @@ export async function start(
 			await jobsEnded;
 			metrics?.close();
 			await store.destroy();
-			log.flush();
 		})();
 		return stopping;
 	};

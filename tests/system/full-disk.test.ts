@@ -190,3 +190,24 @@ test.each(Object.entries(outputs))("the product outlives an output that %s", asy
 	server.kill("SIGTERM");
 	expect(await once(server, "exit")).toEqual([0, null]);
 });
+
+test("SIGTERM ends the product although nobody reads what it prints", async () => {
+	const port = await freePort();
+	const [program = "", ...parameters] = productCommand;
+	const server = spawn(program, parameters, {
+		cwd: root,
+		stdio: ["ignore", "pipe", "ignore"],
+		env: productEnvironment({ PORT: String(port), DATA_DIR: await aDataFolder() }),
+	});
+	onTestFinished(() => void server.kill("SIGKILL"));
+	const visit = (path: string) =>
+		fetch(`http://127.0.0.1:${port}${path}`).then(
+			({ status }) => status,
+			() => 0,
+		);
+	await expect.poll(() => visit("/")).toBe(200);
+	// More than the pipe takes, and than is kept of what waits for it.
+	for (let visits = 0; visits < 300; visits++) expect(await visit(`/${"a".repeat(10_000)}`)).toBe(404);
+	server.kill("SIGTERM");
+	expect((await once(server, "exit"))[1]).toBe("SIGKILL");
+});

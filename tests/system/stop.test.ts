@@ -87,7 +87,7 @@ test("SIGTERM resets none of 50 busy connections", async () => {
 	expect(await product.ended).toBe(0);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
 	"%s answers what is running, also when it comes from two sides at once",
 	async (signal) => {
 		const product = await startOwnProduct();
@@ -194,6 +194,14 @@ test.each(["error", "rejection"])(
 		]);
 	},
 );
+
+test("SIGUSR1 opens no debugger", async () => {
+	const product = await startOwnProduct();
+	product.signal("SIGUSR1");
+	expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
+	expect(await product.stop()).toBe(0);
+	expect(product.printed()).not.toContain("Debugger");
+});
 
 function descendants(process: number): number[] {
 	const children = childrenOf(process);

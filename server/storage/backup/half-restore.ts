@@ -10,6 +10,7 @@ import type { SiteConfig } from "../data-folder/store-match.ts";
 import { syncFolder, writeFileDurably } from "../data-folder/write-file.ts";
 import { imagesFolder } from "../images/image-store.ts";
 import { quarantineFolder } from "../images/quarantine.ts";
+import { restoreCommand } from "./restore-command.ts";
 import { isAlive } from "./scratch.ts";
 
 /** The setting that says of which restore the rows are; it is stored with them. */
@@ -92,7 +93,7 @@ export async function refuseHalfRestore(config: SiteConfig): Promise<void> {
 	if (await isCommitted(config, note)) await endRestore(config, note);
 	else
 		throw new StoreError(
-			`Restoring ${note.backup} into ${dataDirectory} was interrupted. Run it again: npm run restore -- ${note.backup}, or bring back what was there: npm run restore -- --take-back`,
+			`Restoring ${note.backup} into ${dataDirectory} was interrupted. Run it again: ${restoreCommand(note.backup)}, or bring back what was there: npm run restore -- --take-back`,
 		);
 }
 
