@@ -5,7 +5,7 @@ import proxyAddr from "proxy-addr";
 import { normalAddress } from "../config/network-address.ts";
 
 /** Whether an address in its one spelling belongs to one of these proxies. */
-function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
+export function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
 	const trusts = proxyAddr.compile([...proxies]);
 	return (address) => trusts(address, 0);
 }
@@ -22,9 +22,10 @@ export function createSenderAddress(proxies: readonly string[]): ReadSender {
 	const trusts = createTrustedProxyCheck(proxies);
 	return (peer, forwarded) => {
 		let client = normalAddress(peer ?? "") ?? "in-process";
-		const hops = forwarded?.split(",") ?? [];
+		// A list may have empty elements (RFC 9110 5.6.1).
+		const hops = (forwarded?.split(",") ?? []).map((hop) => hop.trim()).filter((hop) => hop !== "");
 		while (trusts(client)) {
-			const next = normalAddress(hops.pop()?.trim() ?? "");
+			const next = normalAddress(hops.pop() ?? "");
 			if (next === null) break;
 			client = next;
 		}

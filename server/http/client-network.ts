@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { createSenderAddress, shortenedAddress } from "./client-address.ts";
+import { normalAddress } from "../config/network-address.ts";
+import { createSenderAddress, createTrustedProxyCheck, shortenedAddress } from "./client-address.ts";
 import type { ProxySign } from "./proxy-sign.ts";
 
 /** Characters of addresses above which they are read anew for each request. */
@@ -9,22 +10,29 @@ const maxRememberedLength = 200;
 /**
  * Says from which network a request comes, for the log. It remembers addresses, because reading one takes longer than all
  * else that is done for a cached page.
- * @param unknownProxy is told of requests that came by a proxy although the settings name none
+ * @param proxySign is told of requests that came by a proxy although the settings name none, and of those that are
+ * counted by their sender, where a proxy is named
  */
 export function createClientNetwork(
 	trustedProxies: readonly string[],
-	unknownProxy?: ProxySign,
+	proxySign?: ProxySign,
 ): (request: IncomingMessage) => string {
 	const address = createSenderAddress(trustedProxies);
+	const trusts = createTrustedProxyCheck(trustedProxies);
 	const networks = new LRUCache<string, string>({ max: 1_000 });
-	return ({ socket, headers }) => {
-		if (trustedProxies.length === 0 && headers["x-forwarded-for"] !== undefined)
-			unknownProxy?.note(socket.remoteAddress);
+	const noteNamed = (peer: string | null, forwarded: string) => {
+		if (peer && trusts(peer)) proxySign?.noteNamed(address(peer, forwarded) !== peer);
+	};
+	return ({ socket, headers, method, url = "" }) => {
+		const given = [headers["x-forwarded-for"]].flat().join(",");
+		if (trustedProxies.length === 0 && given !== "") proxySign?.note(socket.remoteAddress);
+		// Pages and health are also asked for by what watches the site, without the proxy.
+		else if (method === "POST" || url.startsWith("/api/")) noteNamed(normalAddress(socket.remoteAddress ?? ""), given);
 		const forwarded = trustedProxies.length > 0 ? headers["x-forwarded-for"] : undefined;
 		const key = forwarded === undefined ? (socket.remoteAddress ?? "") : `${socket.remoteAddress} ${forwarded}`;
 		const known = networks.get(key);
 		if (known !== undefined) return known;
-		const network = shortenedAddress(address(socket.remoteAddress, [headers["x-forwarded-for"]].flat().join(",")));
+		const network = shortenedAddress(address(socket.remoteAddress, given));
 		if (key.length < maxRememberedLength) networks.set(key, network);
 		return network;
 	};

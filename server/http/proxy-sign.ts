@@ -2,12 +2,16 @@ import ipaddr from "ipaddr.js";
 import { normalAddress } from "../config/network-address.ts";
 import { day } from "../durations.ts";
 
-/** Notes that a proxy stands in front which the settings do not name. */
+/** Notes that the proxy in front hides the visitors: the settings do not name it, or it hands over no address. */
 export interface ProxySign {
 	/** @param peer the address of who sent a request with `X-Forwarded-For` */
 	note: (peer: string | undefined) => void;
 	/** Whether such a request came within a day. */
 	isSeen: () => boolean;
+	/** @param isAddressed whether a proxy that the settings name handed over the address of who sent a request */
+	noteNamed: (isAddressed: boolean) => void;
+	/** Whether within a day requests came by such a proxy, and none with an address. */
+	isSilent: () => boolean;
 }
 
 /** The kinds of network that a proxy of one's own is in. A stranger's header from elsewhere says nothing. */
@@ -16,11 +20,19 @@ const ownNetworks = ["loopback", "private", "uniqueLocal"];
 /** @param runningTime in milliseconds */
 export function createProxySign(runningTime = () => performance.now()): ProxySign {
 	let seenAt: number | undefined;
+	let silentAt: number | undefined;
+	let addressedAt: number | undefined;
+	const isRecent = (at: number | undefined) => at !== undefined && runningTime() - at < day;
 	return {
 		note(peer) {
 			const address = normalAddress(peer ?? "");
 			if (address && ownNetworks.includes(ipaddr.parse(address).range())) seenAt = runningTime();
 		},
-		isSeen: () => seenAt !== undefined && runningTime() - seenAt < day,
+		isSeen: () => isRecent(seenAt),
+		noteNamed(isAddressed) {
+			if (isAddressed) addressedAt = runningTime();
+			else silentAt = runningTime();
+		},
+		isSilent: () => isRecent(silentAt) && !isRecent(addressedAt),
 	};
 }

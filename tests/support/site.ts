@@ -95,7 +95,7 @@ export async function openTestSite({
 		routePaths,
 		files: await openFiles(await writeFiles(files), headers),
 		headers,
-		clientOf: createClientNetwork(appContext.config.trustedProxies),
+		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
 		log: appContext.log,
 		requests,
 	});

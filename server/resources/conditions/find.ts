@@ -51,6 +51,7 @@ export async function findConditions(context: FindContext): Promise<Condition[]>
 			);
 	}
 	if (unknownProxy.isSeen()) note("proxy", words.reasons.proxy);
+	if (unknownProxy.isSilent()) note("proxy", words.reasons.proxySilent);
 	// A store that is damaged can mostly be read.
 	const bytesOfBackup = await findInStore(context, note).catch((error: Error) => {
 		note("database", sentence(error.message));
