@@ -141,7 +141,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 }
 
 /** What a template leaves to the writer, such as `[reason]`. */
-const bracketsOf = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join().match(/\[[^\]]+\]/g) ?? [];
+const bracketsOf = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join().match(/\[[^[\]]+\]/g) ?? [];
 
 /** @param writer who signs; without a name the line for it is left out */
 function withGreeting(name: string, paragraphs: readonly string[], writer: string): string {
