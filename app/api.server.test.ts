@@ -30,7 +30,7 @@ test("a loader gets what the API holds, by a path in which an id stays one part"
 	]);
 });
 
-test("what is not there is null, or an empty list", async () => {
+test("missing content is null or an empty list", async () => {
 	const { context } = open(gone);
 	expect([
 		await readPost(context, "one"),

@@ -1,5 +1,5 @@
 /**
- * The id of the element that the browser hydrates. React empties what it hydrates, and makes it anew, when a program has
- * changed the page; the document around it has scripts, which the policy lets nobody make anew.
+ * The id of the element that the browser hydrates. React empties and rebuilds it when an extension changed the page. The
+ * rest of the document has scripts, and the policy lets nothing create those again.
  */
 export const appElement = "app";

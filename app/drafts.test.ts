@@ -7,7 +7,7 @@ const openPage = () => createDrafts("note", (stored) => (typeof stored === "stri
 
 beforeEach(() => stubStorage());
 
-test("each key has a draft of its own, over a reload, until it is removed", () => {
+test("each key has its own draft, which survives a reload until it is removed", () => {
 	const before = openPage();
 	expect([before.store("one", "Half a sentence"), before.store("two", "Other")]).toEqual([true, true]);
 	before.store("two", null);
@@ -30,7 +30,7 @@ test("where the browser stores nothing, a draft is kept for this page", () => {
 	expect([page.read("one"), openPage().read("one")]).toEqual([null, null]);
 });
 
-test("what the browser had no room for is read before what it stored earlier", () => {
+test("a draft that the browser had no room for takes precedence over the stored one", () => {
 	const page = openPage();
 	page.store("one", "Half");
 	const setItem = vi.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {

@@ -27,7 +27,7 @@ function start(app: HTMLElement, isRetry = false): void {
 				app.replaceWith(untouched);
 				if (!isRetry) start(untouched, true);
 			},
-			// A program has changed the page before it was started, and React has made it anew.
+			// An extension changed the page before hydration, and React rendered it again.
 			onRecoverableError(error) {
 				reportError(error);
 				queueMicrotask(restoreFields);

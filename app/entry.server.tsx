@@ -50,7 +50,7 @@ export default function handleRequest(
 	});
 }
 
-/** Logs errors on the server. A missing page is none, and the API logs its own. */
+/** Logs errors on the server. A missing page is not an error, and the API logs its own. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
 	if (!isRouteErrorResponse(error)) (context as Readonly<RouterContextProvider>).get(reportErrorContext)(error);
 };

@@ -49,7 +49,7 @@ test.each([
 			pieces.error(new TypeError("network error"));
 		},
 	],
-])("a file that %s is none", async (_how, write) => {
+])("a file that %s is refused", async (_how, write) => {
 	serve(write);
 	const refused = expect(download("/export")).rejects.toThrow(CallError);
 	await vi.advanceTimersByTimeAsync(31_000);

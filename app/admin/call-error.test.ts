@@ -7,7 +7,7 @@ import { CallError, readCallError, readEnvelope } from "./call-error.ts";
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
 	readCallError({ status, body, retryAfter });
 
-/** Answers that are none of the API's: a portal in between gives its own pages any status. */
+/** Answers that do not come from the API: a captive portal gives its own pages any status. */
 const noAnswers: [number, unknown][] = [
 	[200, "<html>Sign in to the network</html>"],
 	[200, { status: "error" }],
@@ -17,7 +17,7 @@ const noAnswers: [number, unknown][] = [
 	[404, "<html>"],
 ];
 
-test.each(noAnswers)("an answer of %i with %j is no success", (status, body) => {
+test.each(noAnswers)("an answer of %i with %j is not a success", (status, body) => {
 	expect(() => readEnvelope(doneSchema, { status, body, retryAfter: null })).toThrow(CallError);
 });
 

@@ -48,7 +48,7 @@ export interface Answer {
 
 /**
  * The envelope of a success, as its schema has it.
- * @throws CallError for every other answer: a refusal, an error, or what is none of the API's, such as a portal's page.
+ * @throws CallError for a refusal, an error, or an answer that is not the API's, such as a captive portal's page.
  */
 export function readEnvelope<Envelope>(schema: z.ZodType<Envelope>, answer: Answer): Envelope {
 	const { data } = schema.safeParse(answer.body);
@@ -56,7 +56,7 @@ export function readEnvelope<Envelope>(schema: z.ZodType<Envelope>, answer: Answ
 	return data;
 }
 
-/** The error of an answer that is no success. */
+/** The error of an answer that is not a success. */
 export function readCallError({ status, body, retryAfter }: Answer): CallError {
 	const fail = failSchema.safeParse(body).data;
 	const error = errorSchema.safeParse(body).data;

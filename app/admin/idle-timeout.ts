@@ -1,8 +1,8 @@
-/** A timeout that starts anew with each sign of progress. */
+/** A timeout that restarts with each sign of progress. */
 interface IdleTimeout {
 	/** Aborts when there was no progress for too long. */
 	signal: AbortSignal;
-	/** Starts the timeout anew. */
+	/** Restarts the timeout. */
 	restart: () => void;
 	stop: () => void;
 }

@@ -80,7 +80,7 @@ test("spec 2: without a token the admin leads home, and nothing is asked for", a
 	expect(calls).toEqual([]);
 });
 
-test.each([undefined, "{"])("a refused token beside %s in place of the user leads to the sign-in too", async (user) => {
+test.each([undefined, "{"])("a refused token leads to the sign-in, also with %s in place of the user", async (user) => {
 	if (user === undefined) localStorage.removeItem("adminData");
 	else localStorage.setItem("adminData", user);
 	stubApi(() => refusal(401));
@@ -114,14 +114,14 @@ test("a call that is refused after a logout here does not say that the session h
 	expect(router.at()).toEqual(["/admin/dashboard", null]);
 });
 
-test("a logout in another tab ends this one too, and nothing that was read shows to whoever signs in next", async () => {
+test("a logout in another tab ends this one too, and the next user sees nothing that was read", async () => {
 	let posts = ["secret"];
 	stubApi(() => success(posts));
 	const router = await open();
 	expect(await screen.findByText("secret")).toBeDefined();
 	localStorage.clear();
 	act(() => void window.dispatchEvent(new StorageEvent("storage", { key: tokenKey, newValue: null })));
-	// The router is there before the sign-in page is shown, and who signs in next has seen it.
+	// The router exists before the sign-in page is shown, and the next user would see it.
 	expect(await screen.findByText("Sign in")).toBeDefined();
 	expect(router.at()).toEqual(endedSession);
 	posts = ["other"];
@@ -144,7 +144,7 @@ test("while the sign-in page loads after a logout, the screen that is left asks 
 	expect(calls.filter(isForPosts)).toHaveLength(1);
 });
 
-test("what failed while the line was away is asked for again when it is back, and what did not is left alone", async () => {
+test("after a lost connection only the requests that failed are repeated", async () => {
 	let isThere = false;
 	const calls = stubApi(() => (isThere ? success(["one"]) : Promise.reject(new TypeError("Failed to fetch"))));
 	await open();
@@ -170,7 +170,7 @@ test("offline a status and a deletion are not believed in, and work when the lin
 	vi.useFakeTimers();
 	// By this name Testing Library looks for fake timers, and moves them while it waits.
 	vi.stubGlobal("jest", vi);
-	// Wide enough for an entry beside the list.
+	// Wide enough for an entry next to the list.
 	vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
 	let isThere = true;
 	let stored = [anEntry({ _id: "one", name: "Asha", readAt: "2026-03-10T08:00:00.000Z" })];

@@ -41,7 +41,7 @@ export default function AdminLayout() {
 	);
 }
 
-/** Says that the admin needs JavaScript, where there is none. */
+/** Says that the admin needs JavaScript, when it is off. */
 function NeedsScript() {
 	return (
 		<noscript>

@@ -68,7 +68,7 @@ test("spec 2: /admin leads home without a token", async () => {
 	expect(await screen.findByText("Home")).toBeDefined();
 });
 
-test.each(["/admin", "/admin/login"])("spec 2: %s leads to the dashboard whoever is signed in", async (address) => {
+test.each(["/admin", "/admin/login"])("spec 2: with a session %s leads to the dashboard", async (address) => {
 	signIn();
 	stubApi(() => success([]));
 	open(address);
@@ -92,7 +92,7 @@ test("a session that the server refuses is cleared, and the sign-in says in word
 	expect([router.state.location.pathname, Object.keys(localStorage)]).toEqual(["/admin/login", []]);
 });
 
-test("the sign-in speaks of no session that ended to whoever comes by themselves", async () => {
+test("the sign-in mentions an ended session only after one ended", async () => {
 	open("/admin/login");
 	await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined());
 	expect(screen.queryByRole("status")).toBeNull();

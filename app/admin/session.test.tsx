@@ -15,7 +15,7 @@ const user = { _id: "1", email: "admin@example.com" };
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever has a token and a user is signed in, until either is gone (spec 3)", () => {
+test("a token and a user mean signed in, until either is gone (spec 3)", () => {
 	expect(isSignedIn()).toBe(false);
 	storeSession("token", user, null);
 	expect([isSignedIn(), readUser()]).toEqual([true, user]);

@@ -94,12 +94,12 @@ test.each([
 	[200, ""],
 	[200, "{}"],
 	[204, ""],
-])("an answer of %i with %j is none: nothing was stored", async (status, text) => {
+])("an answer of %i with %j is not the API's: nothing was stored", async (status, text) => {
 	const { sending } = start((request) => response(request, status, text));
 	await expect(sending).rejects.toMatchObject({ status: 0, errors: {} });
 });
 
-test("who cancels is told so, and who lost the connection that there was no response", async () => {
+test("cancelling says so, and a lost connection counts as no response", async () => {
 	await expect(start((_request, cancel) => cancel()).sending).rejects.toBeInstanceOf(UploadCancelled);
 	const lost = start((request) => request.onerror()).sending;
 	await expect(lost).rejects.toBeInstanceOf(CallError);

@@ -64,7 +64,7 @@ test("a call ends when its sender gives it up, and when no response comes in tim
 	vi.restoreAllMocks();
 });
 
-test("nobody is signed in by an empty token or where storage is refused", () => {
+test("an empty token or refused storage counts as signed out", () => {
 	localStorage.setItem(tokenKey, "");
 	expect(readToken()).toBeNull();
 	refuseStorage();

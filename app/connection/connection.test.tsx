@@ -78,7 +78,7 @@ test("all who wait share one question at a time, and hear when the server goes a
 	expect(heard).toHaveLength(before);
 });
 
-test("what failed because the server was away is loaded again when it has returned", async () => {
+test("requests that failed while the server was away are repeated when it returns", async () => {
 	serverIsThere = false;
 	const load = vi.fn(async () => {
 		if (!serverIsThere) throw new TypeError("Failed to fetch");
@@ -93,7 +93,7 @@ test("what failed because the server was away is loaded again when it has return
 	expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what fails although the server is there fails, and is not tried again", async () => {
+test("requests that fail while the server is there are not repeated", async () => {
 	const load = vi.fn(async () => {
 		throw new Error("gone");
 	});

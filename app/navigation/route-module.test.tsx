@@ -28,7 +28,7 @@ test("a page's module is loaded once", async () => {
 	expect(await loadRouteModule({ id: "blog", module: moduleOf("another") }, modules)).toBe(module);
 });
 
-test("what a page's module imports is loaded without waiting for the module", async () => {
+test("the imports of a page's module load without waiting for the module", async () => {
 	const imported = vi.fn();
 	vi.stubGlobal("imported", imported);
 	// The module itself never comes.

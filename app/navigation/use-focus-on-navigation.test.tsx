@@ -117,7 +117,7 @@ test("Back finds the link of the page also when a menu with one to the same addr
 	expect(focused()).toBe(link("All posts of ours"));
 });
 
-test("whoever lets go of the heading is not called back by what comes later", async () => {
+test("a visitor who leaves the heading keeps the focus when the page changes later", async () => {
 	open("/posts");
 	await user.click(link("By its title"));
 	heading("The post").blur();
@@ -150,7 +150,7 @@ test("a page that is loading takes the focus itself, until its heading is there"
 	expect(focused()).toBe(heading("The post"));
 });
 
-test("whoever moved on while the page was loading is not called back", async () => {
+test("a visitor who moves the focus while the page loads keeps it", async () => {
 	const page = arriving();
 	open("/posts", page.element);
 	await user.click(link("By its title"));
@@ -159,7 +159,7 @@ test("whoever moved on while the page was loading is not called back", async () 
 	expect(focused()).toBe(link("Posts"));
 });
 
-test("what has the focus on Back may be replaced by what its script runs, and has it again", async () => {
+test("a focused element that its script replaces on Back has the focus again", async () => {
 	const router = open("/posts");
 	await user.click(link("By its title"));
 	await act(() => router.navigate(-1));

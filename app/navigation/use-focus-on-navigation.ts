@@ -30,7 +30,7 @@ export function useFocusOnNavigation(): void {
 		let focused = document.activeElement;
 		const changes = new MutationObserver(() => {
 			const { activeElement } = document;
-			// The focused element may be replaced, as a form is by the one that its script runs.
+			// The focused element may be replaced, for example a form by its interactive version.
 			if (hasFocused && focused?.isConnected && activeElement === focused) return;
 			// A visitor who moved the focus meanwhile keeps it.
 			const movedOn = hasFocused && focused?.isConnected;

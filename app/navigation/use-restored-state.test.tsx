@@ -40,7 +40,7 @@ const openRouter = () =>
 	);
 const shown = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
-test("Back restores what was chosen, each by its name; a link to the same page begins anew", async () => {
+test("Back restores each choice by its name; a link to the same page starts without", async () => {
 	const router = openRouter();
 	render(<RouterProvider router={router} />);
 	await user.click(screen.getByRole("button", { name: "fold: first" }));

@@ -22,7 +22,7 @@ async function open(data: unknown) {
 	return router.state.location.key;
 }
 
-test("what a page shows is remembered with its path, once what was on its way has come", async () => {
+test("a page is remembered with its path once all of its data has loaded", async () => {
 	const posts = Promise.withResolvers<string[]>();
 	const key = await open({ title: "Blogs", posts: posts.promise });
 	expect(visitedPage(key)).toBeUndefined();
@@ -32,7 +32,7 @@ test("what a page shows is remembered with its path, once what was on its way ha
 	);
 });
 
-test("what failed to load is not remembered, so that Back loads it again", async () => {
+test("a failed load is not remembered, so that Back loads it again", async () => {
 	const failed = Promise.reject(new TypeError("Failed to fetch"));
 	failed.catch(() => undefined);
 	const key = await open({ posts: failed });

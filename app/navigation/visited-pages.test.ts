@@ -14,12 +14,12 @@ async function openDocument(build = "1") {
 	return {
 		keep: (key: string, pathname: string, data: unknown = key) => rememberVisited(key, { pathname, data }),
 		store: storeVisited,
-		/** What a page shows to whoever goes Back or Forward to an entry. */
+		/** What a page shows after Back or Forward to an entry. */
 		goTo: (key: string, pathname: string) => {
 			page.history.state = { key };
 			return readVisitedData(new Request(`http://localhost${pathname}?page=2`));
 		},
-		/** What it shows to whoever follows a link: the browser is still at the entry that is left. */
+		/** What it shows after following a link: the browser is still at the entry that is left. */
 		follow: (pathname: string) => {
 			page.history.state = { key: "shown" };
 			return readVisitedData(new Request(`http://localhost${pathname}`));
@@ -55,7 +55,7 @@ test("forty pages are remembered, and the one shown longest ago is forgotten", a
 	expect(document.goTo("key-0", "/blogs")).toBe("shown again");
 });
 
-test("what was shown outlives a reload, and nothing of it a new build", async () => {
+test("remembered pages survive a reload, but not a new build", async () => {
 	const before = await openDocument();
 	before.keep("one", "/blogs", { posts: 3 });
 	before.store();

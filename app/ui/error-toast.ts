@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { showToast } from "./toast.ts";
 
-/** Shows the toast of every error that has no message of its own (spec 8). */
+/** Shows the general error toast, for errors without a more specific message (spec 8). */
 export function showErrorToast(): void {
 	void showToast("error", messages.somethingWentWrong);
 }

@@ -2,7 +2,7 @@ import { folder, logos } from "virtual:logos";
 import { ContentIcon } from "./icon.tsx";
 
 /**
- * A logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is shown beside it. It is of
+ * A logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is next to it. It is of
  * one tone until the nearest `group` is hovered.
  */
 export function Logo({ name, className = "h-8" }: { name: string; className?: string }) {

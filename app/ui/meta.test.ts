@@ -32,18 +32,18 @@ test("the home page's card has a name, and a title that holds the company's name
 	expect(meta).toContainEqual({ property: "og:image", content: expect.stringContaining("/cards/home.png?v=") });
 });
 
-test("without a public address nothing absolute is claimed", () => {
+test("without a public address no absolute URL is given", () => {
 	expect(JSON.stringify(pageMeta(page, [undefined]))).not.toMatch(/canonical|og:url|og:image|example\.com/);
 	expect(JSON.stringify(pageMeta(page, [{ loaderData: { siteUrl: undefined } }]))).not.toMatch(/canonical|og:image/);
 });
 
-test("a page without an address of its own is not for search engines", () => {
+test("a page without its own address is not for search engines", () => {
 	const { path: _, ...missing } = page;
 	expect(pageMeta(missing, published)).toContainEqual({ name: "robots", content: "noindex" });
 	expect(JSON.stringify(pageMeta(missing, published))).not.toContain("canonical");
 });
 
-test("a page without structured data of its own says where it stands", () => {
+test("a page without its own structured data says where it is in the site", () => {
 	expect(pageMeta(page, published)).toContainEqual({
 		"script:ld+json": expect.objectContaining({ "@type": "BreadcrumbList" }),
 	});

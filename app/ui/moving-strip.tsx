@@ -10,7 +10,7 @@ interface MovingStripProps {
 	itemClassName: string;
 	/** Spec 2: Quick Insights pauses while the pointer is on it. */
 	pauseOnHover?: boolean;
-	/** The content beside the pause control, such as the section's heading. */
+	/** The content next to the pause control, such as the section's heading. */
 	children?: ReactNode;
 	/** The classes of the strip itself. */
 	className?: string;

@@ -49,7 +49,7 @@ test("no character of a post is lost, but the marks at the start of a line (spec
 	);
 });
 
-test("nothing in a post runs, and only web addresses become links", () => {
+test("a post runs no script, and only web addresses become links", () => {
 	fc.assert(
 		fc.property(content, (text) => {
 			const html = render(text);
@@ -135,7 +135,7 @@ test("a preview shows no mark, and counts what a reader sees", () => {
 	expect(preview(`${"x".repeat(79)}👨‍👩‍👧 and more`, 80)).toBe(`${"x".repeat(79)}👨‍👩‍👧`);
 });
 
-test("a preview says what its page says, whatever was written", () => {
+test("a preview shows the same as its page, for any text", () => {
 	fc.assert(
 		fc.property(content, (text) => {
 			const withoutLanguages = render(text).replace(/<figcaption>[^<]*<\/figcaption>/g, "");

@@ -18,13 +18,13 @@ test.each(["light", "dark"] as const)("%s is shown at once, and before the first
 	expect([shown(), readTheme(), load()]).toEqual([theme, theme, theme]);
 });
 
-test("who goes back to the system's theme leaves nothing behind", () => {
+test("going back to the system's theme removes what was stored", () => {
 	chooseTheme("dark");
 	chooseTheme("system");
 	expect([shown(), readTheme(), load(), localStorage.length]).toEqual([undefined, "system", undefined, 0]);
 });
 
-test("what something else stored is no theme", () => {
+test("a foreign value in storage is not a theme", () => {
 	localStorage.setItem("theme", "<b>");
 	expect([load(), readTheme()]).toEqual([undefined, "system"]);
 });
@@ -50,7 +50,7 @@ test("a choice is told to the page until it is stopped; one of another tab is sh
 	expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test("what another tab stores beside a theme changes nothing where storage keeps no choice", () => {
+test("where storage keeps no choice, other keys that another tab stores change nothing", () => {
 	onTestFinished(onThemeChange(vi.fn()));
 	vi.stubGlobal("localStorage", undefined);
 	chooseTheme("dark");

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { beforeEach, expect, test, vi } from "vitest";
 import { messages } from "../../contract/messages.ts";
 
-// Each test is a visit of its own, which has no toast area yet.
+// Each test is a separate visit, which has no toast area yet.
 beforeEach(() => {
 	vi.resetModules();
 	document.body.replaceChildren();
@@ -18,7 +18,7 @@ const shown = () =>
 		textContent,
 	]);
 
-test("each type of toast is shown as such, in an area that is loaded once", async () => {
+test("each type of toast is shown as its type, in an area that is loaded once", async () => {
 	const { showToast } = await load();
 	const types = ["loading", "success", "error", "info", "warning", "default"] as const;
 	for (const type of types) await showToast(type, `It is ${type}`);
@@ -38,7 +38,7 @@ test("a toast whose area could not be loaded is lost without an error, and the n
 	await waitFor(() => expect(shown()).toEqual([["error", "Shown"]]));
 });
 
-test("a success takes away the errors that came before it, and nothing else", async () => {
+test("a success removes only the errors that came before it", async () => {
 	const { showToast } = await load();
 	for (const type of ["info", "error", "error"] as const) await showToast(type, `It is ${type}`);
 	await showToast("success", "Request Submitted");

@@ -49,7 +49,7 @@ function open(reduced: boolean) {
 	};
 }
 
-test("what the server sent stands there until its pause is over, and is typed on from there", () => {
+test("the server's text stays until its pause is over, and typing continues from there", () => {
 	const { result, pass, unmount } = open(false);
 	expect(result.current).toEqual({ text: "Ab", word: 0 });
 	pass(1_499);
@@ -60,7 +60,7 @@ test("what the server sent stands there until its pause is over, and is typed on
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who asks for less motion reads the first word whole, also who asks while it is typed", () => {
+test("with reduced motion the first word is whole, also when it is chosen during typing", () => {
 	const { result, pass, askForLess } = open(true);
 	pass(10_000);
 	expect(result.current).toEqual({ text: "Ab", word: 0 });

@@ -62,7 +62,7 @@ test("a second factor is on once its first code is right, and then the recovery 
 	expect(shows("aaaa-bbbb")).toBe(false);
 });
 
-test("what a page in the browser's memory would show to whoever presses Back is gone when it is left", async () => {
+test("leaving the page clears it, so that Back from the browser's memory shows nothing", async () => {
 	const { user } = open(false);
 	await user.click(press(text.turnOn));
 	await user.type(password(), "a password{Enter}");
@@ -146,7 +146,7 @@ test.each([
 	},
 );
 
-test("a new password is sent with the old one, neither stays in the form, and the list of sessions is read anew", async () => {
+test("a new password is sent with the old one, neither stays in the form, and the list of sessions is read again", async () => {
 	const { user, queries } = renderAdmin(<PasswordForm />);
 	queries.setQueryData(["sessions"], []);
 	const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

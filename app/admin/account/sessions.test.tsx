@@ -34,7 +34,7 @@ beforeEach(() => {
 const ends = () => calls.map(({ line }) => line).filter((line) => line.startsWith("DELETE"));
 const rows = () => screen.getAllByRole("row").slice(1);
 
-test("each session can be ended but the one that asks, and then leaves the list", async () => {
+test("every session except the current one can be ended, and then leaves the list", async () => {
 	const { user } = renderAdmin(<Sessions />);
 	await waitFor(() => expect(rows()).toHaveLength(3));
 	expect(screen.queryByRole("button", { name: `${text.end}: Firefox, Windows` })).toBeNull();

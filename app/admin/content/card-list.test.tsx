@@ -65,7 +65,7 @@ test("the last card leaves the list empty", async () => {
 	expect(await screen.findByText(admin.cards.noBlogs)).toBeDefined();
 });
 
-test("a search that finds nothing is no empty blog", async () => {
+test("a search without results does not look like an empty blog", async () => {
 	stored = [];
 	open("/admin/dashboard?search=nothing");
 	expect(await screen.findByText(admin.list.noMatch)).toBeDefined();
@@ -82,7 +82,7 @@ test.each([
 	expect([card.getByText("Words"), card.getByText("2026-03-10")]).toHaveLength(2);
 });
 
-test("a card that is scheduled says so, and leads to no page that nobody can open yet", async () => {
+test("a scheduled card says so, and does not link to a page that is not public yet", async () => {
 	stored = [
 		anAnsweredPost({ _id: "one", title: "First" }),
 		anAnsweredPost({ _id: "two", title: "Later", publishDate: "2099-03-10T00:00:00.000Z" }),
@@ -175,7 +175,7 @@ test.each([
 	},
 );
 
-test("a search in the address that is too long is cut, and an order that is none is left out", async () => {
+test("a search in the address that is too long is cut, and an unknown order is ignored", async () => {
 	open(`/admin/dashboard?search=${"x".repeat(300)}&sort=nothing&cursor=c&page=2`);
 	await screen.findByText("First");
 	expect(asked()).toMatchObject({ search: "x".repeat(200), sort: "-date", cursor: "c" });

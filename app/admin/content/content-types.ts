@@ -53,7 +53,7 @@ interface ContentTypeSettings {
 	updated: string;
 }
 
-/** The fields that both forms have beside their texts. */
+/** The fields that both forms have in addition to their texts. */
 const sharedFields = {
 	imageAlt: { label: admin.image.alt, hint: admin.image.altHint },
 	services: admin.services,

@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-/** The classes of a button or a link that is an icon alone, as high as those beside it in a list. */
+/** The classes of a button or a link that is an icon alone, as high as those next to it in a list. */
 export const iconButton =
 	"grid size-10 place-items-center rounded-control text-muted hover:bg-page-2 hover:text-heading phone:size-8";
 

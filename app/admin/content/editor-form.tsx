@@ -44,7 +44,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 	};
 	const paste = (event: ClipboardEvent) => {
 		const { types } = event.clipboardData;
-		// Office puts a picture of the text beside it. A file that was copied in Finder has its name as plain text alone.
+		// Office adds a picture of the text. A file that was copied in Finder has only its name as plain text.
 		const isText = types.includes("text/plain") && types.includes("text/html");
 		const file = fileOf(event.clipboardData);
 		if (!file || isText) return;
@@ -151,7 +151,7 @@ function TitleField(field: FieldProps) {
 	);
 }
 
-/** Image and date: below the text, or from 1280 px beside it, where they stay in sight. */
+/** Image and date: below the text, or from 1280 px next to it, where they stay in sight. */
 function Settings({ editor }: { editor: EditorState }) {
 	const text = admin.form;
 	const { dateField } = contentTypes[editor.type];

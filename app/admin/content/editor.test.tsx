@@ -100,10 +100,10 @@ test("the bar says whether what is written is saved", async () => {
 	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
 });
 
-/** Whether the browser asks whoever closes the tab. */
+/** Whether the browser asks before the tab is closed. */
 const asksOnClose = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("whoever leaves unsaved words is asked, may stay with every word, and may leave", async () => {
+test("leaving with unsaved changes asks first; the writer may stay and keep every word, or leave", async () => {
 	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
 	await page.user.type(titleField(), " more");
 	expect(asksOnClose()).toBe(true);
@@ -115,7 +115,7 @@ test("whoever leaves unsaved words is asked, may stay with every word, and may l
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
 });
 
-test("whoever has written nothing is not asked, nor who has undone it", async () => {
+test("leaving without changes, or after undoing them, does not ask", async () => {
 	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard/blog/a-post"]);
 	expect(asksOnClose()).toBe(false);
 	await page.user.type(titleField(), "s");
@@ -126,7 +126,7 @@ test("whoever has written nothing is not asked, nor who has undone it", async ()
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
 });
 
-test("another query of the same page loses nothing, and asks nothing", async () => {
+test("another query of the same page keeps everything and does not ask", async () => {
 	const path = "/admin/dashboard/blog/a-post";
 	const page = renderAdmin(<Editor type="post" item={item} />, [`${path}?preview=true`, path]);
 	await page.user.type(titleField(), " more");
@@ -239,7 +239,7 @@ test("an error keeps every word, shows its id, and the form can be sent again", 
 	expect(screen.queryByText(admin.form.notSent)).toBeNull();
 });
 
-test("what was deleted meanwhile says where it is found, keeps every word, and is saved once it is restored", async () => {
+test("saving a post that was deleted says where to find it, keeps every word, and works once it is restored", async () => {
 	onSave = () => refusal(404);
 	const page = await saveTitle("Mine");
 	expect((await screen.findByText(admin.conflict.removed)).closest("[role=alert]")).not.toBeNull();
@@ -250,7 +250,7 @@ test("what was deleted meanwhile says where it is found, keeps every word, and i
 	expect(saves()[1]).toMatchObject({ title: "Mine", updatedAt: version(1) });
 });
 
-test("what the server refuses of a field stands at the field, and is told once", async () => {
+test("the server's refusal of a field is shown at the field, and in one toast", async () => {
 	onSave = () => refusal(422, { errors: { title: [messages.titleRequired], content: [messages.contentRequired] } });
 	await saveTitle("Mine");
 	expect(await screen.findByText(messages.titleRequired)).toBeDefined();
@@ -258,7 +258,7 @@ test("what the server refuses of a field stands at the field, and is told once",
 	expect(toasts()).toEqual([["error", messages.titleRequired]]);
 });
 
-test("nothing is sent while a refused image is neither given up nor replaced", async () => {
+test("nothing is sent until a refused image is given up or replaced", async () => {
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
 	fireEvent.change(input, { target: { files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] } });
@@ -302,12 +302,12 @@ test("an image comes by a drop and by a paste as well, and is taken back before 
 	expect(alternativeText()).not.toBeNull();
 	await page.user.click(remove);
 	expect(alternativeText()).toBeNull();
-	// Office puts a picture beside its text, which is what is pasted then.
+	// Office puts a picture next to its text, which is what is pasted then.
 	const paste = (...types: string[]) =>
 		fireEvent.paste(titleField(), { clipboardData: { files: [png], types: ["Files", ...types] } });
 	expect(paste("text/plain", "text/html", "text/rtf")).toBe(true);
 	expect(alternativeText()).toBeNull();
-	// A browser has the image's HTML beside an image, and Finder the file's name.
+	// A browser adds the HTML to a copied image, and Finder the file's name.
 	for (const type of ["text/html", "text/plain"]) {
 		expect(paste(type), type).toBe(false);
 		await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
@@ -330,7 +330,7 @@ test("the draft of an earlier visit is offered, taken whole, and sent", async ()
 	await waitFor(() => expect(saves()).toEqual([{ ...values, updatedAt: version(1) }]));
 });
 
-test("a draft that is discarded is offered no more", async () => {
+test("a discarded draft is not offered again", async () => {
 	editorDrafts.store("post:a-post", {
 		at: version(2),
 		base: version(1),
@@ -392,7 +392,7 @@ test.each([
 	expect(calls.find(({ line }) => line.startsWith("POST"))?.body).toMatchObject({ [dateField]: "2026-05-02" });
 });
 
-test("what was saved is what the next change starts from, and leaves no draft and no image to send", async () => {
+test("a save is the base of the next change, and leaves no draft and no image to send", async () => {
 	onSave = () => success({ ...post, title: "Titles", updatedAt: version(5) });
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	choose(png());
@@ -407,7 +407,7 @@ test("what was saved is what the next change starts from, and leaves no draft an
 	expect(saves()[1]).not.toHaveProperty("image");
 });
 
-test("what is written while a change is saved stays, unsaved, and is the next change of what was stored", async () => {
+test("text written during a save stays unsaved, as a change of the stored version", async () => {
 	const answer = Promise.withResolvers<Response>();
 	onSave = () => answer.promise;
 	const { user } = renderAdmin(<Editor type="post" item={item} />);
@@ -430,7 +430,7 @@ test("what is written while a change is saved stays, unsaved, and is the next ch
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("what is written while something new is created is offered as a draft of it", async () => {
+test("text written during a creation is offered as a draft of the new post", async () => {
 	const answer = Promise.withResolvers<Response>();
 	onSave = () => answer.promise;
 	const page = renderAdmin(<Editor type="post" />, ["/admin/dashboard/blog"]);
@@ -514,7 +514,7 @@ test("an image is taken away with the words", async () => {
 	await waitFor(() => expect(saves()).toMatchObject([{ removeImage: "true" }]));
 });
 
-test("too large a file is no image, and one that a proxy refuses is given up; a refusal of the words leaves it chosen", async () => {
+test("a file that is too large is not accepted as an image, and one that a proxy refuses is given up; a refusal of the words leaves it chosen", async () => {
 	const page = renderAdmin(<Editor type="post" item={item} />);
 	choose(new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }));
 	expect(await screen.findByText(messages.imageTooLarge)).toBeDefined();

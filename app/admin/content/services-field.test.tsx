@@ -34,7 +34,7 @@ async function open() {
 	return { ...page, summary };
 }
 
-test("the services that were chosen are sent, each by a field of its own, in the order of the board", async () => {
+test("the chosen services are sent in the order of the board, one field each", async () => {
 	const { user, summary } = await open();
 	expect(screen.getAllByRole("checkbox")).toHaveLength(serviceNames.length);
 	expect(choice("vlsi").checked).toBe(true);
@@ -49,7 +49,7 @@ test("the services that were chosen are sent, each by a field of its own, in the
 	expect(sent()[0]).toMatchObject({ services: ["embedded-systems-iot", "cyber-security"] });
 });
 
-test("none chosen is sent as an empty one, which a new project says too", async () => {
+test("no choice is sent as one empty field, also for a new project", async () => {
 	const { user, summary } = await open();
 	await user.click(choice("vlsi"));
 	expect(summary?.textContent).toContain(admin.services.none);

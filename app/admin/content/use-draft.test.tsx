@@ -32,7 +32,7 @@ const open = (props = untouched) => renderHook(useDraft, { initialProps: props }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const stored = () => earlierDraft(key, saved);
 
-test("what was typed is stored once typing pauses, with the version that it changes", () => {
+test("typed text is stored once typing pauses, with the version that it changes", () => {
 	const { result, rerender } = open();
 	rerender(typed("O"));
 	pass(300);
@@ -47,7 +47,7 @@ test("what was typed is stored once typing pauses, with the version that it chan
 test.each([
 	["closes the page", () => window.dispatchEvent(new Event("pagehide"))],
 	["goes to another page of the site", cleanup],
-])("whoever %s within the pause loses nothing", (_what, leave) => {
+])("a writer who %s within the pause loses nothing", (_what, leave) => {
 	open(typed("Other"));
 	leave();
 	expect(stored()?.values.content).toBe("Other");
@@ -97,7 +97,7 @@ test("a draft takes from the saved version what it lacks, and brings no other fi
 	expect(stored()?.values).toEqual({ ...saved, title: "Draft" });
 });
 
-test("says so where the browser stores nothing", () => {
+test("says so when the browser stores nothing", () => {
 	refuseStorage();
 	const { result } = open(typed("Other"));
 	pass(400);

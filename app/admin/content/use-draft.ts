@@ -28,7 +28,7 @@ export function draftKey(type: ContentType, id = "new"): string {
 	return `${type}:${id}`;
 }
 
-/** The draft of an earlier visit; null when there is none, or none that differs from the saved values. */
+/** The draft of an earlier visit; null without one, or when it equals the saved values. */
 export function earlierDraft(key: string, saved: Values): EditorDraft | null {
 	const draft = editorDrafts.read(key);
 	if (!draft) return null;
@@ -53,7 +53,7 @@ interface DraftOptions {
 	base: string | null;
 }
 
-/** Stores a draft of a form while it is dirty, and offers the one that an earlier visit left. */
+/** Stores a draft of a form while it is dirty, and offers the draft of an earlier visit. */
 export function useDraft({ type, item, values, saved, isDirty, hasImage, base }: DraftOptions) {
 	const key = draftKey(type, item?.id);
 	const [earlier, setEarlier] = useState(() => earlierDraft(key, saved));

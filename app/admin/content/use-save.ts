@@ -42,7 +42,7 @@ export function useSave(type: ContentType) {
 	const isUpload = save.isPending && save.variables.image.kind === "replace";
 	return {
 		save,
-		/** The part of an image's upload that is done; null while there is none. */
+		/** The uploaded part of the image; null while no upload runs. */
 		progress: isUpload ? part : null,
 		cancel: () => abort.current?.abort(),
 	};

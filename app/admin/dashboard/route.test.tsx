@@ -52,7 +52,7 @@ test.each([
 	["projects", ["GET /project", "GET /drawings/added-projects/one.svg"]],
 	["contact", ["GET /user/contact-us"]],
 	["careers", ["GET /user/carrier"]],
-])("spec 7: the tab %s reads its list by the stated call, and no other list", async (tab, own) => {
+])("spec 7: the tab %s reads its list and only its list, by the stated call", async (tab, own) => {
 	const { calls } = open(tab);
 	await screen.findByText("Listed");
 	await waitFor(() => expect(calls.map(plain).sort()).toEqual([...ofEveryTab, ...own].sort()));

@@ -29,7 +29,7 @@ export default function DashboardPage() {
 }
 
 /**
- * Spec 2: "Your Contents" with Logout. Beside it stands what came in lately, in a line that a small screen has below it:
+ * Spec 2: "Your Contents" with Logout. Next to it, on a small screen below it, is a line with the recent entries:
  * it is there before that has loaded, so that nothing moves when it comes.
  */
 function DashboardHeading() {
@@ -37,12 +37,12 @@ function DashboardHeading() {
 	const [showsWeeks, setShowsWeeks] = useRestoredState("weeks", false);
 	const leave = async () => {
 		const ended = logOut();
-		// Drafts that hold visitors' words stay for a session that ended by itself, and go with the admin who leaves.
+		// A session that expires keeps drafts of replies and notes; an explicit logout removes them.
 		removeEntryDrafts();
 		void navigate("/admin/login");
 		if (await ended) return void showToast("success", messages.logoutSuccessful);
 		showErrorToast();
-		// Who signed in again meanwhile is past the page that says so.
+		// An admin who has signed in again meanwhile is no longer on the page that says so.
 		if (readToken() === null) void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
 	};
 	return (

@@ -40,7 +40,7 @@ test("the chosen tab stands in the address, without what the last one was filter
 	expect(tab(tabs.contact).getAttribute("aria-selected")).toBe("true");
 });
 
-test("how many entries are unread stands at their tab, and nothing where there are none", async () => {
+test("each tab shows its number of unread entries, and no number when there are none", async () => {
 	open("/admin/dashboard", { ...none, contact: { total: 5000, unread: 1200, flagged: 3 } });
 	expect(await within(tab(tabs.contact)).findByText("1,200")).toBeDefined();
 	expect(tab(tabs.contact).textContent).toContain(interpolate(admin.dashboard.unread, { count: "1,200" }));

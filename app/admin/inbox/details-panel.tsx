@@ -18,7 +18,7 @@ interface DetailsPanelProps {
 	edits: EntryEdits;
 }
 
-/** The chosen entry beside the list, so that nothing is opened and closed on the way through it; Escape focuses the list. */
+/** The chosen entry next to the list, so that nothing has to be opened and closed; Escape focuses the list. */
 export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 	const { current, isOpen } = selection;
 	const open = () => current && selection.openInPanel(current);

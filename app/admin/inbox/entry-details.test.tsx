@@ -60,7 +60,7 @@ test("an entry counts as read once it has been shown for its time, and never bef
 	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/one", body: { read: true } }]);
 });
 
-test("whoever runs through the list has read the last entry alone", async () => {
+test("moving quickly through the list marks only the last entry as read", async () => {
 	const { show } = renderAdmin(panel(unread("one")));
 	await pass(600);
 	show(panel(unread("two")));
@@ -76,7 +76,7 @@ test("an entry that was marked as unread stays so while it is shown", async () =
 	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/one", body: { read: false } }]);
 });
 
-test("leads to the entries beside it, as far as there are any", async () => {
+test("leads to the previous and next entries, where there are any", async () => {
 	const { user } = renderAdmin(panel(read));
 	expect(press(details.previous).disabled).toBe(true);
 	await user.click(press(details.next));
@@ -94,7 +94,7 @@ test.each([
 	expect([changes(), leaveEntry.mock.calls.length]).toEqual([[{ line: `DELETE ${path}`, body: undefined }], 1]);
 });
 
-test("of an entry that is deleted nothing is saved or kept that was written beside it", async () => {
+test("deleting an entry discards its notes and its draft of a reply", async () => {
 	replyDrafts.store("one", { subject: "About your board", text: "Dear" });
 	const { user, show } = renderAdmin(panel(read));
 	await user.type(screen.getByLabelText(details.notes), "Call back");
@@ -125,7 +125,7 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	expect(toasts()).toEqual([["error", messages.somethingWentWrong]]);
 });
 
-test("nobody is told of a reading that could not be stored, but of a flag that could not", async () => {
+test("a failed reading mark is not reported, a failed flag is", async () => {
 	let refused = "read";
 	onChange = ({ body }) => (refused in (body as object) ? refusal(422) : success(anEntry({ spam: true })));
 	const { user } = renderAdmin(panel(read));

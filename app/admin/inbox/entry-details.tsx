@@ -67,7 +67,7 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 	);
 }
 
-/** Why an entry counts as spam, and a button for one that is none. */
+/** Why an entry counts as spam, and a button to say that it is not. */
 function SpamReason({ entry, edits, selection }: Omit<EntryDetailsProps, "readAfter">) {
 	const { flagged } = admin;
 	return (

@@ -15,7 +15,7 @@ interface EntryHeadProps {
 	selection: Selection;
 }
 
-/** Who wrote, about what and when, with the ways to other entries and what is done with this one. */
+/** Who wrote, about what and when, with the ways to other entries and the actions on this one. */
 export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 	const { details, inbox, flagged } = admin;
 	const isUnread = entry.readAt === null;

@@ -9,7 +9,7 @@ import { DeletionProvider } from "../ui/deletion.tsx";
 import { Inbox } from "./inbox.tsx";
 
 beforeEach(() => {
-	// No room for an entry beside the list.
+	// No room for an entry next to the list.
 	vi.spyOn(window, "matchMedia").mockReturnValue(
 		Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
 	);
@@ -36,7 +36,7 @@ test.each([
 	["contact", "ProjectType", "Other (not named)", anEntry({ projectType: "Other" })],
 	["application", "Position", "AI Engineer", anApplication()],
 ] as const)(
-	"spec 2: the table of the form %s has the stated columns, its %s shown as %s, and the status beside the name",
+	"spec 2: the table of the form %s has the stated columns, its %s shown as %s, and the status next to the name",
 	async (kind, topic, shownTopic, sent) => {
 		const { user } = open(kind, sent);
 		const row = within(await screen.findByRole("row", { name: /Asha/ }));

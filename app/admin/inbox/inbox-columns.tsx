@@ -15,7 +15,7 @@ interface Column {
 	cell: (entry: Entry, selection: Selection) => ReactNode;
 }
 
-/** Spec 2: Name, Email, ProjectType or Position, Date and More; the status is beside the name. */
+/** Spec 2: Name, Email, ProjectType or Position, Date and More; the status is next to the name. */
 export function columnsOf(kind: SubmissionKind): Column[] {
 	const { columns, unread } = admin.inbox;
 	return [
@@ -82,7 +82,7 @@ const statusClasses: Record<SubmissionStatus, string> = {
 
 const unsentClasses = { waiting: "border-heading text-heading", failed: "border-error text-error" };
 
-/** The status of an entry, as text and colour. An answer that did not leave is none yet. */
+/** The status of an entry, as text and colour. A reply that was not sent yet does not count. */
 function StatusMark({ status, replyStatus }: Pick<Entry, "status" | "replyStatus">) {
 	const isUnsent = status === "answered" && replyStatus !== null && replyStatus !== "sent";
 	const answer = replyStatus === "waiting" ? "waiting" : "failed";

@@ -29,7 +29,7 @@ test("asks for flagged entries alone, or for all others", () => {
 	expect(read("")).toMatchObject({ spam: false });
 });
 
-test("takes the filter of its own form alone", () => {
+test("takes only the filter of its own form", () => {
 	expect(read("projectType=vlsi&position=AI+Engineer")).toMatchObject({ projectType: "vlsi" });
 	expect(read("position=AI+Engineer")).not.toHaveProperty("position");
 });

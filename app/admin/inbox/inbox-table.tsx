@@ -24,7 +24,7 @@ interface InboxTableProps {
 }
 
 /**
- * The entries of a page as rows. The focused one is the one that keys and panel work with. On a phone a row folds into
+ * The entries of a page as rows. Keys and the panel work with the focused one. On a phone a row folds into
  * a block.
  */
 export function InboxTable({ kind, entries, sort, selection, busy, onAction, onOpen }: InboxTableProps) {

@@ -24,7 +24,7 @@ let calls: ApiCall[];
 beforeEach(() => {
 	vi.useFakeTimers();
 	notesDrafts.store("one", null);
-	// Wide enough for an entry beside the list.
+	// Wide enough for an entry next to the list.
 	vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
 	stored = ["Asha", "Ravi", "Mira"].map((name, index) =>
 		anEntry({ _id: ["one", "two", "three"][index] ?? "", name, readAt: "2026-03-10T08:00:00.000Z" }),
@@ -195,7 +195,7 @@ test("an entry that the list or a search has chosen stays unread until a person 
 	expect(changes()).toHaveLength(1);
 });
 
-test("the first unread entry stands beside the list, and is read after three seconds once somebody presses in it", async () => {
+test("the first unread entry stands next to the list, and is read after three seconds once somebody presses in it", async () => {
 	stored = stored.map((entry) => (entry.name === "Asha" ? entry : { ...entry, readAt: null }));
 	const { user } = open();
 	await row("Ravi");
@@ -219,7 +219,7 @@ test("the first unread entry stands beside the list, and is read after three sec
 	expect(panel().getByText("Ravi")).toBeDefined();
 });
 
-test("keys act on the entry beside the list, wherever the focus is", async () => {
+test("keys act on the entry next to the list, wherever the focus is", async () => {
 	const { user } = open(<DashboardTabs />);
 	await row("Asha");
 	await user.keyboard("j");
@@ -242,7 +242,7 @@ test("keys act on the entry beside the list, wherever the focus is", async () =>
 	await waitFor(() => expect(stored.map(({ name }) => name)).toEqual(["Asha", "Mira"]));
 });
 
-test("without room beside the list a key opens the entry that has the focus, and acts there", async () => {
+test("without room next to the list a key opens the entry that has the focus, and acts there", async () => {
 	vi.mocked(window.matchMedia).mockReturnValue(Object.assign(new EventTarget(), { matches: false }) as MediaQueryList);
 	const { user, queries } = open(<DashboardTabs />);
 	await row("Asha");
@@ -329,7 +329,7 @@ test.each([
 	},
 );
 
-test("a late response replaces no later version in the list, but for the reading", async () => {
+test("a late response does not replace a later version in the list, except its reading mark", async () => {
 	const late = Promise.withResolvers<Response>();
 	respond = ({ body }) => (body && "read" in (body as object) ? late.promise : undefined);
 	const { user } = open();

@@ -26,7 +26,7 @@ import type { ListAction } from "./list-keys.ts";
 import { type EntryEdits, useEntryEdits } from "./use-entry-edits.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** The screen that has room for an entry beside the list. */
+/** The screen that has room for an entry next to the list. */
 const roomForPanel = "(min-width: 1280px)";
 
 /** The keys that act on the chosen entry: reply, status, flag, unread, delete. */
@@ -65,7 +65,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		const { current } = selection;
 		if (key === "j" || key === "k") selection.move(key === "j" ? "next" : "previous", true);
 		else if (!hasPanel && current && entryKeys.includes(key)) {
-			// Without room beside the list the controls of an entry are in its dialog.
+			// Without room next to the list the controls of an entry are in its dialog.
 			flushSync(() => selection.open(current));
 			pressControl(key);
 		} else return false;

@@ -32,7 +32,7 @@ test("leaves the browser its shortcuts, and Enter to the button that has the foc
 
 const ids = ["a", "b", "c"];
 
-test("goes from row to row, and at an end to the page beside this one", () => {
+test("goes from row to row, and at an end to the previous or next page", () => {
 	expect(destination(ids, { id: "a", index: 0 }, "next")).toBe(1);
 	expect(destination(ids, { id: "c", index: 2 }, "next")).toBe("after");
 	expect(destination(ids, { id: "b", index: 1 }, "previous")).toBe(0);

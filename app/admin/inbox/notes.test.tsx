@@ -44,7 +44,7 @@ test("notes are saved by their button, which waits for something to save", async
 	expect(screen.queryByText(admin.details.notesUnsaved)).toBeNull();
 });
 
-test("whoever writes on while notes are saved goes on from what is stored", async () => {
+test("writing on while notes are saved continues from the stored version", async () => {
 	const saved = Promise.withResolvers<Response>();
 	onSave = () => saved.promise;
 	const { user } = renderAdmin(<Panel entry={entry} />);
@@ -67,7 +67,7 @@ test("notes that come to be what is stored are nothing to save", async () => {
 	expect([save().disabled, notesDrafts.read("one")]).toEqual([true, null]);
 });
 
-test("whoever goes to another entry saves what was written into the first, and sees the notes of the second", async () => {
+test("going to another entry saves the notes of the first, and shows those of the second", async () => {
 	const { user, show } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(), " back");
 	show(<Panel entry={other} />);

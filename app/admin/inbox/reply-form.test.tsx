@@ -67,7 +67,7 @@ test("a reply is sent with its subject and the version that was read, and then n
 	expect([toasts(), stored()]).toEqual([[["success", words.sent]], null]);
 });
 
-test("what is written is kept until it is sent, also when the page is left, and discarded by its button", async () => {
+test("a reply is kept until it is sent, also when the page is left, and its button discards it", async () => {
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	expect(press(words.close)).toBeDefined();
 	await user.type(field(words.text), "Thank");
@@ -117,7 +117,7 @@ test.each([
 	expect(field(words.text).value.endsWith(`\n\n${closing}`)).toBe(true);
 });
 
-test("what a template leaves in brackets is warned of once, and then sent as it is", async () => {
+test("brackets that a template leaves cause one warning, and are then sent as they are", async () => {
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Not for us");
 	await user.click(press(words.send));
@@ -142,7 +142,7 @@ test("a template takes the place of another that nobody touched, and of nothing 
 	expect(choice.disabled).toBe(false);
 });
 
-test("when somebody changed the entry meanwhile, nothing is sent over it: it is read again, and the words stay", async () => {
+test("when somebody else changed the entry, nothing is sent: the entry is read again, and the words stay", async () => {
 	onReply = () => refusal(409);
 	const { queries } = await reply();
 	expect(await screen.findByText(words.changed)).toBeDefined();

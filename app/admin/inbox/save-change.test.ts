@@ -38,7 +38,7 @@ function somebodySaves(change: Partial<Submission>, times = 1) {
 	};
 }
 
-test("saves a change of what nobody else touched, beside what they changed", async () => {
+test("saves a change together with what somebody else changed in other fields", async () => {
 	somebodySaves({ status: "closed" });
 	expect(await saveEdit("one", { notes: "Mine" }, base)).toMatchObject({ notes: "Mine", status: "closed" });
 	expect(sent).toEqual([{ notes: "Mine" }, { notes: "Mine" }]);
@@ -63,7 +63,7 @@ test("finds no conflict where both wanted the same", async () => {
 	expect(await saveEdit("one", { notes: "Ours" }, base)).toMatchObject({ notes: "Ours" });
 });
 
-test("overwrites what it was told to overwrite, and asks anew when that has changed again", async () => {
+test("overwrites what it was told to overwrite, and asks again when that has changed since", async () => {
 	stored = { ...stored, notes: "Theirs", updatedAt: later() };
 	const shown = { ...stored };
 	expect(await saveEdit("one", { notes: "Mine" }, shown)).toMatchObject({ notes: "Mine" });

@@ -39,7 +39,7 @@ function openList(shown: Page) {
 	};
 }
 
-test("nothing is chosen at first; the keys walk from the first row on", async () => {
+test("nothing is chosen at first; the keys start at the first row", async () => {
 	const list = openList(page("abc"));
 	expect([list.chosen(), list.selection().tabStop]).toEqual([undefined, "a"]);
 	await list.move("next");
@@ -82,7 +82,7 @@ test("another filter has another place", async () => {
 	expect(list.chosen()).toBeUndefined();
 });
 
-test("an entry that no longer fits the filter stays until another is chosen, and its neighbours are beside it", async () => {
+test("an entry that no longer fits the filter stays until another is chosen, and keeps its neighbours", async () => {
 	const list = openList(page("abc"));
 	list.open("b");
 	list.show(page("ac"));

@@ -14,7 +14,7 @@ interface SelectionOptions {
 	/** The queries of the previous and the next page. */
 	previous: URLSearchParams | undefined;
 	next: URLSearchParams | undefined;
-	/** Whether an entry is always chosen, because there is room for it beside the list: the first unread one at first. */
+	/** Whether an entry is always chosen, at first the first unread one, because there is room next to the list. */
 	alwaysChosen: boolean;
 }
 

@@ -64,7 +64,7 @@ test("a backup that was asked for is watched until it has ended, and not longer"
 	expect(calls).toHaveLength(asked);
 });
 
-test("says what the owner has to know: that there is none, where they would be, and why the last one failed", async () => {
+test("tells the owner that there is no backup, where backups would be, and why the last one failed", async () => {
 	backups.failure = { at: "2026-03-10T06:00:00.000Z", message: "No space left" };
 	backups.problem = "EACCES: permission denied";
 	backups.files = [{ name: "one.tar.zst", kind: "migration", begunAt: "2026-03-09T06:00:00.000Z", bytes: 1 }];

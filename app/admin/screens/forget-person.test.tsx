@@ -37,7 +37,7 @@ async function answer({ user }: Awaited<ReturnType<typeof find>>, name: string) 
 	await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
 }
 
-test("nobody is forgotten before it was said how much there is, and the question was answered", async () => {
+test("a person is forgotten only after the number of entries was shown and the question answered", async () => {
 	const page = await find();
 	expect(await screen.findByText(found())).toBeDefined();
 	expect(lines()).toEqual(["POST /admin/person/find"]);
@@ -56,7 +56,7 @@ test("another address takes back what was found with the first, so that nobody e
 	expect([screen.queryByText(found()), remove()]).toEqual([null, null]);
 });
 
-test("nothing to forget is said, and no button offers it", async () => {
+test("when there is nothing to forget, it says so and offers no button", async () => {
 	respond = () => success({ contact: 0, application: 0 });
 	await find();
 	expect(
@@ -65,7 +65,7 @@ test("nothing to forget is said, and no button offers it", async () => {
 	expect(remove()).toBeNull();
 });
 
-test("what is no address is not looked for", async () => {
+test("an invalid address is not looked for", async () => {
 	await find("asha");
 	await waitFor(() => expect(toasts()).toEqual([["error", messages.emailInvalid]]));
 	expect(calls).toEqual([]);

@@ -16,7 +16,7 @@ function open(state: { missing?: string[]; waiting?: number; failed?: number }) 
 	return { ...renderAdmin(<MailPage />), calls };
 }
 
-test.each([{ waiting: 2 }, { failed: 1 }])("what did not leave can be sent at once: %o", async (state) => {
+test.each([{ waiting: 2 }, { failed: 1 }])("mail that did not leave can be sent at once: %o", async (state) => {
 	const { user, calls } = open(state);
 	await user.click(await screen.findByRole("button", { name: text.sendAllAgain }));
 	await waitFor(() => expect(toasts()).toEqual([["success", text.allQueued]]));

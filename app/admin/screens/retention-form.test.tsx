@@ -64,7 +64,7 @@ test("saves both times, one of them for ever, and is then unchanged again", asyn
 	expect((await choice(text.contact)).value).toBe("365");
 });
 
-test("what was refused stays chosen, and can be saved again", async () => {
+test("a refused choice stays, and can be saved again", async () => {
 	isRefused = true;
 	const { user } = renderAdmin(<RetentionForm />);
 	await user.selectOptions(await choice(text.contact), "365");

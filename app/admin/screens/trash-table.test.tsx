@@ -40,7 +40,7 @@ test("spec 3: each row tells what it was, the day of its deletion and the day on
 	]);
 });
 
-test("an item is restored by its kind and id once, and every list is read anew", async () => {
+test("an item is restored by its kind and id once, and every list is read again", async () => {
 	const answer = Promise.withResolvers<Response>();
 	respond = () => answer.promise;
 	const { user, queries } = renderAdmin(<TrashTable items={items} />);

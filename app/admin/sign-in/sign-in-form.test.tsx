@@ -39,7 +39,7 @@ test("the right password leads to the dashboard", async () => {
 	expect([isSignedIn(), toasts()]).toEqual([true, [["success", messages.loginSuccessful]]]);
 });
 
-test("spec 5: what a sign-in lacks stands at its field, and is told in the form's order", async () => {
+test("spec 5: a missing value is named at its field, and told in the form's order", async () => {
 	const { user } = renderAdmin(<SignInForm />, ["/admin/login"]);
 	const said = (label: string) =>
 		document.getElementById(screen.getByLabelText(label).getAttribute("aria-describedby") ?? "")?.textContent;
@@ -65,7 +65,7 @@ test("a code is asked for only when the server wants one, has the focus, and say
 	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
 });
 
-test("a code is asked for no more once the password itself is refused", async () => {
+test("the code field goes once the password itself is refused", async () => {
 	respond = () => refusal(401, { needs: "code" });
 	const { user } = await signIn();
 	await waitFor(() => expect(code()).not.toBeNull());
@@ -106,7 +106,7 @@ test.each([
 		() => serverError("an-id"),
 		text.noAnswer + admin.states.showId + interpolate(admin.states.errorId, { id: "an-id" }),
 	],
-])("spec 8: %s, beside the stated toast", async (_what, given, said) => {
+])("spec 8: %s, in addition to the stated toast", async (_what, given, said) => {
 	respond = given;
 	const { address, sessionEnds } = await signIn();
 	await waitFor(() => expect(toasts()).toEqual([["error", messages.userNotFound]]));

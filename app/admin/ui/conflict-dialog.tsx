@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 	children: ReactNode;
 }
 
-/** Shows both versions when somebody else saved meanwhile; the admin chooses the one that is stored. */
+/** Shows both versions when somebody else saved meanwhile; the admin chooses which to keep. */
 export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, children }: ConflictDialogProps) {
 	const text = admin.conflict;
 	return (

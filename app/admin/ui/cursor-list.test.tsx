@@ -20,7 +20,7 @@ const list = (
 const items = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 const more = () => screen.queryByRole("button", { name: admin.list.more });
 
-test("a list grows by the page that follows, until there is none", async () => {
+test("a list grows page by page, to the last one", async () => {
 	const calls = stubApi(({ line }) =>
 		line.includes("cursor") ? success(["three"]) : success(["one", "two"], { nextCursor: "after-two" }),
 	);
@@ -52,7 +52,7 @@ test("a page that could not be loaded says so after the list, and is asked for a
 	]);
 });
 
-test("an empty list says what it lacks, and offers no more", async () => {
+test("an empty list says so, and offers no further page", async () => {
 	stubApi(() => success([]));
 	renderAdmin(list);
 	expect(await screen.findByText("Nothing yet")).toBeDefined();

@@ -31,7 +31,7 @@ const open = (onConfirm = () => {}) =>
 const row = (name: string) => screen.queryByRole("button", { name });
 const answer = (name: string) => within(screen.getByRole("alertdialog")).getByRole("button", { name });
 
-test("spec 4: asks first, and whoever cancels is told so and deletes nothing", async () => {
+test("spec 4: asks first; cancelling says so and deletes nothing", async () => {
 	const calls = stubApi(() => success(null));
 	const onConfirm = vi.fn();
 	const { user } = open(onConfirm);
@@ -70,7 +70,7 @@ test.each([
 	expect(toasts().at(-1)).toEqual(["error", messages.somethingWentWrong]);
 });
 
-test("what somebody else deleted meanwhile counts as deleted, and its list is asked for again", async () => {
+test("an item that somebody else deleted counts as deleted, and its list is read again", async () => {
 	stubApi(() => refusal(404));
 	const { user, queries } = open();
 	queries.setQueryData(["posts", "cards"], []);

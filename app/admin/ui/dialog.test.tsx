@@ -76,7 +76,7 @@ test("after the last row's deletion the heading has the focus", async () => {
 	expect((await leave(["Asha"], "Asha", remove))?.textContent).toBe("Inbox");
 });
 
-test("a press beside a dialog closes it, unless what it shows is not shown again", async () => {
+test("a press outside a dialog closes it, unless its contents are shown only once", async () => {
 	// The page behind takes no presses, and the document hears them anyway.
 	const user = userEvent.setup({ pointerEventsCheck: 0 });
 	const onClose = vi.fn();
@@ -99,7 +99,7 @@ test("a press beside a dialog closes it, unless what it shows is not shown again
 	expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("a question has the focus on the answer that changes nothing, and a press beside it answers nothing", async () => {
+test("a question focuses the answer that changes nothing, and a press outside does not answer it", async () => {
 	const answers = { onConfirm: vi.fn(), onCancel: vi.fn() };
 	const { user } = renderAdmin(
 		<ConfirmDialog open title="Leave?" desc="" confirm="Leave" cancel="Stay" {...answers} />,

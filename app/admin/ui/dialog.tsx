@@ -9,7 +9,7 @@ interface ModalProps {
 	desc?: string;
 	/** Makes room for two columns. */
 	wide?: boolean;
-	/** Whether a press beside it does not close it, because what it shows is not shown again. */
+	/** Whether a press outside keeps it open, because its contents are shown only once. */
 	ignoresOutside?: boolean;
 	onClose: () => void;
 	children: ReactNode;

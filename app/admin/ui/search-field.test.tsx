@@ -33,7 +33,7 @@ test("Back leads to the page before the search, not through each word of it", as
 	expect(address()).toBe("/before");
 });
 
-test("an emptied search leaves the address, and spaces alone are none", async () => {
+test("an emptied search leaves the address, and spaces alone are no search", async () => {
 	const { user, address } = open("/list?search=Asha");
 	expect(field().value).toBe("Asha");
 	await user.clear(field());

@@ -8,7 +8,7 @@ const columns = "wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]";
 
 /**
  * Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. A ledger is as tall
- * as the story with the benefits below it, so it stands beside both.
+ * as the story with the benefits below it, so it stands next to both.
  */
 export function Details({ details, company }: { details: About["details"]; company: Company }) {
 	const { mission, vision, story, benefits, ledger } = details;

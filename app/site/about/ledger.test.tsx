@@ -28,11 +28,11 @@ function open(facts: Partial<typeof company.ledger>, timeZone = "Asia/Kolkata") 
 	);
 }
 
-test("nothing is shown while nothing is filled in", () => {
+test("an empty ledger is not shown", () => {
 	expect(open({})).toBeNull();
 });
 
-test("what is filled in is shown, with the offset from UTC after the hours, and nothing else is", () => {
+test("only the filled fields are shown, with the offset from UTC after the hours", () => {
 	const facts = {
 		founded: "2014",
 		hours: "Mon to Fri, 09:30 to 18:30",

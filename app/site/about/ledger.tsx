@@ -20,7 +20,7 @@ export function ledgerEntries(company: Company, labels: About["details"]["ledger
 	].filter(({ lines }) => lines.some(({ text }) => text !== ""));
 }
 
-/** The facts of the company beside its story; there is no ledger while none is filled in. */
+/** The facts of the company next to its story; absent while none is filled in. */
 export function Ledger({ title, entries }: { title: string; entries: LedgerEntry[] }) {
 	if (entries.length === 0) return null;
 	return (

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostCover } from "./post-cover.tsx";
 
-/** The layout of a card: upright with its cover on top, across with its cover beside, or the large feature. */
+/** The layout of a card: upright with its cover on top, across with its cover next to, or the large feature. */
 type Layout = "upright" | "across" | "feature";
 
 const layouts: Record<Layout, { card: string; cover: string; sizes: string; title: string }> = {

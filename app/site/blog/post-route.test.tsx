@@ -83,7 +83,7 @@ test("spec 2: a spinner stands until the post has come from the API; then it has
 	expect(text.getByRole("listitem").textContent).toBe("an item");
 });
 
-test("spec 6 and 7: a post is read by the stated calls, as visitors see it, with the token of whoever is signed in", async () => {
+test("spec 6 and 7: a post is read by the stated calls, as visitors see it, with the token of a signed-in admin", async () => {
 	const visitors = open(post, none, "मेरा/पद");
 	await waitFor(() => expect(visitors.calls).toHaveLength(2));
 	const path = `/api/v1/blog/b/${encodeURIComponent("मेरा/पद")}`;
@@ -101,7 +101,7 @@ test("spec 6 and 7: a post is read by the stated calls, as visitors see it, with
 	]);
 });
 
-test("a post leads to the posts published before and after it, and to none where there is none", async () => {
+test("a post leads to the posts published before and after it, where there are any", async () => {
 	open(post, { older: card("before", "Before"), newer: card("zwölf", "After") }).answer();
 	await headingOf();
 	expect(links()).toEqual([
@@ -118,7 +118,7 @@ test("a post leads to the posts published before and after it, and to none where
 	expect(links()).toEqual([]);
 });
 
-test("spec 2: from post to post a spinner stands again in place of the one that was left", async () => {
+test("spec 2: from post to post a spinner replaces the post that was left", async () => {
 	open(post, { older: card("before", "Before"), newer: null }).answer();
 	await headingOf();
 	vi.stubGlobal("fetch", () => Promise.withResolvers().promise);
@@ -177,7 +177,7 @@ test("a post that is not there is a page that says so", async () => {
 	await waitFor(() => expect(document.title).toBe(fullTitle(layout.notFound.meta.title)));
 });
 
-test("the public address of a post of other letters is the one that its path encodes", () => {
+test("the public address of a post with other letters is percent-encoded as its path is", () => {
 	const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
 	const tags = meta({ loaderData: { shown: post }, matches, params: { blogId: "مرحبا" } } as never);
 	const path = `/blog/${encodeURIComponent("مرحبا")}`;

@@ -227,7 +227,7 @@ test("a form that was refused without JavaScript says why above its fields, and 
 	expect([labels.name, labels.projectType].map((label) => formField(label).value)).toEqual([typed.name, "vlsi"]);
 });
 
-test("what the server refuses stands at its field in the contract's words, and the form's words stay", async () => {
+test("a field that the server refuses shows the contract's message, and the typed words stay", async () => {
 	const errors = {
 		name: ["The server's own words"],
 		email: [messages.emailInvalid],
@@ -262,7 +262,7 @@ test.each([
 	},
 );
 
-test("what is sent again after a lost answer has the same id, also after a reload; other words and the next form have another", async () => {
+test("a retry after a lost answer has the same id, also after a reload; other words and the next form have another", async () => {
 	const ids = () => calls.map(({ body }) => (body as Record<string, string>)[formIdField]);
 	respond = () => Promise.reject(new TypeError("Failed to fetch"));
 	const page = open();
@@ -316,7 +316,7 @@ test("a form whose checks do not load is posted by the browser, or says that it 
 	expect([posts.mock.calls.length, calls.filter(({ line }) => line.startsWith("POST"))]).toEqual([1, []]);
 });
 
-test("how long was typed is measured from the first letter, anew for each form, and says nothing where none was typed", async () => {
+test("the typing time starts at the first letter of each form, and is left out when nothing was typed", async () => {
 	let now = 5_000;
 	vi.spyOn(performance, "now").mockImplementation(() => now);
 	const page = open();

@@ -17,7 +17,7 @@ interface ContactPageProps {
 	posted: PostedForm | undefined;
 }
 
-/** Contact (spec 2 and 5): the form, with what happens next beside it. */
+/** Contact (spec 2 and 5): the form, and next to it the steps that follow. */
 export function ContactPage({ contact, company, services, privacyLink, posted }: ContactPageProps) {
 	const { email, phone, address } = company.contact_info;
 	return (

@@ -23,7 +23,7 @@ async function post(response: Response) {
 	return { answer, calls };
 }
 
-test("what was stored leads to the page of its result", async () => {
+test("a stored form leads to the page of its result", async () => {
 	const { answer, calls } = await post(Response.json({ status: "success", data: { _id: "an-id" } }));
 	if (!(answer instanceof Response)) throw new Error("no redirect");
 	expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact-us/sent/an-id#form"]);

@@ -64,7 +64,7 @@ test("it stands still while a form is typed in, while it is pointed at, and whil
 	expect(shown()).toEqual(["test"]);
 });
 
-test("who asks for less motion sees no word change, also who asks later", async () => {
+test("with reduced motion no word changes, also when it is chosen later", async () => {
 	motion.matches = true;
 	open();
 	await pass(10_000);

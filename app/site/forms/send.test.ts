@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
 	["a visitor without a token", undefined],
-	["whoever is signed in with the token (spec 6 and 7)", "a-token"],
+	["a signed-in admin with the token (spec 6 and 7)", "a-token"],
 ])("a form is sent as JSON, of %s", async (_whose, token) => {
 	stubStorage();
 	if (token) localStorage.setItem(tokenKey, token);

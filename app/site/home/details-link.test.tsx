@@ -53,7 +53,7 @@ test("spec 1 and 9: a click scrolls smoothly to the top, and navigates 100 ms la
 	expect(scrolled.at(-1)).toEqual({ top: 0, behavior: "smooth" });
 });
 
-test("who asks for less motion is at the top at once", () => {
+test("with reduced motion the page is at the top at once", () => {
 	reduced = true;
 	fireEvent.click(open().link);
 	expect(scrolled).toEqual([{ top: 0, behavior: "instant" }]);

@@ -6,7 +6,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { WideDrawing } from "../../ui/wide-drawing.tsx";
 
 /**
- * Spec 1: features. A list chooses the cross-section that is shown: beside it on wide screens, under its entry on
+ * Spec 1: features. A list chooses the cross-section that is shown: next to it on wide screens, under its entry on
  * narrow ones. Without JavaScript all of them are shown.
  */
 export function Features({ headTitle, headDesc, items }: Home["features"]) {

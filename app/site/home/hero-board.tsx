@@ -6,7 +6,7 @@ import { BoardMenu, type ServicesOnBoard } from "../services/board-menu.tsx";
 const wideDrawing = () => import("virtual:drawing/hero-board");
 const portraitDrawing = () => import("virtual:drawing/portrait-board");
 
-/** The board under or beside the headline: a portrait one on phones, where all of its chips are in view. */
+/** The board under or next to the headline: a portrait one on phones, where all of its chips are in view. */
 export function HeroBoard(services: ServicesOnBoard) {
 	return (
 		<>

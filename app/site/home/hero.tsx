@@ -14,7 +14,7 @@ const Board = memo(HeroBoard);
 
 type HeroProps = Home["hero"] & { services: DesignatedService[] };
 
-/** Spec 1: the headline with its typed words, a short description and the two actions, beside the board that lights up with them. */
+/** Spec 1: the headline with its typed words, a description, the two actions, and the board that lights up with them. */
 export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], spoken, services }: HeroProps) {
 	const { text, word } = useTyping(rotateWords);
 	const longest = rotateWords.reduce((longest, word) => (word.length > longest.length ? word : longest));

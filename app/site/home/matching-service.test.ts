@@ -3,7 +3,7 @@ import { home } from "../../../content/home.ts";
 import { services } from "../../../content/services.ts";
 import { findMatchingService } from "./matching-service.ts";
 
-test("every typed word of the hero (spec 1) lights the net of its own service", () => {
+test("every typed word of the hero (spec 1) lights the net of the service that it names", () => {
 	const lit = home.hero.rotateWords.map(
 		(word) => services.servicesList[findMatchingService(services.servicesList, word) ?? -1]?.path,
 	);
@@ -16,6 +16,6 @@ test("every typed word of the hero (spec 1) lights the net of its own service", 
 	]);
 });
 
-test("a word that speaks of no service lights none", () => {
+test("a word that matches no service lights no net", () => {
 	expect(findMatchingService(services.servicesList, "Gardening")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Services } from "../../../content/services.schema.ts";
 
 /**
- * The index of the service that matches a typed word: the one that shares most terms with it. "Artificial Intelligence &
+ * The index of the service that matches a typed word: it shares most terms with the word. "Artificial Intelligence &
  * Machine Learning" matches "AI, ML & Data Science" by its initials. Null when none matches.
  */
 export function findMatchingService(services: Services["servicesList"], word: string): number | null {

@@ -8,7 +8,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 const drawings = ["trace", "stack", "plot"];
 
 type WhyChooseUsProps = Home["whyChooseUs"] & {
-	/** A shipped project is no evidence while the company hides it. */
+	/** A shipped project is not evidence while the company hides it. */
 	showShippedProjects: boolean;
 };
 

@@ -19,7 +19,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
-/** The full privacy notice, its sections listed beside it. */
+/** The full privacy notice, its sections listed next to it. */
 export default function PrivacyPage({ loaderData: { times } }: Route.ComponentProps) {
 	const sections = privacySections(privacy, company, times, useAssetsUrl()).map((section, index) => ({
 		...section,

@@ -35,7 +35,7 @@ test("content may hide those that ship with the site", async () => {
 	expect(await read([])).toEqual([]);
 });
 
-test("spec 2: a card shows the first 120 characters and an ellipsis, without marks; what is shorter is not cut", async () => {
+test("spec 2: a card shows the first 120 characters and an ellipsis, without marks; a shorter text is not cut", async () => {
 	const [long, short, marked] = await read([
 		project({ description: "x".repeat(121) }),
 		project({ description: "x".repeat(120) }),

@@ -15,7 +15,7 @@ interface ProjectBodyProps {
 	children: ReactNode;
 }
 
-/** A project's text, with its day and its services beside it. */
+/** A project's text, with its day and its services next to it. */
 export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
 	return (
 		<div

@@ -63,7 +63,7 @@ test("only a client's project is said to be done in the field", async () => {
 	expect(proofHeading()).toBeNull();
 });
 
-test("where there is none, or it cannot be loaded, the page says nothing of it", async () => {
+test("without projects and posts, or when they cannot be loaded, the section is left out", async () => {
 	open(answer(nothing));
 	await title();
 	expect(proofHeading()).toBeNull();
@@ -75,7 +75,7 @@ test("where there is none, or it cannot be loaded, the page says nothing of it",
 	}
 });
 
-test("the service waits for its file alone: what was done in its field comes when it comes", async () => {
+test("the service waits only for its file; projects and posts of its field follow when they load", async () => {
 	const proof = Promise.withResolvers<Response>();
 	open(() => proof.promise);
 	await title();
@@ -103,7 +103,7 @@ const isWaiting = () => screen.queryAllByRole("status").length > 0;
 const shownTitle = () => screen.queryByRole("heading", { level: 1 })?.textContent;
 const file = async () => Response.json(servicePages.vlsi);
 
-test("spec 2 and 9: what is loaded shows once the spinner was in sight for 500 ms, however soon it has come", async () => {
+test("spec 2 and 9: a loaded page shows after 500 ms of spinner, however fast it loaded", async () => {
 	await openWaiting("vlsi", file);
 	await pass(untilFrame + 499);
 	expect([isWaiting(), shownTitle()]).toEqual([true, undefined]);
@@ -111,7 +111,7 @@ test("spec 2 and 9: what is loaded shows once the spinner was in sight for 500 m
 	expect([isWaiting(), shownTitle()]).toEqual([false, servicePages.vlsi.title]);
 });
 
-test("what takes longer shows when it has come", async () => {
+test("a slower page shows when it has loaded", async () => {
 	const { promise, resolve } = Promise.withResolvers<Response>();
 	await openWaiting("vlsi", () => promise);
 	await pass(10_000);
@@ -127,7 +127,7 @@ test("spec 8: an unknown name waits for ever, offers the list, and asks for no f
 	expect([isWaiting(), shownTitle(), asked()]).toEqual([true, layout.unknownService.text, 0]);
 });
 
-test("what the document has shows at once", async () => {
+test("a page that is in the document shows at once", async () => {
 	show(() => ({ service: JSON.stringify(servicePages.vlsi), proof: null }));
 	await waitFor(() => expect(shownTitle()).toBe(servicePages.vlsi.title));
 });
@@ -138,7 +138,7 @@ test.each([
 	["null", async () => Response.json(null)],
 	["a list", async () => Response.json([])],
 	["an error", async () => Response.json(servicePages.vlsi, { status: 500 })],
-])("spec 8: a file that is %s is no service: it is logged, and can be asked for again", async (_what, answer) => {
+])("spec 8: a file that is %s is not a service: it is logged, and can be asked for again", async (_what, answer) => {
 	const logged = vi.spyOn(console, "error").mockReturnValue();
 	const asked = await openWaiting("vlsi", answer, file);
 	await pass(untilFrame + 500);
@@ -150,7 +150,7 @@ test.each([
 	expect([shownTitle(), asked()]).toEqual([servicePages.vlsi.title, 2]);
 });
 
-test("what could not be loaded is loaded once when the line is back", async () => {
+test("a failed load is repeated once when the connection is back", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const asked = await openWaiting("vlsi", () => Promise.reject(new TypeError("Failed to fetch")), file);
 	await pass(untilFrame + 500);

@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /**
  * Spec 2: a navigation inside the site loads the published JSON while a spinner shows. What was done in the field comes
- * beside it, keeps nothing waiting, and is left out when it cannot be loaded.
+ * next to it, keeps nothing waiting, and is left out when it cannot be loaded.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const visited = readVisitedData<{ service: LoadedService; proof: LoadedProof }>(request);
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
 	const { service, proof } = loaderData;
 	const loaded = useMemo(() => parseService(service), [service]);
-	// The key starts the wait anew for every name.
+	// The key restarts the wait for every name.
 	return <ServiceContent key={params.serviceName} name={params.serviceName} loaded={loaded} proof={proof} />;
 }
 

@@ -8,7 +8,7 @@ import { ServiceRow } from "./service-row.tsx";
 
 const drawing = <HeroBoard />;
 
-/** The eleven services in the order of their designators, beside the board on which the current one is lit. */
+/** The eleven services in the order of their designators, next to the board on which the current one is lit. */
 export function ServiceIndex({ services }: { services: DesignatedService[] }) {
 	const [lit, setLit] = useState<DesignatedService>();
 	const [pointed, setPointed] = useState<DesignatedService>();

@@ -9,7 +9,7 @@ interface ServiceInfoProps {
 	onMask: boolean;
 }
 
-/** The sub-services, beside or under the service's technical drawing. */
+/** The sub-services, next to or under the service's technical drawing. */
 export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 	return (
 		<Section ground={onMask ? "mask" : "page"}>

@@ -20,7 +20,7 @@ export function ServiceIntroduction({ introduction, layout }: ServiceIntroductio
 	);
 }
 
-/** A numbered list between hairlines; the heading stays beside it. */
+/** A numbered list between hairlines; the heading stays next to it. */
 function Ledger({ title, desc, points }: Introduction) {
 	return (
 		<div className="grid gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

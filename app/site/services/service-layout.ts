@@ -2,11 +2,11 @@ import type { ServiceName } from "../../../contract/service.ts";
 
 /** The layout of each part of a service's page. All layouts of a part show the same content, and differ in the text length that fits. */
 export interface ServiceLayout {
-	/** The plate beside the title, before it, or large below it. */
+	/** The plate next to the title, before it, or large below it. */
 	hero: "right" | "left" | "below";
-	/** Points as a ledger beside the heading, with the first one leading, or in two uneven rows. */
+	/** Points as a ledger next to the heading, with the first one leading, or in two uneven rows. */
 	introduction: "ledger" | "lead" | "rows";
-	/** Parts as a bill of materials, as a tray of slots, or as a list beside the heading. */
+	/** Parts as a bill of materials, as a tray of slots, or as a list next to the heading. */
 	technologies: "bill" | "tray" | "list";
 	/** The drawing at either side of the sub-services, or wide above them. */
 	info: "left" | "right" | "wide";

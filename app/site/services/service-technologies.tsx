@@ -82,7 +82,7 @@ function Tray({ title, desc, items }: Technologies) {
 	);
 }
 
-/** Two columns of terms beside the heading. */
+/** Two columns of terms next to the heading. */
 function List({ title, desc, items }: Technologies) {
 	return (
 		<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

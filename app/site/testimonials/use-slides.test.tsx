@@ -74,7 +74,7 @@ test("only a direction in which there is more can be taken", () => {
 	}
 });
 
-test("a row that fits has no buttons, and one that is left is watched no more", () => {
+test("a row that fits has no buttons, and a removed row is not watched", () => {
 	open({ clientWidth: 1848, scrollWidth: 1848 });
 	expect(screen.getByRole("button", { name: layout.next }).parentElement?.className).toContain("hidden");
 	cleanup();
