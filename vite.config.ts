@@ -46,7 +46,11 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		// At each start one file is read sooner than hundreds. The server imports the named packages itself.
 		...(command === "build" && {
-			ssr: { resolve: { noExternal: true, external: ["react", "react-dom", "react-router", "zod"] } },
+			ssr: {
+				resolve: { noExternal: true, external: ["react", "react-dom", "react-router", "zod"] },
+				// Nothing is left to be read while requests are answered, when no file may be opened any more.
+				build: { rolldownOptions: { output: { codeSplitting: false } } },
+			},
 		}),
 		client: {
 			build: {

@@ -51,6 +51,8 @@ export async function isReachable(): Promise<boolean> {
  * @throws what `load` throws while the server can be reached.
  */
 export async function overConnection<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+	// The server needs no connection to itself, and has nobody to tell.
+	if (import.meta.env.SSR) return load();
 	for (;;) {
 		try {
 			return await load();

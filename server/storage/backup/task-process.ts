@@ -28,7 +28,8 @@ export async function runTask(
 	const end = () => child.kill("SIGKILL");
 	stopping?.addEventListener("abort", end);
 	try {
-		child.send(task);
+		// One that could not be started has no `send`, and says why by its error.
+		child.send?.(task);
 		const exit = once(child, "exit", { signal }).then(() => [{ message: interrupted }]);
 		exit.catch(() => undefined);
 		const [answer]: (TaskResult & { message?: string })[] = await Promise.race([

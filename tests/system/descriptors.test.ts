@@ -1,0 +1,41 @@
+import type { Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { signInAt } from "../support/client.ts";
+import { openSocket } from "../support/listen.ts";
+import { productCommand } from "../support/product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
+
+/** The product, with so few descriptors for files and connections as many systems give a process. */
+const withFewDescriptors = ["sh", "-c", 'ulimit -n 1024 && exec "$0" "$@"', ...productCommand];
+
+/** Opens idle connections; those that find no descriptor are closed by the product. */
+async function openIdle(origin: string, count: number): Promise<Socket[]> {
+	const sockets: Socket[] = [];
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+	});
+	for (let begun = 0; begun < count; begun += 100)
+		sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => openSocket(origin)))));
+	return sockets;
+}
+
+test.skipIf(process.platform === "win32")("more idle connections than descriptors do not end the product", async () => {
+	const product = await startOwnProduct({}, withFewDescriptors);
+	const admin = await openSocket(product.origin);
+	const token = await signInAt(product.origin);
+	const sockets = await openIdle(product.origin, 1_200);
+	// What the start leaves for later: the pages, and backups, each in a process of its own.
+	await product.prerendered();
+	admin.write(
+		`POST /api/v1/admin/backups HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 0\r\n\r\n`,
+	);
+	await expect.poll(product.printed).toContain("EMFILE");
+	expect(product.lives()).toBe(true);
+	for (const socket of sockets) socket.destroy();
+	const visit = () =>
+		fetch(`${product.origin}/contact-us`).then(
+			({ status }) => status,
+			() => 0,
+		);
+	await expect.poll(visit).toBe(200);
+});
