@@ -36,6 +36,8 @@ export const mailSchema = z.strictObject({
 	}),
 	/** To the sender of a form. */
 	receipt: z.strictObject({ contact: receipt, application: receipt }),
+	/** Above what a reply answers. */
+	quoted: template("name", "date"),
 	/** Of `npm run admin -- mail test`. */
 	test: z.strictObject({ subject: text, text }),
 	/** Why a mail that waited in a backup is not sent by itself. */

@@ -38,11 +38,16 @@ export const inboxChangeSchema = z.object({
 	updatedAt: boundedText("updatedAt", 40).optional(),
 });
 
-/** The kind of the exported entries, and their filter. */
+/** What stands between the cells of a CSV: where the comma is in numbers, spreadsheet programs expect the semicolon. */
+export const csvSeparators = ["comma", "semicolon"] as const;
+
+/** The kind of the exported entries, their filter, and the form of the file. */
 export const exportQuerySchema = submissionFilterSchema.extend({
 	kind: choice("kind", submissionKinds),
+	separator: choice("separator", csvSeparators).default("comma"),
 });
 
+export type CsvSeparator = (typeof csvSeparators)[number];
 export type Submission = z.infer<typeof submissionSchema>;
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;
 export type Week = z.infer<typeof weekSchema>;

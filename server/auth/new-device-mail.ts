@@ -1,6 +1,7 @@
 import { accountMails } from "../../content/account-mails.ts";
 import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
+import { zonedTime } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
@@ -29,7 +30,7 @@ export function createNewDeviceMails({
 			subject: interpolate(subject, { company: company.name }),
 			text: interpolate(text, {
 				email,
-				time: `${clock().toISOString().slice(0, 16).replace("T", " ")} UTC`,
+				time: zonedTime(clock().toISOString()),
 				device: device || unknownDevice,
 				address: `${siteAddress(config)}/admin/account`,
 			}),

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { zonedTime } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
@@ -219,7 +220,7 @@ test("a sign-in from a browser that shows no device token is mailed to the owner
 	expect([mail?.recipient, mail?.subject, others]).toEqual([null, "New sign-in to the admin area of Tracewright", []]);
 	for (const told of [
 		owner.email,
-		"2026-03-10 06:00 UTC",
+		zonedTime("2026-03-10T06:00:00.000Z"),
 		"Firefox, Linux",
 		"https://tracewright.example/admin/account",
 	])

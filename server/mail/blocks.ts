@@ -5,7 +5,9 @@ export type Block =
 	| { paragraph: string }
 	/** Names and values, one under the other. */
 	| { facts: readonly (readonly [name: string, value: string])[] }
-	| { words: string; address: string };
+	| { words: string; address: string }
+	/** What somebody wrote earlier, who is answered. */
+	| { quote: string };
 
 /** The paragraphs of a plain text, which empty lines part. */
 export function paragraphsOf(text: string): Block[] {
@@ -24,6 +26,11 @@ export function toText(blocks: readonly Block[]): string {
 function textOf(block: Block): string {
 	if ("paragraph" in block) return block.paragraph;
 	if ("address" in block) return `${block.words}: ${block.address}`;
+	if ("quote" in block)
+		return block.quote
+			.split(/\r\n?|\n/)
+			.map((line) => `> ${line}`.trimEnd())
+			.join("\n");
 	return block.facts
 		.map(([name, value]) => (value.includes("\n") ? `${name}:\n${value}\n` : `${name}: ${value}`))
 		.join("\n")
@@ -34,6 +41,7 @@ function textOf(block: Block): string {
 const body =
 	"margin:0;padding:24px;background:#ffffff;color:#0b1613;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
 const paragraph = "margin:0 0 16px;max-width:600px";
+const quote = "margin:0 0 16px;padding:0 0 0 12px;max-width:600px;border-left:3px solid #c8cfcb;color:#5c6a64";
 const name = "padding:0 16px 8px 0;color:#5c6a64;text-align:left;vertical-align:top;font-weight:normal";
 
 /** A mail as HTML that loads nothing. */
@@ -50,6 +58,7 @@ function htmlOf(block: Block): string {
 	if ("paragraph" in block) return `<p dir="auto" style="${paragraph}">${lines(block.paragraph)}</p>`;
 	if ("address" in block)
 		return `<p style="${paragraph}"><a href="${escapeHtml(block.address)}" style="color:#a8481a">${escapeHtml(block.words)}</a></p>`;
+	if ("quote" in block) return `<blockquote dir="auto" style="${quote}">${lines(block.quote)}</blockquote>`;
 	const rows = block.facts.map(
 		([fact, value]) =>
 			`<tr><th scope="row" style="${name}">${escapeHtml(fact)}</th><td dir="auto" style="padding:0 0 8px;vertical-align:top">${lines(value)}</td></tr>`,

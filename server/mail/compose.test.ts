@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
+import { interpolate } from "../../content/interpolate.ts";
+import { mail } from "../../content/mail.ts";
+import { zonedTime } from "../../content/site-time.ts";
 import { maxSubjectLength } from "../../contract/mail.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
@@ -29,7 +32,7 @@ test("the notice holds what was sent, in both forms, and its answer goes to the 
 		for (const part of [contactForm.name, contactForm.email, contactForm.requirements, contactForm.docsLink])
 			expect(form).toContain(part);
 		expect(form).toContain("Embedded Systems");
-		expect(form).toContain("2026-03-10 11:30 (Asia/Kolkata)");
+		expect(form).toContain(zonedTime("2026-03-10T06:00:00.000Z"));
 		expect(form).toContain("https://www.example.com/admin/dashboard?tab=contact");
 	}
 	expect(text(notice)).toContain("Modbus on one side,\nMQTT on the other.");
@@ -129,7 +132,7 @@ test("the columns of a table that somebody typed stand in HTML as in the text, a
 	expect(html(notice).match(/<p(?! dir="auto")[^>]*>(?!<a )/g)).toBeNull();
 });
 
-test("a reply stands under the receipt that its reader has got, with the whole of its subject", async () => {
+test("a reply stands under the receipt that its reader has got, with the whole of its subject, and quotes the request", async () => {
 	const app = await openMailingApp();
 	const { data } = await (await app.request(contact, { json: contactForm })).json();
 	const subject = "s".repeat(maxSubjectLength);
@@ -145,6 +148,11 @@ test("a reply stands under the receipt that its reader has got, with the whole o
 	const receiptId = headerOf(receipt, "message-id");
 	expect([headerOf(sent, "in-reply-to"), headerOf(sent, "references")]).toEqual([receiptId, receiptId]);
 	expect(headerOf(sent, "subject")).toBe(subject);
+	const said = interpolate(mail.quoted, { name: contactForm.name, date: zonedTime("2026-03-10T06:00:00.000Z") });
+	expect(text(sent)).toContain(
+		`Yes.\n\n${said}\n\n> ${contactForm.requirements}\n>\n> Modbus on one side,\n> MQTT on the other.\n\n`,
+	);
+	expect(html(sent)).toMatch(/<blockquote [^>]+>A gateway for forty meters<br><br>Modbus/);
 });
 
 test("a reply keeps its paragraphs and lines, and no absence notice is asked away", async () => {

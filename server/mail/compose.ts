@@ -3,6 +3,7 @@ import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
 import { services } from "../../content/services.ts";
+import { zonedTime } from "../../content/site-time.ts";
 import { topicTitle } from "../../content/topic.ts";
 import { maxSubjectLength } from "../../contract/mail.ts";
 import { preview } from "../../contract/shown-text.ts";
@@ -118,7 +119,15 @@ function contentOf(mail: DueMail, settings: MailSettings, siteUrl: string | unde
 		// Whoever types an address into the form would learn those of MAIL_TO.
 		return { subject, blocks, replyTo: [mailbox(company.contact_info.email)], isAutomatic: true };
 	}
-	return { subject, blocks: paragraphsOf(text), replyTo: toOwner(settings), isAutomatic: kind !== "reply" };
+	const blocks = [...paragraphsOf(text), ...(kind === "reply" && submission ? quoteOf(submission) : [])];
+	return { subject, blocks, replyTo: toOwner(settings), isAutomatic: kind !== "reply" };
+}
+
+/** What a reply answers, under it; nothing where the sender left the texts empty. */
+function quoteOf({ name, requirements, message, created_at }: SubmissionRow): Block[] {
+	const quote = [requirements, message].filter((text) => text.trim() !== "").join("\n\n");
+	if (quote === "") return [];
+	return [{ paragraph: interpolate(words.quoted, { name, date: zonedTime(created_at) }) }, { quote }];
 }
 
 function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Content {
@@ -133,7 +142,7 @@ function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Conte
 		[notice.fields.requirements, requirements],
 		[isContact ? notice.fields.projectDescription : notice.fields.message, message],
 		[isContact ? notice.fields.docsLink : notice.fields.resumeLink, link],
-		[notice.fields.received, localTime(created_at)],
+		[notice.fields.received, zonedTime(created_at)],
 	] as const;
 	return {
 		subject,
@@ -159,16 +168,6 @@ function toOwner({ to }: MailSettings): Mailbox[] {
 
 function mailbox(address: string): Mailbox {
 	return { name: "", address };
-}
-
-/** The company's local time, such as `2026-11-21 14:05 GMT+5:30`. */
-function localTime(instant: string): string {
-	const parts = new Intl.DateTimeFormat("sv-SE", {
-		timeZone: company.timeZone,
-		dateStyle: "short",
-		timeStyle: "short",
-	}).format(new Date(instant));
-	return `${parts} (${company.timeZone})`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
+import { inSiteTime } from "../../../content/site-time.ts";
 import { type AccountSession, sessionsSchema } from "../../../contract/account.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,15 +45,16 @@ const time = "font-mono text-mono whitespace-nowrap max-tablet:order-3";
 
 function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 	const text = admin.account.sessions;
+	const [signedIn, lastUsed] = [inSiteTime(text.signedIn), inSiteTime(text.lastUsed)];
 	return (
-		<Table caption={text.title} headings={[text.device, text.signedIn, text.lastUsed, ""]}>
+		<Table caption={text.title} headings={[text.device, signedIn, lastUsed, ""]}>
 			{sessions.map(({ _id, device, createdAt, lastUsedAt, current }) => (
 				<Row key={_id}>
 					<RowHeading>{device || text.unknownDevice}</RowHeading>
-					<Cell label={text.signedIn} className={time}>
+					<Cell label={signedIn} className={time}>
 						<DateTime at={createdAt} />
 					</Cell>
-					<Cell label={text.lastUsed} className={time}>
+					<Cell label={lastUsed} className={time}>
 						<DateTime at={lastUsedAt} />
 					</Cell>
 					<ButtonCell>

@@ -1,10 +1,10 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
-import { formatDateTime } from "../ui/format.tsx";
 import type { EditorDraft } from "./use-draft.ts";
 
 /** An error that keeps the form, whose button sends it again; for a deleted item it says where to find it. */
@@ -68,7 +68,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
 			role="status"
 			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4"
 		>
-			<p className="text-heading">{interpolate(text.found, { date: formatDateTime(draft.at) })}</p>
+			<p className="text-heading">{interpolate(text.found, { date: zonedTime(draft.at) })}</p>
 			<div className="flex flex-wrap gap-2">
 				<Button variant="secondary" size="compact" onClick={onRestore}>
 					{text.restore}

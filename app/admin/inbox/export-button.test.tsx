@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -40,8 +40,20 @@ test("exports what the filters show, under the server's name, and says how much 
 	const [path, query] = calls[0]?.line.split("?") ?? [];
 	expect([path, Object.fromEntries(new URLSearchParams(query))]).toEqual([
 		"GET /admin/submissions/export",
-		{ search: "Asha", sort: "name", spam: "true", kind: "contact" },
+		{ search: "Asha", sort: "name", spam: "true", kind: "contact", separator: "comma" },
 	]);
+});
+
+test("the separator that was chosen is remembered in this browser", async () => {
+	const calls = stubApi(() => file(1));
+	const { user: earlier } = open();
+	const choice = () => screen.getByRole<HTMLSelectElement>("combobox", { name: admin.export.separator });
+	await earlier.selectOptions(choice(), "semicolon");
+	cleanup();
+	const { user } = open();
+	expect(choice().value).toBe("semicolon");
+	await user.click(button());
+	await waitFor(() => expect(calls[0]?.line).toContain("separator=semicolon"));
 });
 
 test("one file is made at a time", async () => {

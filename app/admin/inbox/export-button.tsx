@@ -1,22 +1,30 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { type CsvSeparator, csvSeparators } from "../../../contract/inbox.ts";
 import { countLimit } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
+import { readStored, writeStored } from "../../storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
+import { Choice } from "../ui/choice.tsx";
 import { formatCount } from "../ui/format.tsx";
 import { toApiQuery } from "./inbox-query.ts";
+
+const separatorKey = "csvSeparator";
 
 /** Exports what the filters show, as CSV. */
 export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
 	const text = admin.export;
+	const [separator, setSeparator] = useState(readSeparator);
 	const exporting = useMutation({
 		mutationFn: async () => {
 			const query = toApiQuery(filter);
 			query.set("kind", kind);
+			query.set("separator", separator);
 			const { file, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: text.preparing,
 				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
@@ -25,11 +33,21 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 		},
 	});
 	return (
-		<div className="border-t border-line pt-3">
+		<div className="flex flex-wrap gap-2 border-t border-line pt-3">
+			<Choice
+				label={text.separator}
+				value={separator}
+				options={text.separators}
+				onChoose={(chosen) => {
+					writeStored(separatorKey, chosen);
+					setSeparator(readSeparator());
+				}}
+				className="phone:flex-1"
+			/>
 			<Button
 				variant="secondary"
 				size="compact"
-				className="w-full"
+				className="grow"
 				disabled={exporting.isPending}
 				onClick={() => exporting.mutate()}
 			>
@@ -38,6 +56,11 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 			</Button>
 		</div>
 	);
+}
+
+/** The separator that was chosen last in this browser. */
+function readSeparator(): CsvSeparator {
+	return csvSeparators.find((separator) => separator === readStored(separatorKey)) ?? "comma";
 }
 
 function save(file: Blob, name: string): void {

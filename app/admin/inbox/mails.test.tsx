@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { aMail } from "../../../tests/support/a-mail.ts";
@@ -9,7 +10,6 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { formatDateTime } from "../ui/format.tsx";
 import { toEntry } from "./entry.ts";
 import { Mails } from "./mails.tsx";
 
@@ -37,13 +37,13 @@ const show = () => renderAdmin(<Mails entry={toEntry(anEntry())} />);
 const shownMail = () => screen.findByRole("listitem");
 
 test.each<[Partial<Mail>, string]>([
-	[{}, interpolate(text.statuses.sent, { date: formatDateTime(instant) })],
+	[{}, interpolate(text.statuses.sent, { date: zonedTime(instant) })],
 	[{ status: "failed", sentAt: null }, text.statuses.failed],
 	[{ status: "expired", sentAt: null }, text.statuses.expired],
 	[{ status: "unknown", sentAt: null }, text.statuses.unknown],
 	[
 		{ status: "waiting", waitsFor: "retry", sentAt: null, dueAt: instant },
-		interpolate(text.waits.retry, { date: formatDateTime(instant) }),
+		interpolate(text.waits.retry, { date: zonedTime(instant) }),
 	],
 	[{ status: "waiting", waitsFor: "setup", sentAt: null, dueAt: instant }, text.waits.setup],
 ])("the state of a mail is said in words: %o", async (given, words) => {

@@ -1,10 +1,10 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import type { Mail } from "../../../contract/mail.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { formatDateTime } from "../ui/format.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 
@@ -92,5 +92,5 @@ function stateOf({ status, waitsFor, sentAt, dueAt }: Mail): string {
 	const { statuses, waits } = admin.mails;
 	const instant = waitsFor ? dueAt : sentAt;
 	const state = waitsFor ? waits[waitsFor] : statuses[status];
-	return interpolate(state, { date: instant ? formatDateTime(instant) : "" });
+	return interpolate(state, { date: instant ? zonedTime(instant) : "" });
 }

@@ -133,6 +133,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 					{draft ? text.discard : text.close}
 				</Button>
 			</div>
+			<p className="text-mono text-muted">{text.quoted}</p>
 			<p id={`${id}-state`} role="status" className={problem ? "text-error" : "text-mono text-muted"}>
 				{problem || (draft && text.kept)}
 			</p>

@@ -1,4 +1,5 @@
 import { admin } from "../../../content/admin.ts";
+import { inSiteTime } from "../../../content/site-time.ts";
 import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { CursorList } from "../ui/cursor-list.tsx";
@@ -34,7 +35,7 @@ export default function AuditPage() {
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
 	const text = admin.audit;
 	return (
-		<Table caption={text.title} headings={[text.when, text.who, text.what, text.subject]}>
+		<Table caption={text.title} headings={[inSiteTime(text.when), text.who, text.what, text.subject]}>
 			{entries.map(({ _id, at, actor, action, subject }) => (
 				<Row key={_id}>
 					<Cell className="font-mono text-mono whitespace-nowrap max-tablet:order-2">

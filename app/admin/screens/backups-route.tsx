@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { inSiteTime, zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { pageMeta } from "../../ui/meta.ts";
 import { call, callData } from "../api.ts";
 import { CardSkeleton } from "../ui/card-section.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { DateTime, formatBytes, formatDateTime } from "../ui/format.tsx";
+import { DateTime, formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
@@ -63,7 +64,7 @@ function BackupStatus({ backups }: { backups: Backups }) {
 			</h2>
 			<dl className="mt-4 grid gap-3">
 				{verified && (
-					<Fact name={text.verified}>
+					<Fact name={inSiteTime(text.verified)}>
 						<DateTime at={verified.begunAt} />:{" "}
 						{interpolate(text.holds, {
 							rows: verified.rows.toLocaleString("en"),
@@ -77,9 +78,7 @@ function BackupStatus({ backups }: { backups: Backups }) {
 						{verified.missing.names.join(", ")}
 					</Fact>
 				)}
-				{failure && (
-					<Fact name={interpolate(text.failed, { date: formatDateTime(failure.at) })}>{failure.message}</Fact>
-				)}
+				{failure && <Fact name={interpolate(text.failed, { date: zonedTime(failure.at) })}>{failure.message}</Fact>}
 				<Fact name={text.schedule}>
 					<span>{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}</span>{" "}
 					{interpolate(text.keep, { daily: keep.daily, weekly: keep.weekly, monthly: keep.monthly })}
@@ -116,7 +115,7 @@ function BackupFiles({ files }: { files: Backups["files"] }) {
 			{files.length === 0 ? (
 				<Empty title={text.none} />
 			) : (
-				<Table caption={text.files} headings={[text.begun, text.file, text.size]}>
+				<Table caption={text.files} headings={[inSiteTime(text.begun), text.file, text.size]}>
 					{files.map(({ name, kind, begunAt, bytes }) => (
 						<Row key={name}>
 							<Cell className="whitespace-nowrap text-heading">

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { conditions as words } from "../../../content/conditions.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import type { Condition } from "../../../contract/condition.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -19,7 +20,7 @@ test("one thing is named with since when and why, and leads to the screen that s
 	stubApi(() => success([{ kind: "mailFailed", since, reason: "In the last 24 hours: 1." }]));
 	const { user, address } = renderAdmin(<ConditionBar />);
 	const bar = await screen.findByRole("region", { name: words.bar.label });
-	expect(bar.textContent).toContain("Mail was not delivered Since 2026-03-10 06:00 UTC.");
+	expect(bar.textContent).toContain(`Mail was not delivered Since ${zonedTime("2026-03-10T06:00:00.000Z")}.`);
 	await user.click(screen.getByRole("status"));
 	expect(bar.textContent).toContain("In the last 24 hours: 1.");
 	await user.click(screen.getByRole("link", { name: /^Look\s?: Mail was not delivered$/ }));

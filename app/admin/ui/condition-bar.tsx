@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { type Condition, type ConditionKind, conditionsSchema, settledKinds } from "../../../contract/condition.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { formatDateTime } from "./format.tsx";
 
 /** Milliseconds between two looks. */
 const refetchInterval = 60_000;
@@ -104,7 +104,7 @@ function Remedy({ condition: { kind }, isPending, onSettle }: RemedyProps) {
 }
 
 function sinceOf({ since }: Condition): string {
-	return since === null ? "" : interpolate(words.bar.since, { date: formatDateTime(since) });
+	return since === null ? "" : interpolate(words.bar.since, { date: zonedTime(since) });
 }
 
 /** @param wellAt when the server last answered, in milliseconds since 1970; 0 when it never did */

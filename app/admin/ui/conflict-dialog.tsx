@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "./dialog.tsx";
-import { formatDateTime } from "./format.tsx";
 
 interface ConflictDialogProps {
 	/** When the other version was saved, as ISO text. */
@@ -19,7 +19,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, children }: ConflictDialogProps) {
 	const text = admin.conflict;
 	return (
-		<Modal wide title={text.title} desc={interpolate(text.desc, { date: formatDateTime(savedAt) })} onClose={onLater}>
+		<Modal wide title={text.title} desc={interpolate(text.desc, { date: zonedTime(savedAt) })} onClose={onLater}>
 			<div className="grid gap-5">{children}</div>
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 				<Button variant="secondary" size="compact" onClick={onLater}>

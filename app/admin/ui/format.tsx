@@ -1,14 +1,11 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { siteTimeFormat } from "../../../content/site-time.ts";
 import { countLimit } from "../../../contract/list.ts";
 
-/** An instant of a list or a text, as the admin writes every one: to the minute, in UTC as the stated dates are. */
-export function formatDateTime(instant: string): string {
-	return `${instant.slice(0, 16).replace("T", " ")} UTC`;
-}
-
+/** An instant under a heading that names the site's time zone (`inSiteTime`); in a sentence it is `zonedTime`. */
 export function DateTime({ at }: { at: string }) {
-	return <time dateTime={at}>{formatDateTime(at)}</time>;
+	return <time dateTime={at}>{siteTimeFormat()(at)}</time>;
 }
 
 /** A number that the API counts up to a limit; a plus says that there may be more. */

@@ -3,6 +3,7 @@ import { accountMails } from "../../../content/account-mails.ts";
 import { company } from "../../../content/company.ts";
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import type { AppContext } from "../../context.ts";
 import { withoutAddresses } from "../../http/log-error.ts";
 import { siteAddress } from "../../http/site-address.ts";
@@ -55,7 +56,7 @@ function textOf({ kind, since, reason, isOver }: Alarm, site: string): { subject
 	const { began, ended, text, endedText } = accountMails.alarm;
 	const about = {
 		what: words.what[kind],
-		since: `${since.slice(0, 16).replace("T", " ")} UTC`,
+		since: zonedTime(since),
 		address: `${site}/admin/dashboard`,
 	};
 	return {

@@ -1,5 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { zonedTime } from "../../../content/site-time.ts";
 import type { Condition } from "../../../contract/condition.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
@@ -142,7 +143,7 @@ test("a backup is late when its time passed twice, unless one is being made or t
 	expect(await app.read()).toEqual([]);
 	app.clock.advance(1);
 	expect(await app.read()).toMatchObject([
-		{ kind: "backupLate", since: begunAt, reason: "The last verified one is of 2026-03-10 06:00 UTC." },
+		{ kind: "backupLate", since: begunAt, reason: `The last verified one is of ${zonedTime(begunAt)}.` },
 	]);
 	await changeBackupState(app.store, { running: true });
 	expect(await app.read()).toEqual([]);
@@ -179,7 +180,11 @@ test("a clock that jumped is said, and an admin's word settles it, in the audit 
 	app.clock.advance(3 * day);
 	const token = await signIn(app);
 	expect(await app.read()).toMatchObject([
-		{ kind: "clock", since: "2026-03-10T06:00:00.000Z", reason: expect.stringContaining("2026-03-10 06:00 UTC") },
+		{
+			kind: "clock",
+			since: "2026-03-10T06:00:00.000Z",
+			reason: expect.stringContaining(zonedTime("2026-03-10T06:00:00.000Z")),
+		},
 	]);
 	expect((await app.request("/api/v1/admin/conditions/clock/settle", { method: "POST", token })).status).toBe(200);
 	expect(await app.kinds()).toEqual([]);

@@ -1,5 +1,6 @@
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
 import type { MailKind } from "../../../contract/mail.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -72,7 +73,8 @@ async function findInStore({ store, config, clock }: FindContext, note: Note): P
 	const { reasons } = words;
 	const now = clock();
 	const seenAt = await findClockJump(store, now);
-	if (seenAt) note("clock", interpolate(reasons.clock, { date: dayOf(seenAt) }), seenAt.toISOString());
+	if (seenAt)
+		note("clock", interpolate(reasons.clock, { date: zonedTime(seenAt.toISOString()) }), seenAt.toISOString());
 	if ((await readCopiedStoreId(store)) !== null) note("restored", reasons.restored);
 	const backups = await readBackupState(store);
 	// Without a schedule nothing would ever end them; whoever makes one by hand sees on its page how it ended.
@@ -83,7 +85,7 @@ async function findInStore({ store, config, clock }: FindContext, note: Note): P
 		else if (!running && performance.now() > stuckAfter && statusOf(backups, config.backupEvery, now) !== "fine")
 			note(
 				"backupLate",
-				verified ? interpolate(reasons.backupLate, { date: dayOf(new Date(verified.begunAt)) }) : reasons.backupNever,
+				verified ? interpolate(reasons.backupLate, { date: zonedTime(verified.begunAt) }) : reasons.backupNever,
 				verified?.begunAt,
 			);
 		if (warning) note("backupThinning", sentence(warning));
@@ -184,11 +186,6 @@ async function findStuck(
 		])
 		.executeTakeFirstOrThrow();
 	return { count: Number(row.count), error: row.error, since: row.since };
-}
-
-/** The day of an instant in UTC, with its hour. */
-function dayOf(instant: Date): string {
-	return `${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 /** What a system said, as a sentence of one line. */

@@ -1,5 +1,10 @@
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { accountMails } from "../../../content/account-mails.ts";
+import { company } from "../../../content/company.ts";
+import { conditions } from "../../../content/conditions.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { serve } from "../../../tests/support/listen.ts";
@@ -91,12 +96,18 @@ test("an alarm goes to the owner by mail and by the webhook, directly, and one i
 	const { signal } = new AbortController();
 	expect(await tell(alarm, signal)).toBe(true);
 	expect(await tell({ ...alarm, isOver: true }, signal)).toBe(true);
+	const { began, ended } = accountMails.alarm;
+	const about = { company: company.name, what: conditions.what.space };
 	expect(server.received.map((mail) => headerOf(mail, "subject"))).toEqual([
-		"Tracewright: The disk is almost full",
-		"Tracewright: over: The disk is almost full",
+		interpolate(began, about),
+		interpolate(ended, about),
 	]);
 	expect(server.received[0]).toMatchObject({ to: ["owner@example.com", "second@example.com"] });
-	for (const part of ["9 MB are free.", "2026-03-10 06:00 UTC", "https://www.example.com/admin/dashboard"])
+	for (const part of [
+		"9 MB are free.",
+		zonedTime("2026-03-10T06:00:00.000Z"),
+		"https://www.example.com/admin/dashboard",
+	])
 		expect(server.received[0]?.message).toContain(part);
 	expect(await app.store.selectFrom("mails").select("id").where("kind", "=", "notice").execute()).toEqual([]);
 	expect(posted).toEqual(["alarm.began", "alarm.ended"]);

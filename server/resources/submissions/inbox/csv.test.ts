@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type CsvSeparator, csvSeparators } from "../../../../contract/inbox.ts";
 import { writeCsv } from "./csv.ts";
 
-async function written(rows: string[][]): Promise<string> {
+async function written(rows: string[][], separator: CsvSeparator = "comma"): Promise<string> {
 	async function* table() {
 		yield rows;
 	}
-	const pieces = await Array.fromAsync(writeCsv(table()));
+	const pieces = await Array.fromAsync(writeCsv(table(), separator));
 	return Buffer.concat(pieces)
 		.toString()
 		.replace(/^\ufeff/, "");
@@ -54,6 +55,8 @@ const hostile = fc.string({
 	maxLength: 12,
 });
 
+const tables = fc.array(fc.array(hostile, { minLength: 3, maxLength: 3 }), { maxLength: 4 });
+
 /** Formulas that one separator or another lets begin a cell. */
 const formulas = [
 	"x;=cmd|' /C calc'!A0",
@@ -75,17 +78,17 @@ const formulas = [
 
 test("nothing that anyone writes is a formula under any separator, and under ours every cell is one", async () => {
 	await fc.assert(
-		fc.asyncProperty(fc.array(fc.array(hostile, { minLength: 3, maxLength: 3 }), { maxLength: 4 }), async (rows) => {
-			const csv = await written(rows);
+		fc.asyncProperty(tables, fc.constantFrom(...csvSeparators), async (rows, chosen) => {
+			const csv = await written(rows, chosen);
 			for (const separator of separators)
 				expect([...cells(csv, separator), ...split(csv, separator)].filter((cell) => formula.test(cell))).toEqual([]);
-			const guarded = cells(csv.replaceAll("\r\n", "\n"), ",").slice(0, -1);
+			const guarded = cells(csv.replaceAll("\r\n", "\n"), chosen === "comma" ? "," : ";").slice(0, -1);
 			expect(guarded).toHaveLength(rows.length * 3);
 			expect(guarded.map((cell) => cell.replaceAll("'", ""))).toEqual(
 				rows.flat().map((cell) => cell.replaceAll("\r\n", "\n").replaceAll("'", "")),
 			);
 		}),
-		{ numRuns: 2_000, examples: formulas.map((text) => [[["Asha", text, "after"]]]) },
+		{ numRuns: 2_000, examples: formulas.map((text) => [[["Asha", text, "after"]], "semicolon"]) },
 	);
 });
 

@@ -1,3 +1,5 @@
+import type { CsvSeparator } from "../../../../contract/inbox.ts";
+
 /** Says UTF-8 to spreadsheet programs that would guess otherwise. */
 const byteOrderMark = "\ufeff";
 
@@ -17,11 +19,13 @@ const formulaStart = new RegExp(
 /** What any program might take for the end of a cell or for a quote. */
 const needsQuotes = /[",;|\t\r\n\v\f\x85\u2028\u2029]/;
 
+const separators = { comma: ",", semicolon: ";" } as const satisfies Record<CsvSeparator, string>;
+
 /** A table as CSV (RFC 4180), for spreadsheet programs: what would run as a formula there is text. */
-export async function* writeCsv(table: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
+export async function* writeCsv(table: AsyncIterable<string[][]>, separator: CsvSeparator): AsyncGenerator<Uint8Array> {
 	let start = byteOrderMark;
 	for await (const lines of table) {
-		yield Buffer.from(start + lines.map((line) => `${line.map(cell).join(",")}\r\n`).join(""));
+		yield Buffer.from(start + lines.map((line) => `${line.map(cell).join(separators[separator])}\r\n`).join(""));
 		start = "";
 	}
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inSiteTime, siteTimeFormat } from "../../../../content/site-time.ts";
 import { createTestApp } from "../../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../../tests/support/failing-store.ts";
@@ -14,6 +15,8 @@ async function openExport() {
 		download: (query: string) => app.request(`/api/v1/admin/submissions/export?${query}`, { token }),
 	};
 }
+
+const at = siteTimeFormat();
 
 test("writes CSV that opens as UTF-8, quoted where RFC 4180 says so, with formulas inert", async () => {
 	const app = await openExport();
@@ -32,14 +35,16 @@ test("writes CSV that opens as UTF-8, quoted where RFC 4180 says so, with formul
 	const csv = Buffer.from(await response.arrayBuffer()).toString();
 	const [heading, first, ...rest] = csv.split("\r\n");
 	expect(heading).toBe(
-		"\ufeffName,Email,ProjectType,Date,Docs link,Requirements,Project description,Status,Private notes,Spam",
+		`\ufeffName,Email,ProjectType,${inSiteTime("Date")},Docs link,Requirements,Project description,Status,Private notes,Spam`,
 	);
 	expect(`${first}\r\n${rest[0]}`).toBe(
-		`"'=HYPERLINK(""http://evil.example"")",asha@example.com,'+1,2026-03-10T06:00:00.000Z,,A gateway for forty meters,"She said ""hi"",\r\ntwice",New,,`,
+		`"'=HYPERLINK(""http://evil.example"")",asha@example.com,'+1,${at("2026-03-10T06:00:00.000Z")},,A gateway for forty meters,"She said ""hi"",\r\ntwice",New,,`,
 	);
 	expect(rest[1]).toBe(
-		"'@SUM(1),asha@example.com,\"\tcmd\",2026-03-10T06:00:01.000Z,,A gateway for forty meters,'-2+3,New,,",
+		`'@SUM(1),asha@example.com,"\tcmd",${at("2026-03-10T06:00:01.000Z")},,A gateway for forty meters,'-2+3,New,,`,
 	);
+	const semicolons = await (await app.download("kind=contact&sort=date&separator=semicolon")).text();
+	expect(semicolons).toContain(`'@SUM(1);asha@example.com;"\tcmd";${at("2026-03-10T06:00:01.000Z")};;A gateway`);
 });
 
 test("holds what the filter shows, in its order, and more than one batch of it", async () => {

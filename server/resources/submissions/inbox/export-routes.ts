@@ -28,10 +28,10 @@ const exportEntries = createRoute({
 /** The export of the inbox, written while it is read. */
 export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: AppContext): void {
 	api.openapi(exportEntries, async (context) => {
-		const { kind, ...filter } = context.req.valid("query");
+		const { kind, separator, ...filter } = context.req.valid("query");
 		const audit = auditContext(context, clock);
 		await record(store, audit, "exported", kind);
-		const bytes = writeCsv(exportTable(store, kind, filter));
+		const bytes = writeCsv(exportTable(store, kind, filter), separator);
 		return new Response(streamBody(context, log, bytes), {
 			headers: {
 				"Content-Type": type,

@@ -1,5 +1,6 @@
 import { admin } from "../../../../content/admin.ts";
 import { services } from "../../../../content/services.ts";
+import { inSiteTime, siteTimeFormat } from "../../../../content/site-time.ts";
 import { spamReasonTexts } from "../../../../content/spam-reason.ts";
 import { topicTitle } from "../../../../content/topic.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../../contract/submission.ts";
@@ -17,10 +18,11 @@ export async function* exportTable(
 	filter: SubmissionFilter,
 ): AsyncGenerator<string[][]> {
 	yield [heading(kind)];
+	const time = siteTimeFormat();
 	let cursor: string | undefined;
 	do {
 		const page = await listSubmissions(store, kind, { ...filter, limit: batch, cursor });
-		if (page.data.length > 0) yield page.data.map(line);
+		if (page.data.length > 0) yield page.data.map((row) => line(row, time(row.created_at)));
 		cursor = page.nextCursor;
 	} while (cursor);
 }
@@ -32,7 +34,7 @@ function heading(kind: SubmissionKind): string[] {
 		inbox.columns.name,
 		inbox.columns.email,
 		isContact ? inbox.columns.projectType : inbox.columns.position,
-		inbox.columns.date,
+		inSiteTime(inbox.columns.date),
 		isContact ? details.docsLink : details.resumeLink,
 		...(isContact ? [details.requirements] : []),
 		isContact ? details.projectDescription : details.message,
@@ -42,12 +44,12 @@ function heading(kind: SubmissionKind): string[] {
 	];
 }
 
-function line(row: SubmissionRow): string[] {
+function line(row: SubmissionRow, date: string): string[] {
 	return [
 		row.name,
 		row.email,
 		topicTitle(services, row.topic),
-		row.created_at,
+		date,
 		row.link,
 		...(row.kind === "contact" ? [row.requirements] : []),
 		row.message,

@@ -1,0 +1,18 @@
+import { company } from "./company.ts";
+
+/** What writes an instant as the site's local time, such as `2026-11-21 14:05`. To make it takes longer than to use it. */
+export function siteTimeFormat(): (instant: string) => string {
+	const { timeZone } = company;
+	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+	return (instant) => format.format(new Date(instant));
+}
+
+/** An instant in a sentence, in the site's local time and with the name of its zone. */
+export function zonedTime(instant: string): string {
+	return inSiteTime(siteTimeFormat()(instant));
+}
+
+/** The heading of times that stand without their zone: it names it. */
+export function inSiteTime(heading: string): string {
+	return `${heading} (${company.timeZone})`;
+}
