@@ -99,7 +99,7 @@ test("each service's page answers cost, time and ownership", () => {
 		replace(texts, "services/ServiceVlsi.json", /"about": \["ownership"\]/, '"about": ["time"]');
 	});
 	expect(problems).toEqual([
-		`content/services/ServiceVlsi.json:${line} serviceFAQ.faqs: must answer ownership: write "about": ["ownership"] beside an answer`,
+		`content/services/ServiceVlsi.json:${line} serviceFAQ.faqs: must answer ownership: write "about": ["ownership"] next to an answer`,
 	]);
 });
 

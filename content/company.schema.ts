@@ -21,7 +21,7 @@ export const companySchema = z.strictObject({
 	copyrightYear: z.number().int().min(1990).max(2100),
 	/** Whether the projects that ship in `content/projects` are shown after the admin's own. */
 	showShippedProjects: z.boolean(),
-	/** What only the owner knows, beside the story on About; what is left empty is not shown. */
+	/** What only the owner knows, shown next to the story on About; an empty field is not shown. */
 	ledger: z.strictObject({
 		founded: textOrEmpty,
 		registeredOffice: textOrEmpty,

@@ -3,7 +3,7 @@ import { defaultPosition } from "../contract/form-fields.ts";
 import { template } from "./template.schema.ts";
 import { emptyList, heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
 
-/** Spec 1: the home page. Services and testimonials have files of their own. */
+/** Spec 1: the home page. Services and testimonials have their own files. */
 export const homeSchema = z.strictObject({
 	meta,
 	/** Spec 1 and 9: the rotating words are typed one after another. */
@@ -46,7 +46,7 @@ export const aboutSchema = z.strictObject({
 		story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }),
 		/** `id` stands behind `#` in the address that leads to a benefit. */
 		benefits: z.array(point.extend({ id: text.optional() })).length(3),
-		/** The ledger beside the story, with what `company.json` says of the company. */
+		/** The ledger next to the story, with what `company.json` says of the company. */
 		ledger: z.strictObject({
 			title: text,
 			labels: z.strictObject({
@@ -65,7 +65,7 @@ export const aboutSchema = z.strictObject({
 	introduction: heading.extend({ points: z.array(point).length(3) }),
 });
 
-/** Spec 3: testimonials. The shipped ones are examples, and marked as such. */
+/** Spec 3: testimonials. The shipped ones are examples, and marked as examples. */
 export const testimonialsSchema = z.strictObject({
 	heading,
 	/** Where the statements come from. */

@@ -103,7 +103,7 @@ export const serviceSchema = z.strictObject({
 					if (!faqs.some(({ about }) => about?.includes(subject)))
 						context.addIssue({
 							code: "custom",
-							message: `must answer ${subject}: write "about": ["${subject}"] beside an answer`,
+							message: `must answer ${subject}: write "about": ["${subject}"] next to an answer`,
 						});
 			}),
 	}),
