@@ -45,7 +45,7 @@ export const sessionsSchema = z.array(sessionSchema);
 /** The account, as its page shows it. */
 export const accountSchema = z.object({
 	email: z.string(),
-	/** Signs replies; empty while there is none. */
+	/** Signs replies; empty until one is set. */
 	name: z.string(),
 	secondFactor: z.boolean(),
 	/** Recovery codes that were not used yet. */

@@ -6,7 +6,7 @@ const count = z.int().min(0);
 export const backupKinds = ["auto", "manual", "migration"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-/** A backup that was restored into a store of its own and found complete. */
+/** A backup that was restored into a separate store and found complete. */
 export const verifiedBackupSchema = z.object({
 	/** When it was begun: it contains every change that was confirmed before. */
 	begunAt: z.iso.datetime(),
@@ -31,8 +31,8 @@ export const backupFailureSchema = z.object({
 /** The state of the backups, as the admin sees it. */
 export const backupsSchema = z.object({
 	/**
-	 * `never`: none was ever verified. `late`: the last verified one is older than twice its period. `gone`: it is not there
-	 * any more. `off`: none are scheduled.
+	 * `never`: none was ever verified. `late`: the last verified one is older than twice its period. `gone`: it no longer
+	 * exists. `off`: none are scheduled.
 	 */
 	status: z.enum(["fine", "never", "late", "gone", "off"]),
 	/** Hours between two scheduled backups; null when none are scheduled. */
@@ -46,7 +46,7 @@ export const backupsSchema = z.object({
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
 	failure: backupFailureSchema.nullable(),
-	/** The files in the folder, the newest first, and those before a migration beside the data. */
+	/** The files in the folder, the newest first, and those before a migration next to the data. */
 	files: z.array(z.object({ name: z.string(), kind: z.enum(backupKinds), begunAt: z.iso.datetime(), bytes: count })),
 	/** Why the folder or the bucket cannot be looked into; null when it can. */
 	problem: z.string().nullable(),

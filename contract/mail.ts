@@ -50,7 +50,7 @@ export const outboxStateSchema = z.object({
 	waiting: z.number().int(),
 	/** Mails of the last seven days that were refused or expired. */
 	failed: z.number().int(),
-	/** Whether no more notices and receipts may be sent today. */
+	/** Whether today's limit of notices and receipts is reached. */
 	isDayFull: z.boolean(),
 });
 

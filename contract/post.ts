@@ -4,7 +4,7 @@ import { choice, flag } from "./parameters.ts";
 import { publishedListSchema, publishedSchema, saveFields } from "./published.ts";
 import { optionalDate, requiredText } from "./text.ts";
 
-/** What the admin sends to create or update a post (spec 5); the image is a part of its own in the form. */
+/** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
 export const postInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	content: requiredText("Content", 200_000, messages.contentRequired),

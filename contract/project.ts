@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 import { type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
 import { optionalDate, requiredText } from "./text.ts";
 
-/** What the admin sends to create or update a project (spec 5); the image is a part of its own in the form. */
+/** What the admin sends to create or update a project (spec 5); the image is a separate part of the form. */
 export const projectInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	description: requiredText("Description", 200_000, messages.descriptionRequired),

@@ -13,7 +13,7 @@ export const signInSchema = z.object({
 	code: boundedText("Code", 100).optional(),
 });
 
-/** Spec 3: the user object that the browser stores beside the token. */
+/** Spec 3: the user object that the browser stores with the token. */
 export const userSchema = z.object({ _id: z.string(), email: z.string() });
 
 /** Spec 3: the login response. */

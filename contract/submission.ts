@@ -25,7 +25,7 @@ export const submissionFields = {
 	/** One or more of `spamReasons` with spaces between, or null. */
 	spamReason: z.string().nullable(),
 	updatedAt: z.string(),
-	/** How far the last reply is; null where there is none. */
+	/** The state of the last reply; null without one. */
 	replyStatus: z.enum(mailStatuses).nullable(),
 };
 
