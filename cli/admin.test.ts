@@ -6,7 +6,7 @@ import { findSession, findUser, openSession } from "../server/auth/repository.ts
 import { createTestApp } from "../tests/support/app.ts";
 import { openCommandLine } from "../tests/support/command-line.ts";
 
-test("makes an admin with a password of its own, which it prints once", async () => {
+test("makes an admin with a generated password, which it prints once", async () => {
 	const { run, inStore } = await openCommandLine();
 	expect((await run("admin", ["list"])).output).toBe("Nobody can sign in yet\n");
 	const password =

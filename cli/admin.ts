@@ -26,7 +26,7 @@ const usage = `Usage: npm run admin -- create <email> [--name <name>]   a new ad
        npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
 The first line piped into standard input is the password; otherwise one is made up and printed once.`;
 
-/** As long as the one that ADMIN_PASSWORD takes. */
+/** As long as ADMIN_PASSWORD must be. */
 const minPasswordLength = 12;
 
 await runCommand(usage, run);

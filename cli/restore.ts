@@ -42,7 +42,7 @@ async function run([name, ...more]: string[]): Promise<string> {
 		"Everybody who was signed in has to sign in again, and recovery codes and links that work once are gone. Mails that waited are sent when somebody says so, in their entries.",
 		"It removes nothing from a bucket or from the place for backups, in case the site that it is a copy of still runs. Where it takes that one's place, run: npm run admin -- adopt",
 		...(aside.folder
-			? [`What was in the data folder is kept in ${aside.folder}; remove it when it is not needed any more.`]
+			? [`What was in the data folder is kept in ${aside.folder}; remove it when it is no longer needed.`]
 			: []),
 		...(aside.schema ? [`The earlier tables are kept in the schema ${aside.schema} of the database.`] : []),
 		...manifest.missing.map((image) => `Missing: the backup was made without the image ${image}.`),

@@ -26,7 +26,7 @@ export async function setSecondFactor(store: Store, [state, email = ""]: string[
 	return wasOn ? `${user.email} signs in with the password alone now` : `${user.email} has no second factor`;
 }
 
-/** Shows an authenticator its secret. On a terminal its first code is asked; whoever pipes the password has noted the secret. */
+/** Shows an authenticator its secret. On a terminal it asks for the first code; with a piped password it does not. */
 async function turnOn(store: Store, user: UserRow): Promise<string> {
 	if (await findSecondFactor(store, user.id)) throw new Error(`${user.email} has a second factor already`);
 	const password = await readSecretly(`Password of ${user.email}: `);

@@ -22,7 +22,7 @@ interface Opening {
 }
 
 /**
- * Opens the store, makes it where there is none, and brings its tables up to date.
+ * Opens the store, creates a missing one, and brings its tables up to date.
  * @param address `postgres://…`, or the path of a SQLite file, or `:memory:`.
  * @throws StoreError when it cannot be reached, is not a database, is damaged, is of a newer program, or `inspect` refuses it.
  */
@@ -108,7 +108,7 @@ async function inspectAndMigrate(store: Store, { inspect, beforeMigration }: Ope
 function refuseForeign(past: string[]): void {
 	if (past.includes("0001-start"))
 		throw new StoreError(
-			"The store is of a version before the first release, which no version brings up to date; it was left as it is. Begin anew with another DATA_DIR or DATABASE_URL",
+			"The store is of a version before the first release, which cannot be upgraded; it was not changed. Start with another DATA_DIR or DATABASE_URL",
 		);
 	const unknown = past.findLast((name) => !isKnownMigration(name));
 	if (unknown !== undefined)

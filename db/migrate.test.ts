@@ -62,7 +62,7 @@ test.each([
 	expect(kept.every(({ value }) => value === "11")).toBe(true);
 });
 
-test("each post of a store of the first release gets a feed id of its own", async () => {
+test("each post of a store of the first release gets its own feed id", async () => {
 	const store = openRaw(await anAddress());
 	await migrateTo(store, "0001-tables");
 	for (const id of ["one", "two"])

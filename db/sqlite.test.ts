@@ -48,7 +48,7 @@ test.each(Object.entries(damages))(
 	},
 );
 
-test("a missing file is created, and nothing else is left beside it", async () => {
+test("a missing file is created, and no other file with it", async () => {
 	const folder = await aDataFolder();
 	const store = await connect(join(folder, "new.sqlite"));
 	expect((await readdir(folder)).toSorted()).toEqual(["new.sqlite", "new.sqlite-shm", "new.sqlite-wal"]);
@@ -107,7 +107,7 @@ test.each(["", "-wal", "-shm"])(
 	},
 );
 
-test("nothing is stored in a file that was emptied, though it keeps its name", async () => {
+test("nothing is stored in a file that was emptied, although it keeps its name", async () => {
 	const file = join(await aDataFolder(), "a.sqlite");
 	const store = await connect(file);
 	onTestFinished(() => store.destroy());
@@ -116,7 +116,7 @@ test("nothing is stored in a file that was emptied, though it keeps its name", a
 	await expect(write).rejects.toThrow(`${file} was emptied`);
 });
 
-test("what a killed process left in the log of the database is there at the next start", async () => {
+test("what a killed process left in the database's log is read at the next start", async () => {
 	const folder = await aDataFolder();
 	const [file, copy] = [join(folder, "a.sqlite"), join(folder, "b.sqlite")];
 	const store = await connect(file);

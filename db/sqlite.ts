@@ -99,7 +99,7 @@ function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): Sq
 }
 
 function spell(sql: string, isTransaction: boolean): string {
-	// Takes the write lock at once: a transaction that reads first and writes later would fail beside another process.
+	// Takes the write lock at once: a transaction that reads first and writes later would fail while another process writes.
 	if (sql === "begin") return "begin immediate";
 	// A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause.
 	if (sql === "rollback" && !isTransaction) return "select 1";

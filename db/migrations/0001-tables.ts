@@ -122,13 +122,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** SQLite has a file of its own for it. Unlogged: no count is worth a write to the disk. */
+/** SQLite has a separate file for it. Unlogged: no count is worth a write to the disk. */
 const rateLimits =
 	"create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)";
 
 const operations = ["insert", "update", "delete"] as const;
 
-/** Triggers count every change of what pages show, whoever makes it, so that each process notices those of others. */
+/** Triggers count every change of what pages show, so that each process notices the changes of others. */
 function sqliteTriggers(): string[] {
 	return operations.flatMap((operation) => {
 		const row = operation === "delete" ? "old" : "new";
