@@ -8,7 +8,7 @@ export const hasDrawing = (name: string): boolean =>
 
 /**
  * The source of a drawing, such as `plates/vlsi`; its colours are open (`var(--draw-…)`).
- * @throws Error when there is no such file
+ * @throws Error when the file does not exist
  */
 export const readDrawing = (name: string): string => readFileSync(addressOf(`${name}.svg`), "utf8").trim();
 

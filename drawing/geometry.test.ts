@@ -73,7 +73,7 @@ test.each([
 	expect(lineDistance(line(one), line(other))).toBe(distance);
 });
 
-test("a line has a distance to a box beside it, and none to one around it", () => {
+test("a line has a distance to a box next to it, and none to a box around it", () => {
 	const box = { x: 0, y: 0, width: 10, height: 10 };
 	expect([boxDistance(line("20,0 20,10"), box), boxDistance(line("5,5 6,6"), box)]).toEqual([10, 0]);
 });

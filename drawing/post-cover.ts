@@ -13,7 +13,7 @@ import { asImage, schemeOf } from "./svg.ts";
 const kinds = [routedBoard, bus, floorplan, skyline, timing, waterfall] as const;
 
 /**
- * The cover of a post without an image, 800 × 450. A starter post has a file of its own. For any other, pseudo-random
+ * The cover of a post without an image, 800 × 450. A starter post has its own file. For any other, pseudo-random
  * numbers seeded by the slug choose the kind and draw it.
  * @param theme in the light one covers are dark or light, because they stand side by side; in the dark one all are dark
  * @param kind an index that `coverKinds` returned, in place of the chosen one
@@ -31,7 +31,7 @@ export function postCover(slug: string, theme: Scheme = "light", kind = chosenKi
 
 /**
  * The kind of cover of each entry of a list, so that no two neighbors have the same. In a run of neighbors with one kind
- * every second is changed, so that an entry's cover depends on that run and the entries beside it alone.
+ * every second is changed, so that an entry's cover depends on that run and its neighbours alone.
  * @param slugs in the list's order; null for an entry with an image
  */
 export function coverKinds(slugs: readonly (string | null)[]): (number | null)[] {

@@ -19,7 +19,7 @@ const maxSmallestLines = 7;
 export type SocialCard = {
 	/** The page's title; set as large as five lines allow, cut with an ellipsis below the smallest size. */
 	readonly title: string;
-	/** The company's name, beside the logo. */
+	/** The company's name, next to the logo. */
 	readonly brand: string;
 	/** A word or two on what the page is, e.g. the name of its section. Letters, digits and common signs only. */
 	readonly label?: string;

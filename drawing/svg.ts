@@ -6,7 +6,7 @@ export function svg(width: number, height: number, body: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`;
 }
 
-/** A drawing as an image of its own: sized, and painted in one scheme. */
+/** A drawing as a separate image: sized, and painted in one scheme. */
 export const asImage = (drawing: string, scheme: Scheme): string =>
 	drawing
 		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => schemes[scheme][name])
