@@ -78,7 +78,7 @@ export function findChromium(): string | undefined {
 	return findEither(chromiumSource);
 }
 
-/** The path of a Chromium as visitors have it, for measurements; undefined when there is none. */
+/** The path of a Chromium as visitors have it, for measurements; undefined without one. */
 export function findDesktopChromium(): string | undefined {
 	return find({ ...chromiumSource, paths: [...desktopChromium, ...chromiumSource.paths] });
 }
@@ -134,7 +134,7 @@ export async function provide(source: BrowserSource, mayInstall: boolean): Promi
 	const { name, variable, slower, debianPackage, download } = source;
 	if (!mayInstall)
 		throw new Failure(
-			`There is no ${name} here, and --no-install forbids to bring one. Install it (on Debian: apt-get install ${debianPackage}), or set ${variable} to one, and run npm test -- --no-install again.`,
+			`There is no ${name} here, and --no-install forbids downloading one. Install it (on Debian: apt-get install ${debianPackage}), or set ${variable} to one, and run npm test -- --no-install again.`,
 		);
 	const debian = {
 		from: "on this system with apt-get, outside this folder",

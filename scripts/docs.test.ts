@@ -37,12 +37,10 @@ test("the index of decisions names each once, by its title", () => {
 		expect(index).toContain(`| [${Number(name.slice(0, 4))}](${name}) | ${title}`);
 	}
 	expect(index.match(/^\| \[/gm)).toHaveLength(decisions.length);
-	expect(new Set(decisions.map((name) => name.slice(0, 4))).size, "each has a number of its own").toBe(
-		decisions.length,
-	);
+	expect(new Set(decisions.map((name) => name.slice(0, 4))).size, "each number is used once").toBe(decisions.length);
 });
 
-test("the table of docs/operate.md names the settings that are read, and no other", () => {
+test("the table of docs/operate.md names exactly the settings that are read", () => {
 	const settings = [...read("server/config/config.ts").matchAll(/^\t([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name);
 	const rows = read("docs/operate.md")
 		.split("\n")
@@ -52,7 +50,7 @@ test("the table of docs/operate.md names the settings that are read, and no othe
 	expect(named.toSorted()).toEqual(settings.toSorted());
 });
 
-test("what cites the specification cites a section that it has", () => {
+test("each cited section of the specification exists", () => {
 	const sections = [...read("docs/specification.md").matchAll(/^## (\d+)\./gm)].map(([, number]) => number);
 	const cited = globSync("{app,server,contract,content,db,cli,drawing,tests/e2e}/**/*.{ts,tsx}", { cwd: root })
 		.flatMap((file) => [...read(file).matchAll(/\bspec (\d+)(?:(?:, (\d+))? and (\d+))?/gi)])

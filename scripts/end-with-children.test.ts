@@ -9,7 +9,7 @@ import { aDataFolder } from "../tests/support/data-folder.ts";
 
 const addressOf = (path: string) => JSON.stringify(pathToFileURL(join(root, path)));
 
-/** What a runner's test starts: in a group of its own as a browser is, and deaf to what would end it. */
+/** What a runner's test starts: in its own process group, as a browser is, and ignoring signals. */
 const browser = `for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 	console.log("browser", process.pid);
 	setInterval(() => undefined, 1_000);`;
@@ -96,7 +96,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-	"a signal to .ci/run ends the command that it runs, and no other follows",
+	"a signal to .ci/run ends the command that it runs, and no further command starts",
 	async () => {
 		const folder = await aDataFolder();
 		const npm = `#!/bin/sh\necho npm $$\nexec sleep 600\n`;

@@ -1,4 +1,4 @@
-// A step of the build: puts a brotli and a gzip form beside every file that shrinks, as small as each can be.
+// A step of the build: adds a brotli and a gzip form to every file that shrinks, each as small as possible.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";

@@ -51,7 +51,7 @@ const runners = [
 endWithChildren();
 await main(async () => {
 	expectKnown(named, Object.keys(parts));
-	// Downloads mostly wait for the network, so the build runs beside them.
+	// Downloads mostly wait for the network, so the build runs at the same time.
 	const [env] = await Promise.all([provideTestPrograms(!process.argv.includes("--no-install")), build()]);
 	await rm(results, { recursive: true, force: true });
 
@@ -81,5 +81,5 @@ async function provideTestPrograms(mayInstall: boolean): Promise<NodeJS.ProcessE
 /** Installs a program that checks files for Linux servers; a developer on another system does without. */
 async function provideDeployProgram(program: Program, mayInstall: boolean): Promise<void> {
 	if (mayInstall) await provideProgram(program).catch(() => undefined);
-	if (!findProgram(program)) console.log(`Not run: what ${program} checks in deploy/, because there is none here`);
+	if (!findProgram(program)) console.log(`Not run: the checks of deploy/ by ${program}, because it is not installed`);
 }
