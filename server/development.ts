@@ -7,7 +7,7 @@ import type { PostProcess } from "./site/html/post-process.ts";
 import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
 
 /**
- * The application for the development server: every page is rendered anew from the sources as they are, and Vite itself
+ * The application for the development server: every page is rendered from the current sources, and Vite itself
  * serves files. It lives until a source of the server changes, so limits count as they do in production.
  * @param loadBuild gives the pages as they are now
  */

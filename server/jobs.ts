@@ -7,7 +7,7 @@ export interface Job {
 	name: string;
 	/** Milliseconds from the end of a run to the next. Each process keeps its own, so `run` asks the store what is due. */
 	period: number;
-	/** Whether the first run is at once; otherwise it comes after a period, so that a start with a wrong clock can be mended. */
+	/** Whether the first run is at once; otherwise it comes after a period, so that a wrong clock can be set first. */
 	atStart?: boolean;
 	/** Whether every process that shares a store runs it, also while the store is away. */
 	isEverywhere?: boolean;
@@ -22,7 +22,7 @@ interface JobContext {
 }
 
 /**
- * Runs each job again and again, beside the others: in this process never twice at once, and on PostgreSQL in one process
+ * Runs each job repeatedly, in parallel: in this process never twice at once, and on PostgreSQL in one process
  * at a time unless it runs everywhere. A run that fails is logged, and the next comes as usual.
  * @returns a function that stops them, and resolves when running ones have ended.
  */

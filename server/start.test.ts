@@ -9,7 +9,7 @@ import { StorageError } from "./storage/files/file-storage.ts";
 
 const hour = 60 * 60 * 1000;
 
-test("jobs begin while a bucket is away: the one that needs it fails, is logged, and the others go on", async () => {
+test("jobs start while a bucket is away: the one that needs it fails and is logged, the others run", async () => {
 	const { appContext, logged } = await createTestApp();
 	const uploads = uploadFolderOf(appContext.config);
 	await mkdir(uploads, { recursive: true });

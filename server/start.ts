@@ -83,7 +83,7 @@ export async function openContext(
 		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
 		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} in content/privacy.json`]),
-		...config.withoutEffect.map((name) => `${name} has no effect any more: remove it from the settings`),
+		...config.withoutEffect.map((name) => `${name} no longer has an effect: remove it from the settings`),
 		...(warning ? [warning] : []),
 	];
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
@@ -168,7 +168,7 @@ export async function start(
 			stopPrerendering();
 			// A mail that is being sent ends within the time that the port stays open.
 			const jobsEnded = stopJobs();
-			// Who asks whether the product is ready, such as a balancer, sends everybody elsewhere meanwhile.
+			// A load balancer that asks for readiness sends visitors elsewhere meanwhile.
 			await pause(open);
 			stopFollowing();
 			stopChecking();
@@ -184,7 +184,7 @@ export async function start(
 
 /**
  * Runs the jobs until they are stopped.
- * @returns ends the jobs, and waits for the one that runs
+ * @returns ends the jobs, and waits for the running one
  */
 export function startJobs(appContext: AppContext): () => Promise<void> {
 	const { store, files, images, log, clock, config } = appContext;

@@ -42,7 +42,7 @@ test("gives the account another name, which is trimmed, or none", async () => {
 	expect(await send("")).toMatchObject({ data: { name: "" } });
 });
 
-test("changes the password for the old one, which ends every other session and no other user's", async () => {
+test("changes the password for the old one, which ends every other session, but not those of other users", async () => {
 	const { app, token, send } = await open();
 	const other = await signIn(app);
 	const changed = await send("/password", { json: { password, newPassword: "another battery staple" } });
@@ -69,7 +69,7 @@ test.each([
 	},
 );
 
-test("a session that is stolen may try five passwords, and the owner, who signs in, is not held up", async () => {
+test("a stolen session may try five passwords, and does not hold up the owner's sign-in", async () => {
 	const { app, token, send } = await open();
 	const paths = ["/password", "/second-factor", "/second-factor/off", "/recovery-codes", "/second-factor/confirm"];
 	for (const path of paths) {
@@ -171,7 +171,7 @@ test("a second factor counts once a first code confirms it, and not before", asy
 	expect(await audited(app)).toContain("secondFactorOn");
 });
 
-test("beginning anew voids the secret of before, and what is on is not begun again", async () => {
+test("starting a second factor again voids the first secret; one that is on cannot be started again", async () => {
 	const { app, send } = await open();
 	const first = (await send("/second-factor", { json: { password } })).data.secret;
 	const second = (await send("/second-factor", { json: { password } })).data.secret;
@@ -186,7 +186,7 @@ test("beginning anew voids the secret of before, and what is on is not begun aga
 	expect(await confirm(second)).toMatchObject({ message: messages.secondFactorIsOn });
 });
 
-test("a second factor that was begun before a new password has to be begun anew", async () => {
+test("a second factor that was begun before a new password has to be started again", async () => {
 	const { app, send } = await open();
 	const { secret } = (await send("/second-factor", { json: { password } })).data;
 	const newPassword = "another battery staple";

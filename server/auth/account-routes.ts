@@ -75,7 +75,7 @@ const endOthers = createRoute({
 	...admins,
 	method: "delete",
 	path: "/admin/account/sessions",
-	summary: "End every session of this account but the one that asks",
+	summary: "End every session of this account except the current one",
 	responses: responsesOf(doneSchema, [401]),
 });
 const end = createRoute({
@@ -131,7 +131,7 @@ export function accountRoutes(
 ): void {
 	const clientAddress = createClientAddress(config.trustedProxies);
 
-	/** The account of who is signed in. */
+	/** The account of the signed-in user. */
 	const ownAccount = async (context: Context<ApiEnvironment>): Promise<UserRow> => {
 		const user = await findUser(store, auditContext(context, clock).actor);
 		if (!user) throw new HttpError(401, messages.signInFirst);

@@ -23,7 +23,7 @@ export async function listSessions(store: Store, userId: string, token: string, 
 	}));
 }
 
-/** Ends a session of the user; false when there is none with this id. */
+/** Ends a session of the user; false when none has this id. */
 export async function endSession(store: Store, userId: string, id: string, audit: AuditContext): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
 		const { numDeletedRows } = await transaction
@@ -37,7 +37,7 @@ export async function endSession(store: Store, userId: string, id: string, audit
 	});
 }
 
-/** Ends every session of the user but the one that the token opens. */
+/** Ends every session of the user except the token's. */
 export async function endOtherSessions(
 	store: Store,
 	userId: string,

@@ -8,7 +8,7 @@ import { tokenHash } from "./repository.ts";
 import { findSecondFactor } from "./second-factor.ts";
 
 /**
- * Sets a new password, seals the second factor's secret with it, and ends every session but the one that the token opens.
+ * Sets a new password, seals the second factor's secret with it, and ends every session except the token's.
  * False when password or second factor changed meanwhile, and then nothing is stored.
  * @param change the old password, known to be right, and the new one
  */

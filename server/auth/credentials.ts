@@ -9,12 +9,12 @@ import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
 /**
  * Wrong codes of one user's authenticator in a quarter of an hour, from wherever they come: six digits are soon guessed
- * by whoever has the password and many addresses. Browsers that signed in before are not counted, and recovery codes
+ * by someone with the password and many addresses. Browsers that signed in before are not counted, and recovery codes
  * are too long to guess, so that nobody keeps the owner out.
  */
 const wrongCodes = { max: 20, seconds: 15 * 60 };
 
-/** Says who signs in. @throws HttpError or OverloadError for who may not */
+/** Checks a sign-in and returns the user. @throws HttpError or OverloadError when it is refused */
 export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<CheckedUser>;
 
 /** Checks passwords and, of users who have a second factor, codes. */

@@ -5,8 +5,8 @@ import { deriveKey } from "./password.ts";
 const lengths = { salt: 16, nonce: 12, tag: 16 };
 
 /**
- * Encrypts a secret with a key made from the user's password, so that whoever reads the store, or a backup of it, has no
- * use of it without the password.
+ * Encrypts a secret with a key made from the user's password, so that the store, or a backup of it, is of no
+ * use without the password.
  */
 export async function encryptSecret(secret: string, password: string): Promise<string> {
 	const salt = randomBytes(lengths.salt);

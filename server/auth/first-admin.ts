@@ -4,7 +4,7 @@ import type { Store } from "../../db/connect.ts";
 import { hashPassword } from "./password.ts";
 import { createUser, findUser, hasUsers } from "./repository.ts";
 
-/** A password that nobody can guess and everybody can type: 120 bits as lower-case letters and digits in groups. */
+/** A random password that is easy to type: 24 of 31 letters and digits (about 118 bits), in groups of six. */
 export function makePassword(): string {
 	const alphabet = "abcdefghjkmnpqrstuvwxyz23456789-";
 	const characters = Array.from(randomBytes(24), (byte) => alphabet[byte % 31]);

@@ -5,7 +5,7 @@ import type { UserRow } from "../../db/schema.ts";
 /**
  * Locks a user's row until the transaction ends, so that password and second factor stay what they were when they were
  * checked. SQLite has one writer anyway.
- * @returns whether the password is still the one that was checked
+ * @returns whether the password is still the checked one
  */
 export async function lockUser(transaction: Store, user: Pick<UserRow, "id" | "password_hash">): Promise<boolean> {
 	const found = transaction.selectFrom("users").select("password_hash").where("id", "=", user.id);

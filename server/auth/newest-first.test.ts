@@ -43,7 +43,7 @@ test("when more than sixteen wait, the oldest is turned away at once", async () 
 	expect(happened.slice(2)).toEqual(Array.from({ length: 16 }, (_, index) => String(17 - index)));
 });
 
-test("who hangs up is never checked", async () => {
+test("a request that was hung up is never checked", async () => {
 	const { ask, end, happened } = openQueue();
 	const leaving = new AbortController();
 	await ask("first");

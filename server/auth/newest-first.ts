@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * Makes a queue in which one check runs at a time. The newest is next, and when too many wait the oldest is refused: in a
- * flood whoever came first would be held up by all others.
+ * flood an honest visitor would wait behind all earlier requests.
  */
 export function createNewestFirst(): RunCheck {
 	const limit = pLimit(1);

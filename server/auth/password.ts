@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
 	return toPhc(salt, hash);
 }
 
-/** Whether the password is the one that was hashed, at the parameters that the hash names. Takes the same time either way. */
+/** Whether the password matches the hash, with the hash's own parameters. A mismatch takes the same time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
 	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
 	if (!match) throw new Error("A stored password hash is not in PHC form");

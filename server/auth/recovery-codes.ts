@@ -20,7 +20,7 @@ export async function makeRecoveryCodes(transaction: Store, userId: string): Pro
 	return codes;
 }
 
-/** Deletes a recovery code that is used; false when the user has no such code. */
+/** Deletes a recovery code that is used; false when the user does not have this code. */
 export async function deleteRecoveryCode(transaction: Store, userId: string, code: string): Promise<boolean> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom("recovery_codes")

@@ -12,7 +12,7 @@ import { findSecondFactor } from "./second-factor.ts";
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;
 
-/** Who signs in, as it was when password and code were checked. */
+/** A user as it was when password and code were checked. */
 export interface CheckedUser {
 	user: UserRow;
 	/** Null when the password alone was enough. */

@@ -117,7 +117,7 @@ test("the sixth wrong code from an address is refused like the sixth wrong passw
 	expect((await enter(app, { code: recoveryCodes[0] }, "192.0.2.2")).status).toBe(200);
 });
 
-test("being asked for a code takes back no wrong guess, and is none", async () => {
+test("asking for a code neither counts as a guess nor takes one back", async () => {
 	const { app, secret } = await open();
 	for (let count = 0; count < 4; count++) expect((await enter(app, { code: "000000" })).status).toBe(401);
 	for (let count = 0; count < 6; count++) expect((await enter(app)).body).toEqual(needsCode);
@@ -125,7 +125,7 @@ test("being asked for a code takes back no wrong guess, and is none", async () =
 	expect((await enter(app, { code: codeAt(secret, app.clock.now()) })).status).toBe(429);
 });
 
-test("whoever has the password and many addresses has twenty codes, which keep out neither a browser that is known nor a recovery code", async () => {
+test("the password and many addresses allow twenty codes, which lock out neither a known browser nor a recovery code", async () => {
 	const { app, secret, recoveryCodes } = await open();
 	const { deviceToken } = await enter(app, { code: recoveryCodes[0] });
 	for (let guess = 0; guess < 20; guess++)
@@ -170,7 +170,7 @@ test("a recovery code of one admin lets no other in", async () => {
 	expect(await countRecoveryCodes(app.store, somebody.id)).toBe(10);
 });
 
-test("one secret under one password is encrypted with a key of its own each time", async () => {
+test("one secret under one password is encrypted with a different key each time", async () => {
 	const encrypted = await Promise.all([1, 2].map(() => encryptSecret("secret", "password")));
 	const salts = encrypted.map((text) => Buffer.from(text, "base64url").subarray(0, 16).toString("hex"));
 	expect(new Set(salts).size).toBe(2);

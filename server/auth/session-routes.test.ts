@@ -87,7 +87,7 @@ test("answers a wrong password and an unknown address alike", async () => {
 });
 
 test("hashes as much for an unknown address as for a known one", async () => {
-	// An application of its own modules, of which one tells what it was asked.
+	// A separate application, in which one module records its calls.
 	vi.resetModules();
 	vi.doMock("./password.ts", { spy: true });
 	onTestFinished(() => {
@@ -175,7 +175,7 @@ test("the token's scheme counts whatever its case (RFC 9110)", async () => {
 	}
 });
 
-test.each(["/api/v1/uesr/logout", "/api/v1/user/logout"])("%s ends this session and no other", async (path) => {
+test.each(["/api/v1/uesr/logout", "/api/v1/user/logout"])("%s ends only this session", async (path) => {
 	const app = await createTestApp();
 	const [token, other] = [await signIn(app), await signIn(app)];
 	const response = await app.request(path, { token });

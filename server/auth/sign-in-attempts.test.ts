@@ -69,7 +69,7 @@ test("a device token is good for five wrong passwords, wherever they come from",
 	expect((await signIn(app, "192.0.2.9")).status).toBe(200);
 });
 
-test("a device token that was not made here, for this user, within a year is none", async () => {
+test("a device token counts only if it was made here, for this user, within a year", async () => {
 	const app = await open();
 	const deviceToken = await earlierDeviceToken(app);
 	const another = { email: "second@example.com", password: owner.password };
@@ -120,12 +120,12 @@ test("a flood from many addresses holds up neither the browser that signed in be
 	await Promise.all([...strangers, known, unknown]);
 	// Those for whom there was no room were told at once, and come first.
 	const checked = answered.filter((answer) => answer !== "stranger 503 1");
-	// In which order their counts come back is the database's, so who is next is tested with the queue.
+	// In which order their counts come back is the database's, so the order is tested with the queue.
 	expect(new Set(checked)).toEqual(new Set(["known 200", "new 200", "stranger 401"]));
 	expect(answered.length - checked.length).toBeGreaterThanOrEqual(80);
 });
 
-test("who was turned away without being checked has not guessed; who hung up has", async () => {
+test("a request that was turned away unchecked is not a guess; one that hung up is", async () => {
 	const app = await open();
 	const leaving = new AbortController();
 	const from = (first: number) => Array.from({ length: 100 }, (_, number) => `203.0.${first}.${number}`);

@@ -27,7 +27,7 @@ export interface SignInAttempts {
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
 }
 
-/** Counts wrong passwords by network, or by the token of whoever is known. Nobody is refused for what others do. */
+/** Counts wrong passwords by network, or by the token of a known browser, so that nobody is refused for others. */
 export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAttempts {
 	const countByNetwork = createNetworkLimit(createRateLimit, {
 		name: "wrong",

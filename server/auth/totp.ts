@@ -15,7 +15,7 @@ export function totpAddress(secret: string, email: string): string {
 	return new TOTP({ ...parameters, issuer: company.name, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The time step (30 s since 1970) that a code belongs to, or null when it is no code of this secret around now. */
+/** The time step (30 s since 1970) that a code belongs to, or null when this secret has no such code around now. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
 	// The library compares bytes, and throws at six letters that have more.
 	if (!/^[0-9]{6}$/.test(code)) return null;

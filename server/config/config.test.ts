@@ -35,7 +35,7 @@ test("needs no setting", () => {
 	});
 });
 
-test("reads every setting, names one of an earlier version, and ignores what is none of its own", () => {
+test("reads every setting, names outdated ones, and ignores unknown ones", () => {
 	const environment = {
 		WORKERS: "4",
 		PORT: "0",
@@ -115,7 +115,7 @@ test("reads every setting, names one of an earlier version, and ignores what is 
 test.each([
 	["0.0.0.0:9464", { host: "0.0.0.0", port: 9464 }],
 	["[::1]:65535", { host: "::1", port: 65_535 }],
-])("METRICS_PORT=%s is an address of its own", (given, metrics) => {
+])("METRICS_PORT=%s is a separate address", (given, metrics) => {
 	expect(readConfig({ METRICS_PORT: given }).metrics).toEqual(metrics);
 });
 

@@ -3,7 +3,7 @@ import type { User } from "../../contract/session.ts";
 /** What the middleware of the API leaves for its handlers. */
 export interface ApiEnvironment {
 	Variables: {
-		/** Who is signed in, or null for a visitor. */
+		/** The signed-in user, or null for a visitor. */
 		user: User | null;
 		/** Whether the request needs a session. */
 		isAdmins?: boolean;

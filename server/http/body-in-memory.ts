@@ -6,8 +6,8 @@ import { type BodyLimits, receiveBody } from "./receive-body.ts";
 const kibibyte = 1024;
 
 /**
- * The memory that the bodies of strangers may take together, in bytes. Larger ones leave the last quarter to those of at most
- * 16 KiB, so that a form finds room beside bodies that are held back.
+ * The memory that the bodies of anonymous visitors may take together, in bytes. Larger ones leave the last quarter to
+ * those of at most 16 KiB, so that a form finds room while slow bodies are held.
  */
 const maxStrangersBytes = { all: 16 * 1024 * kibibyte, larger: 12 * 1024 * kibibyte };
 const maxSmallBytes = 16 * kibibyte;
@@ -19,7 +19,7 @@ const maxMs = 60_000;
 let strangersBytes = 0;
 
 interface Options extends BodyLimits {
-	/** Whether anyone may send it, or only who is signed in. */
+	/** Whether it may come from anyone, or only from a signed-in user. */
 	isStrangers: boolean;
 }
 

@@ -76,7 +76,7 @@ export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next)
 interface Accepted {
 	types: string[];
 	bytes: number;
-	/** Whether anyone may send it, or only who is signed in. */
+	/** Whether it may come from anyone, or only from a signed-in user. */
 	isStrangers: boolean;
 	tooLarge: string;
 	wrongType: string;
@@ -96,8 +96,8 @@ function acceptBody(accepted: Accepted): MiddlewareHandler<ApiEnvironment> {
 }
 
 /**
- * The type of a body, which whoever reads the body next finds in its plainest spelling, because parsers read the legal
- * ones differently.
+ * The type of a body. It is written back in its plainest spelling, because parsers read the legal spellings
+ * differently.
  * @throws HttpError 415 when it is none of these, or the body is compressed.
  */
 function acceptType(context: Context, types: string[], wrongType: string): MIMEType {
@@ -109,7 +109,7 @@ function acceptType(context: Context, types: string[], wrongType: string): MIMET
 	return type;
 }
 
-/** The type as the MIME Sniffing Standard reads it; null when it is none. */
+/** The type as the MIME Sniffing Standard reads it; null when it is invalid. */
 function readType(header: string | undefined): MIMEType | null {
 	try {
 		return new MIMEType(header ?? "");

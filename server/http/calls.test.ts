@@ -5,7 +5,7 @@ import { aContactRequest, anApplication, aPost, aProject } from "../../tests/sup
 import { difference, generatedCalls } from "../../tests/support/openapi-calls.ts";
 import { createOwner, signIn } from "../../tests/support/session.ts";
 
-test("no call that the document allows or forbids is answered otherwise than it says", async () => {
+test("every call, allowed or forbidden, is answered as the document says", async () => {
 	const app = await createTestApp({ settings: { FORM_LIMIT: "1000000" } });
 	const document = await (await app.request("/api/v1/openapi.json")).json();
 	const ids: string[] = [];

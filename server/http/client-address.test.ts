@@ -95,7 +95,7 @@ test("every spelling of an IPv4 address is one", () => {
 	);
 });
 
-test("what is no address is none, whatever it looks like", () => {
+test("an invalid address counts as none, however plausible it looks", () => {
 	const nearly = [
 		"",
 		"unknown",

@@ -10,12 +10,12 @@ export function createTrustedProxyCheck(proxies: readonly string[]): (address: s
 	return (address) => trusts(address, 0);
 }
 
-/** Says who sends a request by its peer's address and its `X-Forwarded-For`. */
+/** Finds a request's sender from its peer's address and its `X-Forwarded-For`. */
 type ReadSender = (peer: string | undefined, forwarded: string | undefined) => string;
 
 /**
- * Who sends a request, in the one spelling: the peer, or where that is a trusted proxy, the first hop of
- * `X-Forwarded-For` from the right that is none. A hop that is no address cannot be trusted, and ends the search.
+ * The sender of a request, in its normal form: the peer or, behind a trusted proxy, the first hop of
+ * `X-Forwarded-For` from the right that is not one. An invalid hop cannot be trusted, and ends the search.
  * Requests made in process and in tests have no peer.
  */
 export function createSenderAddress(proxies: readonly string[]): ReadSender {

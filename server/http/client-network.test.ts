@@ -17,7 +17,7 @@ test("a named proxy that hands over no address is said, and not once it hands on
 	expect(await conditions({})).toEqual([]);
 });
 
-test("who comes without the named proxy says nothing about it", async () => {
+test("a sender that is not the named proxy says nothing about it", async () => {
 	const site = await openTestSite({ settings: { TRUST_PROXY: "10.0.0.5" } });
 	await site.ask("/api/v1/blog");
 	expect(site.appContext.unknownProxy.isSilent()).toBe(false);

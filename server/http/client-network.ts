@@ -4,7 +4,7 @@ import { normalAddress } from "../config/network-address.ts";
 import { createSenderAddress, createTrustedProxyCheck, shortenedAddress } from "./client-address.ts";
 import type { ProxySign } from "./proxy-sign.ts";
 
-/** Characters of addresses above which they are read anew for each request. */
+/** Addresses with more characters in total are read again for each request. */
 const maxRememberedLength = 200;
 
 /**

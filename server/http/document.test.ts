@@ -48,7 +48,7 @@ async function readDocument(): Promise<Document> {
 	return response.json();
 }
 
-test("names every call of the specification, what it takes, what it answers and who may make it", async () => {
+test("names every call of the specification, its input, its answers and who may make it", async () => {
 	const document = await readDocument();
 	expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\.\d$/), servers: [{ url: "/api/v1" }] });
 	for (const [method, path, guarded] of calls) {

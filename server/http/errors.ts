@@ -4,7 +4,7 @@ import { messages } from "../../contract/messages.ts";
 /** The statuses of a refusal (`../contract/envelope.ts`). */
 export type HttpErrorStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
 
-/** A request that is refused for a reason its sender can mend; becomes a `fail` envelope. */
+/** A request that is refused for a reason its sender can fix; becomes a `fail` envelope. */
 export class HttpError extends Error {
 	readonly status: HttpErrorStatus;
 	readonly errors: Fail["errors"];
@@ -34,7 +34,7 @@ export class HttpError extends Error {
 	}
 }
 
-/** What was looked up or changed. @throws HttpError 404 when there is no such thing: for null, undefined and false */
+/** The value that was looked up or changed. @throws HttpError 404 for null, undefined and false */
 export function requireFound<Value>(value: Value): Exclude<Value, null | undefined | false> {
 	if (value === null || value === undefined || value === false) throw new HttpError(404, messages.notFound);
 	return value as Exclude<Value, null | undefined | false>;

@@ -26,7 +26,7 @@ async function ask(origin: string, agent: Agent): Promise<IncomingMessage> {
 	return response;
 }
 
-/** Waits until nobody can connect any more. */
+/** Waits until the port is closed. */
 async function refused(origin: string): Promise<void> {
 	const connect = () =>
 		openSocket(origin).then(

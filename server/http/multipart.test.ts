@@ -90,7 +90,7 @@ test.each([
 	["no last boundary", part("Content-Disposition: form-data; name=a")],
 	["a part of another kind", part("Content-Disposition: attachment; name=a") + end],
 	["more parts than any form", part("Content-Disposition: form-data; name=a").repeat(101) + end],
-])("a form with %s is none", async (_what, body) => {
+])("a form with %s is refused", async (_what, body) => {
 	await expect(read(body)).rejects.toThrow(Error);
 });
 

@@ -35,7 +35,7 @@ const searchBytes = 256 * kibibyte;
 /**
  * Reads a form in place (RFC 7578).
  * @param type `multipart/form-data` with its boundary
- * @throws Error when the body is no form of that boundary, HttpError 413 when its texts are too long.
+ * @throws Error when the body is not a form of that boundary, HttpError 413 when its texts are too long.
  */
 export async function readMultipart(type: MIMEType, body: BodyFile): Promise<FormData> {
 	const boundary = type.params.get("boundary");

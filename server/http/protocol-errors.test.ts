@@ -29,12 +29,12 @@ test.each([
 	[400, "a header without a name", `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`],
 	[400, "a header over two lines", `GET / HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
 	[400, "no host", "GET / HTTP/1.1\r\n\r\n"],
-	[400, "no host for what is made anew each time", "GET /healthz HTTP/1.1\r\n\r\n"],
-	[400, "a method that is none", `GE(T / HTTP/1.1\r\n${host}\r\n`],
-	[400, "a length that is none", `${post}Content-Length: abc\r\n\r\n{}`],
+	[400, "no host for a response that is made each time", "GET /healthz HTTP/1.1\r\n\r\n"],
+	[400, "an invalid method", `GE(T / HTTP/1.1\r\n${host}\r\n`],
+	[400, "an invalid length", `${post}Content-Length: abc\r\n\r\n{}`],
 	[400, "a negative length", `${post}Content-Length: -1\r\n\r\n{}`],
 	[400, "two lengths", `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`],
-	[400, "a length beside chunks", `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
+	[400, "a length together with chunks", `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
 	[400, "a chunk without a size", `${post}Transfer-Encoding: chunked\r\n\r\nx\r\n`],
 	[413, "chunk extensions without end", `${post}Transfer-Encoding: chunked\r\n\r\n1;${"a=b;".repeat(10_000)}\r\n`],
 	[417, "an expectation that nobody meets", `${post}Expect: 200-ok\r\nContent-Length: 2\r\n\r\n{}`],
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(["a b", "[::1", "a/b", "a:b:c", "exa%mple", "x\\y"])(
-	"400 to a host that is none, %s, carries every header",
+	"400 to the invalid host %s carries every header",
 	async (name) => {
 		const { origin } = await openTestSite();
 		const sent = `GET /healthz HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
@@ -80,7 +80,7 @@ test.each([
 	expect(response.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("nothing is added to a response that has begun when its request turns out to be broken", async () => {
+test("a response that has begun is not changed when its request turns out to be broken", async () => {
 	const { origin } = await openTestSite();
 	const socket = await openSocket(origin);
 	let received = "";

@@ -23,7 +23,7 @@ async function openTwo(): Promise<[CreateCounter, CreateCounter]> {
 	return [countInPostgres(store), countInPostgres(other)];
 }
 
-test("what was refused is not counted: one that is given back makes room for one", async () => {
+test("refused attempts are not counted: giving one back makes room for one", async () => {
 	for (const counter of [countInMemory, ...(await openTwo())]) {
 		const limit = limitOf(2, counter, "given-back");
 		expect([await limit.consume("a"), await limit.consume("a")]).toEqual([0, 1]);
@@ -47,7 +47,7 @@ test("of many at once, those that were refused are not counted either", async ()
 	}
 });
 
-test("of more than 100,000 keys the one that was counted longest ago is forgotten", async () => {
+test("beyond 100,000 keys the one counted longest ago is forgotten", async () => {
 	const limit = limitOf(1);
 	await limit.consume("first");
 	await limit.consume("second");

@@ -3,7 +3,7 @@ import { errorStatus } from "./error-status.ts";
 import { HttpError } from "./errors.ts";
 import type { CreateCounter } from "./rate-counters.ts";
 
-/** Keys that are remembered at most; beyond it the one that was counted longest ago is forgotten. */
+/** The most keys that are remembered; beyond it the least recently counted is forgotten. */
 const maxKeys = 100_000;
 
 /** Counts by key within a window of time. */

@@ -7,7 +7,7 @@ import { streamBody } from "./stream-body.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
-test("whoever hangs up stops what is written", async () => {
+test("a client that hangs up stops the stream", async () => {
 	const { appContext, logged } = await createTestApp();
 	let stopped = false;
 	async function* endless() {
@@ -26,7 +26,7 @@ test("whoever hangs up stops what is written", async () => {
 	expect(logged).toEqual([]);
 });
 
-test("what fails on the way is cut off, also where a length was announced, and the reason goes to the log alone", async () => {
+test("a stream that fails is cut off, also with an announced length, and the reason goes to the log only", async () => {
 	const { appContext, logged } = await createTestApp();
 	async function* failing() {
 		yield Buffer.alloc(1_000, "a");

@@ -90,7 +90,7 @@ test("a body that was read keeps its connection, whatever the response", async (
 	}
 });
 
-test("what follows a response that closes its connection is not answered any more", async () => {
+test("requests after a response that closes its connection are not answered", async () => {
 	const site = await openTestSite();
 	const socket = await openSocket(site.origin);
 	const response = text(socket);

@@ -6,7 +6,7 @@ import { HttpError } from "./errors.ts";
 /** An id in a path. What no id can be, such as one with a NUL, is as unknown as the rest. */
 export const idInPath = requiredText("id", 200, messages.notFound);
 
-/** The parameters of a path with an id and nothing else. */
+/** The parameters of a path with only an id. */
 export const idParameter = { params: z.object({ id: idInPath }) };
 
 type Result = { target: string } & ({ success: true } | { success: false; error: z.core.$ZodError });

@@ -89,7 +89,7 @@ test("one is made whenever it is due, but none in the busy minute of a start, an
 	expect(await files(off)).toBe(0);
 });
 
-test("after one is made, those that need not stay go, also from the folder beside the data", async () => {
+test("a new backup removes those that need not be kept, also from the folder next to the data", async () => {
 	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
 	const app = await openApp({ BACKUP_TO: elsewhere, BACKUP_KEEP: "1,0,0" });
 	const beside = join(app.site.dataDirectory, "backups");
@@ -108,7 +108,7 @@ test("after one is made, those that need not stay go, also from the folder besid
 	app.clock.advance(24 * hour);
 	await app.make();
 	const { files } = await app.read();
-	// Those beside the data, one of them before a migration, are listed too, after those of the folder.
+	// Those next to the data, one of them before a migration, are listed too, after those of the folder.
 	expect(files.map(({ kind }) => kind)).toEqual(["auto", "migration", "auto"]);
 	expect(files).not.toContainEqual(first);
 	expect((await readdir(beside)).toSorted()).toEqual(names.slice(1).toSorted());
@@ -193,7 +193,7 @@ test("one that an ordinary end of the process cuts off has not failed, and the n
 	}
 });
 
-test("a folder of its own takes them, made in a process; one that ends with the process leaves nothing there", async () => {
+test("a separate folder receives backups, made in a process; one that ends with the process leaves nothing there", async () => {
 	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
 	const app = await openApp({ BACKUP_TO: elsewhere });
 	await runBackup(app.appContext, AbortSignal.abort(), "auto");

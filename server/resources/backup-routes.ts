@@ -31,7 +31,7 @@ const make = createRoute({
 	responses: responsesOf(doneSchema, [401]),
 });
 
-/** What the admin sees of backups. Their content leaves the server only with whoever has the server. */
+/** What the admin sees of backups. Their contents are never sent to a browser. */
 export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
 	const { backupEvery, backupTo, backupKeep, backupPassphrase } = config;
 	api.openapi(read, async (context) => {

@@ -13,7 +13,7 @@ const rowsOf = {
 	application: { table: "submissions", title: "name", condition: sql<SqlBool>`kind = 'application'` },
 } as const;
 
-/** Takes a row off the site or out of the lists; it can be restored. False when there is none. */
+/** Takes a row off the site or out of the lists; it can be restored. False when it does not exist. */
 export async function deleteRow(store: Store, kind: DeletedKind, id: string, audit: AuditContext): Promise<boolean> {
 	return (await setDeleted(store, kind, id, true, audit)) !== null;
 }

@@ -20,7 +20,7 @@ test("the start says what waits for which setting, and names the facts that the 
 	const { printed } = await startOwnProduct({ WORKERS: "2" });
 	expect(printed()).toContain("Mail waits in the outbox until SMTP_URL, MAIL_FROM, MAIL_TO are set\n");
 	expect(printed()).toContain("SITE_URL is not set: canonical addresses, social cards and HSTS wait for it\n");
-	expect(printed()).toContain("WORKERS has no effect any more: remove it from the settings\n");
+	expect(printed()).toContain("WORKERS no longer has an effect: remove it from the settings\n");
 	expect(printed()).not.toContain("X-Forwarded-For");
 	const names = privacyPlaceholders(privacy).join(", ");
 	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;

@@ -15,7 +15,7 @@ const retryInterval = 1_000;
 const pauseFactor = 10;
 
 /**
- * Runs each check now and then again and again, beside the others.
+ * Runs each check now and then repeatedly, independent of the others.
  * @returns a function that stops it.
  */
 export function pollReadiness(readiness: Readiness, checks: Check[]): () => void {

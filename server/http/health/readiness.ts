@@ -42,7 +42,7 @@ export function createReadiness(log: Log): Readiness {
 		},
 		end() {
 			ending ??= { ...newProblem(), error: new Error("the product ends") };
-			log.info({ id: ending.id }, "the product ends, and is not ready any more");
+			log.info({ id: ending.id }, "shutting down, no longer ready");
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** What a gauge reads: a value, a value for each value of its label, or undefined when there is none. */
+/** What a gauge reads: a value, a value for each value of its label, or undefined without one. */
 type Reading = number | undefined | readonly (readonly [label: string, value: number])[];
 
 /**

@@ -142,7 +142,7 @@ test("every query of the dashboard names what is served", async () => {
 	}
 });
 
-test("nothing but the metrics stands on their port", async () => {
+test("the metrics' port serves only metrics", async () => {
 	const { origin } = await openMetrics(await openTestSite());
 	expect((await fetch(`${origin}/`)).status).toBe(404);
 	expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);

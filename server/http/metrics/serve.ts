@@ -11,7 +11,7 @@ interface MetricsSource {
 }
 
 /**
- * Serves metrics at `/metrics`, on a port of its own: they are not for visitors. Until `serve` names their source, it
+ * Serves metrics at `/metrics`, on a separate port, as they are not for visitors. Until `serve` names their source, it
  * answers 503.
  * @throws ConfigError when the address cannot be had
  */

@@ -34,7 +34,7 @@ interface PageQuery<Sort extends string> {
 	total?: boolean;
 }
 
-/** Reads one page of a list, the cursors of the pages beside it and, where it was asked for, how many rows there are. */
+/** Reads one page of a list, the cursors of the previous and next page and, on request, the number of rows. */
 export async function readPage<Row extends { id: string }, Sort extends string = string>(
 	store: Store,
 	{ from, where, keys, tie = byId, bytes = sql.lit(0) }: List<Sort>,

@@ -86,7 +86,7 @@ test("the snapshot holds cards, a hundred a file, and names the next file", asyn
 		expect((await app.request(`/dummyData/DummyBlogs${unknown}.json`)).status, unknown).toBe(404);
 });
 
-test("the public view of a post is a visitor's, whoever asks", async () => {
+test("the public view of a post is the same for visitors and admins", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const scheduled = await aPost(app, { title: "Scheduled", publishDate: "2030-01-01" });

@@ -15,7 +15,7 @@ import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateR
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
 
-/** Who reads a post: everyone sees what is published at `now`, the admin also what is scheduled. */
+/** The reader of a post: everyone sees what is published at `now`, the admin also what is scheduled. */
 export interface Reader {
 	admin: boolean;
 	now: Date;
@@ -31,7 +31,7 @@ function isScheduled(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
 }
 
-/** Posts of one day begin at the same midnight: the one that was created later is the newer one. */
+/** Posts of one day begin at the same midnight; of those the later created one is newer. */
 export const sameInstant = sql<string>`created_at || id`;
 
 /** The posts that are published at `now`. */

@@ -118,7 +118,7 @@ test.each([
 	expect([status, (await (await app.request(path)).json()).data.services]).toEqual([200, services]);
 });
 
-test("gives each of many posts of one title that are created at once an address of its own", async () => {
+test("many posts of one title that are created at once get different addresses", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(blog, { json: written, token })));

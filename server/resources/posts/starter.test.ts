@@ -26,7 +26,7 @@ test("an empty store gets the posts that ship, once, and each opens by its addre
 	for (const id of ids) expect((await app.request(`/api/v1/blog/b/${id}`)).status).toBe(200);
 });
 
-test("what the owner deleted does not come back, nor do starter posts join the owner's own", async () => {
+test("starter posts that the owner deleted do not come back, and none are added to the owner's own", async () => {
 	const app = await open();
 	await app.importFrom();
 	app.clock.set("2030-01-01T00:00:00Z");

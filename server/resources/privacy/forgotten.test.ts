@@ -25,7 +25,7 @@ async function forget(app: Awaited<ReturnType<typeof createTestApp>>) {
 }
 
 if (postgresUrl === undefined)
-	test("whoever is forgotten is in no page, log or index of the database", async () => {
+	test("a forgotten person is in no page, log or index of the database", async () => {
 		const folder = await aDataFolder();
 		const store = await connect(join(folder, "a.sqlite"));
 		onTestFinished(() => store.destroy());

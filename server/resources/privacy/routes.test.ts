@@ -68,7 +68,7 @@ test.each([
 	expect(JSON.stringify(privacySections(privacy, company, data, undefined))).toMatch(words);
 });
 
-test("removes what is older than its form's time, deleted entries among it, and no other form's", async () => {
+test("removes entries older than their form's time, deleted ones included, and none of the other form", async () => {
 	const app = await openPrivacy();
 	await aContactRequest(app, { name: "Old" });
 	const { id } = await aContactRequest(app, { name: "Old and deleted" });

@@ -103,7 +103,7 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(forget, async (context) => {
 		const data = await forgetPerson(store, context.req.valid("json").email, auditContext(context, clock));
 		// The rows are gone; what is left of them in files goes with the next hourly removal at the latest.
-		await eraseDeleted(store).catch((error) => log.warn({ error }, "what was forgotten is not out of the files yet"));
+		await eraseDeleted(store).catch((error) => log.warn({ error }, "erased rows are still in the database files"));
 		return context.json(success(data), 200);
 	});
 }

@@ -11,34 +11,31 @@ const titles = [
 	["مرحبا بالعالم 2026: تصميم الدوائر", "مرحبا-بالعالم-2026-تصميم-الدوائر"],
 ] as const;
 
-test.each(titles)(
-	"a post of the title %s has an address of its own letters, everywhere the same",
-	async (title, slug) => {
-		const app = await createTestApp({ settings });
-		const token = await signIn(app);
-		const post = await aPost(app, { title });
-		expect(post._id).toBe(slug);
-		for (const number of [2, 3]) expect((await aPost(app, { title }))._id).toBe(`${slug}-${number}`);
-		const path = `/blog/${encodeURIComponent(slug)}`;
-		const one = `/api/v1/blog/b/${encodeURIComponent(slug)}`;
+test.each(titles)("a post titled %s has an address in its own letters, the same everywhere", async (title, slug) => {
+	const app = await createTestApp({ settings });
+	const token = await signIn(app);
+	const post = await aPost(app, { title });
+	expect(post._id).toBe(slug);
+	for (const number of [2, 3]) expect((await aPost(app, { title }))._id).toBe(`${slug}-${number}`);
+	const path = `/blog/${encodeURIComponent(slug)}`;
+	const one = `/api/v1/blog/b/${encodeURIComponent(slug)}`;
 
-		expect((await (await app.request(one)).json()).data).toMatchObject({ _id: slug, title });
-		expect((await app.request(`${one}/neighbours`)).status).toBe(200);
-		expect((await app.request(`/drawings/posts/${encodeURIComponent(slug)}.svg`)).status).toBe(200);
-		const card = await app.request(`/cards${path}.png`);
-		expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-		expect(await (await app.request("/feed.xml")).text()).toContain(`href="https://www.example.com${path}"/>`);
-		expect(await (await app.request("/sitemap.xml")).text()).toContain(`<loc>https://www.example.com${path}</loc>`);
+	expect((await (await app.request(one)).json()).data).toMatchObject({ _id: slug, title });
+	expect((await app.request(`${one}/neighbours`)).status).toBe(200);
+	expect((await app.request(`/drawings/posts/${encodeURIComponent(slug)}.svg`)).status).toBe(200);
+	const card = await app.request(`/cards${path}.png`);
+	expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+	expect(await (await app.request("/feed.xml")).text()).toContain(`href="https://www.example.com${path}"/>`);
+	expect(await (await app.request("/sitemap.xml")).text()).toContain(`<loc>https://www.example.com${path}</loc>`);
 
-		const json = { title: "Renamed", content: "Changed" };
-		expect((await (await app.request(one, { method: "POST", token, json })).json()).data).toMatchObject({
-			_id: slug,
-			title: "Renamed",
-		});
-		expect((await app.request(one, { method: "DELETE", token })).status).toBe(200);
-		expect((await app.request(one)).status).toBe(404);
-	},
-);
+	const json = { title: "Renamed", content: "Changed" };
+	expect((await (await app.request(one, { method: "POST", token, json })).json()).data).toMatchObject({
+		_id: slug,
+		title: "Renamed",
+	});
+	expect((await app.request(one, { method: "DELETE", token })).status).toBe(200);
+	expect((await app.request(one)).status).toBe(404);
+});
 
 test("a project likewise", async () => {
 	const app = await createTestApp({ settings });

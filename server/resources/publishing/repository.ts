@@ -25,7 +25,7 @@ export interface Save<Input extends SharedInput = SharedInput> {
 	audit: AuditContext;
 }
 
-/** What became of an update: null when there is no such row, `stale` when it changed after the `updatedAt` that was sent. */
+/** The result of an update: null without such a row, `stale` when it changed after the `updatedAt` that was sent. */
 export type Updated<Item> = Item | "stale" | null;
 
 /** The shared columns of a row that is not stored yet. */
@@ -67,7 +67,7 @@ export async function createRow<Table extends PublishedTable>(
 }
 
 /**
- * Changes the shared columns of a row and `columns` of its own. Nothing is stored unless the row is found and not stale.
+ * Changes the shared columns of a row, and its own `columns`. Nothing is stored unless the row is found and not stale.
  * @param toItem makes of the row what the caller gets
  */
 export async function updateRow<Table extends PublishedTable, Item>(

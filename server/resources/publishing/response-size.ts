@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What a post or project takes beside its texts: keys, dates and the image's name, in bytes. */
+/** What a post or project takes in addition to its texts: keys, dates and the image's name, in bytes. */
 const otherBytes = 300;
 
 /**

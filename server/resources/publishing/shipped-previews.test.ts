@@ -12,7 +12,7 @@ import {
 } from "../../../contract/shown-text.ts";
 import { root } from "../../../start.mjs";
 
-// Not beside the content: what an owner writes there is free to be cut anywhere, and `npm run check` says nothing of it.
+// Not in `content/`: an owner's own words may be cut anywhere, and `npm run check` accepts that.
 test("spec 9: the cards of shipped posts and projects are cut at the end of a word", async () => {
 	const folder = join(root, "content/posts");
 	const posts = await Promise.all(

@@ -29,7 +29,7 @@ function textsIn(folder: string): { file: string; text: string }[] {
 	});
 }
 
-// Not beside the content: an owner words it freely, and `npm run check` says nothing of it.
+// Not in `content/`: owners word it freely, and `npm run check` accepts that.
 const texts = textsIn(join(root, "content"));
 /** What the specification words in its own way. */
 const stated = ["Embedded Systems & IOT", "IOT"];
@@ -79,7 +79,7 @@ const answers = Object.entries(servicePages).map(
 	},
 );
 
-test("contact says whole who reads a request, and five other places that an engineer answers", () => {
+test("contact says in full who reads a request, and five other places that an engineer answers", () => {
 	for (const place of [contact.meta.description, contact.nextSteps.steps[0]?.desc, contact.sent.headDesc])
 		expect(place).toMatch(/engineer who would lead the work reads .*answers/);
 	for (const place of [

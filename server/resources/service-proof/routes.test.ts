@@ -67,7 +67,7 @@ test("a project has what its row shows: its year, its image or its drawing, and 
 	]);
 });
 
-test("content may hide the shipped ones, what is deleted is gone, and an unknown service is not found", async () => {
+test("content may hide shipped projects, deleted ones are gone, and an unknown service is not found", async () => {
 	const app = await createTestApp();
 	vi.spyOn(company, "showShippedProjects", "get").mockReturnValue(false);
 	await aPost(app, { title: "One", services: ["vlsi"] });

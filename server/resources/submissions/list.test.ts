@@ -25,7 +25,7 @@ async function someRequests(app: TestApp, names: string[]) {
 	}
 }
 
-test("a plain call returns the newest first, flagged ones among them, and nothing beside them", async () => {
+test("a plain call returns the newest first, flagged ones included, and only the list", async () => {
 	const app = await openList();
 	await someRequests(app, ["Asha", "Bela"]);
 	await app.request("/api/v1/user/contact-us", {
@@ -207,7 +207,7 @@ test.each([
 	expect(message).toMatch(new RegExp(`^${field} (takes|contains|is too long)`));
 });
 
-test("a cursor of one sort is none of another", async () => {
+test("a cursor of one sort is invalid for another", async () => {
 	const app = await openList();
 	await someRequests(app, ["Asha", "Bela"]);
 	const { nextCursor } = await app.list("limit=1&sort=name");

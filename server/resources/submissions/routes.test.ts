@@ -168,7 +168,7 @@ test("a field that is wrong in two ways says both", async () => {
 	expect(errors).toEqual({ name: [messages.tooLong("Name", 200), messages.unreadableCharacters("Name")] });
 });
 
-test("an application names any of the twenty positions, a contact request a service or words of its own", async () => {
+test("an application names any of the twenty positions, a contact request a service or free text", async () => {
 	const app = await createTestApp();
 	const sent: [string, object][] = [
 		...careers.applyingFor.map((position): [string, object] => [career, { ...careerForm, position }]),
@@ -211,7 +211,7 @@ test("counts accepted submissions alone towards an address's hour, both forms to
 	expect(await rows(app)).toHaveLength(3);
 });
 
-test("an IPv6 line counts as one visitor, and whole networks have limits of their own", async () => {
+test("an IPv6 line counts as one visitor, and whole networks have separate limits", async () => {
 	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
 	const send = async (from: string) => (await app.request(contact, { json: contactForm, from })).status;
 	expect(await send("2001:db8:1:2::1")).toBe(200);
@@ -243,7 +243,7 @@ test.each([
 	expect(list.data.map(({ _id }: { _id: string }) => _id)).toEqual([stays.id]);
 });
 
-test("what looks like spam is stored with every reason, shown apart, and answered like any other", async () => {
+test("spam is stored with every reason, listed apart, and answered like any other", async () => {
 	const app = await createTestApp();
 	const json = {
 		...contactForm,
@@ -262,7 +262,7 @@ test("what looks like spam is stored with every reason, shown apart, and answere
 	expect(await app.store.selectFrom("mails").select("kind").execute()).toEqual([]);
 });
 
-test("what is sent again with its id is answered with success and stored once, whatever its address has used up", async () => {
+test("a retry with the same id is answered with success and stored once, even beyond the address's limit", async () => {
 	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
 	const form_id = "a-random-id-of-the-browser";
 	const send = async (path: string, json: object, from: string) => {

@@ -39,8 +39,12 @@ test.each([
 	["haste alone, as of a browser that fills in by itself", plain, { typingTime: 100 }],
 	["a link that was typed slowly", `${plain} https://example.com`, { typingTime: 2_000 }],
 	["a customer's casino", "We build slot machines for a casino and need embedded Linux engineers.", {}],
-	["who asks", "We are a manufacturer of pumps. Our team needs a PLC retrofit.", {}],
-	["who asks, with a link", "Our team at a wholesale factory in Shenzhen needs a PLC. https://example.com/plc.pdf", {}],
+	["an introduction of the sender", "We are a manufacturer of pumps. Our team needs a PLC retrofit.", {}],
+	[
+		"an introduction of the sender, with a link",
+		"Our team at a wholesale factory in Shenzhen needs a PLC. https://example.com/plc.pdf",
+		{},
+	],
 	["a name of consonants", plain, { name: "Krzysztof Brzęczyszczykiewicz" }],
 ])("does not flag %s", (_what, text, more) => {
 	expect(reasons(text, more)).toEqual([]);

@@ -55,7 +55,7 @@ test("an entry keeps its id when the site moves and the post changes", async () 
 	expect([await idIn(testApp), await idIn(moved)]).toEqual([id, id]);
 });
 
-test("what was written before its day is as new as its day, in feed and sitemap", async () => {
+test("a post written before its publication day is as new as that day, in feed and sitemap", async () => {
 	const testApp = await createTestApp({ settings });
 	await aPost(testApp, { publishDate: "2026-03-20" });
 	testApp.clock.set("2026-03-20T06:00:00.000Z");

@@ -40,7 +40,7 @@ test("no text or value of an author is ever taken for an element", () => {
 	);
 });
 
-test("edits change what they name and nothing else, in whatever order they come", () => {
+test("edits change only what they name, in any order", () => {
 	const text = "one two three";
 	const edits = [
 		{ start: 8, end: 13, text: "$&" },

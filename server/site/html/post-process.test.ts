@@ -107,7 +107,7 @@ test("a page that would keep its nonce is refused loudly", async () => {
 	await expect(finished(document("", `<p title="${nonce}">`))).rejects.toThrow(/nonce/);
 });
 
-test("what is no page passes unchanged", async () => {
+test("a response that is not a page passes unchanged", async () => {
 	const response = Response.json({ a: written.theme });
 	expect(await finish(response, "/about.data", nonce)).toBe(response);
 });

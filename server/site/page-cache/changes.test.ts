@@ -159,7 +159,7 @@ test("a change whose sender hangs up shows all the same", async () => {
 	await close();
 });
 
-test("whoever comes after a change never gets what was begun before it", async () => {
+test("a request after a change never gets a page whose rendering began before it", async () => {
 	const held: (() => void)[] = [];
 	const site = await openTestSite({
 		render: async (request, apiClient) => {

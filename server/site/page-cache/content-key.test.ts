@@ -62,7 +62,7 @@ test("whatever another process changes of the content changes the key, once", as
 	}
 });
 
-test("what does not show on a page changes no key", async () => {
+test("changes that no page shows do not change the key", async () => {
 	const { other, changes } = await openTwo();
 	await aContactRequest({ store: other, clock });
 	await other.insertInto("settings").values({ name: "another", value: "1" }).execute();
@@ -71,7 +71,7 @@ test("what does not show on a page changes no key", async () => {
 	expect(await changes()).toBe(false);
 });
 
-test("a change of its own changes the key at once, and not again when the store is asked", async () => {
+test("this process's own change changes the key at once, and not again when the store is asked", async () => {
 	const { store, content, changes } = await openTwo();
 	const before = content.current();
 	await changeContent({ store, contentChanged: content.changed }, (transaction) =>
@@ -82,7 +82,7 @@ test("a change of its own changes the key at once, and not again when the store 
 	expect([await changes(), content.current()]).toEqual([false, after]);
 });
 
-test("a check that read the store before a change of its own does not bring the earlier key back", async () => {
+test("a check that read the store before this process's own change does not bring the earlier key back", async () => {
 	const { store, content } = await openTwo();
 	const checking = content.check(store, now);
 	content.changed((await readContentVersion(store)) + 1);
@@ -114,7 +114,7 @@ test("a change whose answer is lost changes the key at once, and again when the 
 	expect(await changes()).toBe(false);
 });
 
-test("a restored store with an earlier version has a key of its own, and so has what is changed after it", async () => {
+test("a restored store with an earlier version has a new key, and so has each change after it", async () => {
 	const { store, content, changes } = await openTwo();
 	const keys = new Set([content.current()]);
 	const version = await readContentVersion(store);

@@ -26,7 +26,7 @@ test("a page that is read again becomes as small as one that was made ahead", as
 	expect((await ask("/blogs", br)).bytes.length).toBe(improved.bytes.length);
 });
 
-test("what changed while it was made smaller is not brought back", async () => {
+test("a page that changed while it was compressed is not brought back", async () => {
 	const { ask, pages, content } = await openTestSite({
 		render,
 	});
@@ -34,12 +34,12 @@ test("what changed while it was made smaller is not brought back", async () => {
 	await ask("/blogs", br);
 	content.changed();
 	await ask("/blogs", br);
-	const anew = pages.get(`${content.current()}/blogs`);
+	const renewed = pages.get(`${content.current()}/blogs`);
 	await ask("/about", br);
 	await ask("/about", br);
 	// Improvements are made one after another, so that of the dropped page is done with.
 	await expect.poll(() => pages.get(`${content.current()}/about`)?.needsReencoding).toBeUndefined();
-	expect(pages.get(`${content.current()}/blogs`)).toBe(anew);
+	expect(pages.get(`${content.current()}/blogs`)).toBe(renewed);
 });
 
 test("a page that is too long for the best compression is never tried with it", async () => {

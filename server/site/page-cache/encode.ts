@@ -77,7 +77,7 @@ export function createReencoder(cache: PageCache): (key: string, response: Cache
 			.run(async () => {
 				const { needsReencoding: _, ...rest } = response;
 				const reencoded = withBody(rest, "br", await brotli(rest.bodies.identity.bytes, bestQuality));
-				// It may have been evicted or rendered anew meanwhile.
+				// It may have been evicted or rendered again meanwhile.
 				if (cache.get(key) === response) cache.set(key, reencoded);
 			})
 			.catch(() => undefined)

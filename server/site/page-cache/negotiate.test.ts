@@ -32,7 +32,7 @@ test.each([
 	expect(negotiateBody(page, accepted).etag).toBe(etag);
 });
 
-test("what is compressed already has one form, and does not vary", () => {
+test("a compressed file has one form, and does not vary", () => {
 	expect(negotiateBody(image, "br").etag).toBe('"hash"');
 	expect(negotiateBody(image, "br").headers).not.toContain("Vary");
 });

@@ -36,7 +36,7 @@ test("all who ask for a key meanwhile share one rendering, and later ones the re
 	expect(pages.renderings()).toBe(1);
 });
 
-test("a rendering that fails or cannot be cached is made anew for whoever asks next", async () => {
+test("a rendering that fails or cannot be cached is repeated for the next request", async () => {
 	const pages = createPageCache(100 * kilobyte);
 	const failing = { render: () => Promise.reject(new Error("away")), isCacheable };
 	await expect(pages.getOrRender("1/", failing)).rejects.toThrow("away");

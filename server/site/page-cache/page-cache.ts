@@ -4,7 +4,7 @@ import type { CachedResponse } from "./cached-response.ts";
 /**
  * Responses by their key: the content key (`content-key.ts`) and the canonical path of a page (`pages/route-paths.ts`) or of
  * a feed, and for a file of the build its path alone. A change of the content changes the key, so nothing is invalidated:
- * what nobody asks for any more is evicted.
+ * the least recently used are evicted.
  */
 export interface PageCache {
 	get(key: string): CachedResponse | undefined;

@@ -35,7 +35,7 @@ test("of many simultaneous misses few are rendered, many wait, the rest gets 503
 	expect((await site.ask("/blog/post-90")).status).toBe(200);
 });
 
-test("a page with a form takes it, and no other page", async () => {
+test("only pages with a form accept one", async () => {
 	const { ask, rendered } = await openTestSite({ routes: ["about", "contact-us", "*"], forms: ["contact-us"] });
 	expect((await ask("/contact-us", {}, "POST")).status).not.toBe(405);
 	for (const method of ["PUT", "OPTIONS"])

@@ -14,7 +14,7 @@ const lifetimes: [RegExp, string][] = [
 /** The files of the build. What is not in the list that was read at start never reaches the disk. */
 export interface Files {
 	has(path: string): boolean;
-	/** Reads a file with the compressed files that the build put beside it (`scripts/precompress.ts`). */
+	/** Reads a file with the compressed files that the build added (`scripts/precompress.ts`). */
 	read(path: string): Promise<CachedResponse>;
 }
 

@@ -18,7 +18,7 @@ const render: Render = async (request, apiClient) => {
 
 const posted = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "name=Asha" };
 
-test("a form without JavaScript counts against the visitor's own limit, who behind a trusted proxy is the one it names", async () => {
+test("a form without JavaScript counts against the visitor's own limit, also behind a trusted proxy", async () => {
 	const { request } = await createTestApp({
 		settings: { FORM_LIMIT: "1", TRUST_PROXY: "true" },
 		site: { render },

@@ -45,7 +45,7 @@ test("every page of the site, its posts and the first pages of the list are made
 	expect(made).not.toContain("/blogs/page/4");
 });
 
-test("a change makes them anew, and one in the middle begins again", async () => {
+test("a change renders them again, and one in the middle starts over", async () => {
 	const testApp = await createTestApp();
 	const changed = { once: false };
 	const { made, content } = open(testApp, async (path) => {

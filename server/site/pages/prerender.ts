@@ -21,7 +21,7 @@ export const prerendered = "pages are prerendered";
 
 /**
  * Renders the pages that visitors ask for first, after the start and after each change of the content: one after another,
- * while no visitor waits for a rendering. A further change begins anew.
+ * while no visitor waits for a rendering. A further change starts over.
  * @returns a function that stops it.
  */
 export function prerenderPages(

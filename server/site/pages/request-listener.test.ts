@@ -77,7 +77,7 @@ test("HEAD answers as GET does, without the body", async () => {
 });
 
 test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])(
-	"%.30s is nothing, and costs neither a page of its own nor a look at the disk",
+	"%.30s is not found without rendering a page or reading the disk",
 	async (path) => {
 		const { ask, rendered } = await openTestSite();
 		const response = await ask(path);
@@ -111,7 +111,7 @@ test("a page that fails answers 500 with nothing of why", async () => {
 	expect(logged.some(({ level }) => level === "error")).toBe(true);
 });
 
-test("the address of a result leads to it for a quarter of an hour, by the id of what was stored and no other", async () => {
+test("the address of a result leads to it for a quarter of an hour, only by the id of the stored entry", async () => {
 	const site = await openTestSite({ routes: ["contact-us/sent/:submissionId", "careers/sent/:submissionId"] });
 	const [request, application] = [await aContactRequest(site), await anApplication(site)];
 	const another = await aContactRequest(site);
@@ -126,7 +126,7 @@ test("the address of a result leads to it for a quarter of an hour, by the id of
 	expect(await result(`/contact-us/sent/${request.id}`)).toBe("/contact-us/sent/~");
 });
 
-test("files of the build are served with their type and lifetime, and nothing beside them", async () => {
+test("files of the build are served with their type and lifetime, and no other files", async () => {
 	const script = "export const a = 1;\n".repeat(50);
 	const { ask } = await openTestSite({
 		files: {
@@ -150,7 +150,7 @@ test("files of the build are served with their type and lifetime, and nothing be
 		expect((await ask(path)).status).toBe(404);
 });
 
-test("HEAD answers as GET does on every route, and on what is none", async () => {
+test("HEAD answers as GET does on every route, and where there is none", async () => {
 	const site = await openTestSite({ files: { "static/a-1.js": "export {};" } });
 	const { _id: id } = await aPost(site);
 	const token = await signIn(site);
@@ -233,7 +233,7 @@ test("a request whose sender leaves before the answer is logged and counted as 4
 	]);
 });
 
-test("what changes passwords leads to the account page", async () => {
+test("the well-known address for changing passwords leads to the account page", async () => {
 	const { ask } = await openTestSite();
 	const { status, headers } = await ask("/.well-known/change-password");
 	expect([status, headers.location]).toEqual([302, "/admin/account"]);

@@ -20,7 +20,7 @@ import { normalizePath, pathnameOf } from "./path.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 
-/** Paths whose responses the application makes anew for each request, where it has any. */
+/** Paths whose responses the application makes for each request. */
 const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
 
 /** Paths whose responses hold an expiry date that counts from now. */
@@ -41,7 +41,7 @@ export interface ListenerOptions {
 	files: Files;
 	/** The headers of every response. */
 	headers: Record<string, string>;
-	/** The network of who sends a request, for the log. */
+	/** The network of a request's sender, for the log. */
 	clientOf: (request: IncomingMessage) => string;
 	log: Log;
 	requests: RequestCounts;
@@ -61,8 +61,8 @@ export interface PageListener {
 
 /**
  * Answers every request: a cached page from memory before any framework runs, the rest through the application.
- * A page is cached under the content's key and its path, normalized (`path.ts`) and canonical (`route-paths.ts`), and nothing else: query,
- * cookies and forwarded headers neither change nor split it.
+ * A page is cached under the content's key and its path, normalized (`path.ts`) and canonical
+ * (`route-paths.ts`): query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
 	const { app, pages, content, routePaths, files, headers, clientOf, log, requests } = options;

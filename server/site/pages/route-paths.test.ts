@@ -49,7 +49,7 @@ test("only what stands for nothing keeps its 404", () => {
 	]);
 });
 
-test("what stands for nothing is looked up nowhere, even where everything exists", async () => {
+test("paths without a meaning are looked up nowhere, even where everything exists", async () => {
 	const asked: string[] = [];
 	const { canonical } = readRoutePaths(routes, (_, parameter) => {
 		asked.push(parameter);

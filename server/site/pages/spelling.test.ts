@@ -99,7 +99,7 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 	);
 });
 
-test("what no address holds is nothing, however it is sent", async () => {
+test("a path that cannot be an address is not found, in any encoding", async () => {
 	const site = await open();
 	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*", "http:///about"]) {
 		const response = await sendRaw(

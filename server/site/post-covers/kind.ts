@@ -15,13 +15,13 @@ interface Entry {
 	image: string | null;
 }
 
-/** The kind of cover that a post without an image has beside those before and after it in the list. */
+/** The kind of cover of a post without an image, given its neighbours in the list. */
 export async function findPostCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
 	const { older, newer } = await listNeighbours(store, now, id, comparedPosts);
 	return kindAmong([...newer.toReversed(), { _id: id, image: null }, ...older], id);
 }
 
-/** The kind of cover that an added project without an image has beside the others. */
+/** The kind of cover of an added project without an image, given the others. */
 export async function findProjectCoverKind(store: Store, id: string): Promise<number | undefined> {
 	const { data } = await listProjects(store, { limit: maxProjects, sort: "-date", total: false, preview: 1 });
 	return kindAmong(data, id);

@@ -4,7 +4,7 @@ import { postCover } from "../../../drawing/post-cover.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 
-test("a published post has a cover of its own, always the same", async () => {
+test("a published post has its own cover, always the same", async () => {
 	const testApp = await createTestApp();
 	const [one, other] = [await aPost(testApp, { title: "One" }), await aPost(testApp, { title: "Other" })];
 	const cover = await testApp.request(`/drawings/posts/${one._id}.svg`);
@@ -50,7 +50,7 @@ test("neighbors in the lists of posts and of added projects have covers of diffe
 	}
 });
 
-test("there is no cover of what is not published", async () => {
+test("a post that is not published has no cover", async () => {
 	const testApp = await createTestApp();
 	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
 	for (const name of [scheduled._id, "nothing", `dark/${scheduled._id}`, "dark/nothing"])

@@ -40,7 +40,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		]);
 	});
 
-	// Where password managers send whoever wants to change a password.
+	// Where password managers lead a user to change a password.
 	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
 
 	app.get("/manifest.webmanifest", () => {
@@ -97,7 +97,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	});
 }
 
-/** Text that stays within its list item, and opens no link or tag of its own. */
+/** Text that stays within its list item, and opens no link or tag. */
 function oneLine(text: string): string {
 	return text.replace(/\s+/g, " ").replace(/[[\]<>\\`]/g, "\\$&");
 }

@@ -23,7 +23,7 @@ export interface Cards {
 	read(subject: SocialCard): Promise<{ bytes: Uint8Array; name: string }>;
 }
 
-/** Stores cards in a folder of their own. They are drawn one at a time, because one takes a core. */
+/** Stores cards in a separate folder. They are drawn one at a time, because each takes a core. */
 export function openCards(files: FileStorage, capacity = maxCards): Cards {
 	const drawing = createBoundedQueue(1, maxWaiting);
 	let revision: string | undefined;

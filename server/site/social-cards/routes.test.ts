@@ -40,7 +40,7 @@ test("a title without a letter or figure leaves its place on the card to the sec
 	expect(await Promise.all(subjects)).toEqual([blog.hero.headTitle, blog.hero.headTitle, "404", "C++"]);
 });
 
-test("what does not exist has no card and leaves no file", async () => {
+test("a page that does not exist has no card and leaves no file", async () => {
 	const testApp = await createTestApp();
 	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
 	for (const page of [
@@ -55,7 +55,7 @@ test("what does not exist has no card and leaves no file", async () => {
 	expect(await cardsOf(testApp)).toEqual([]);
 });
 
-test("the folder keeps no more cards than it may", async () => {
+test("the folder is limited in its number of cards", async () => {
 	const testApp = await createTestApp();
 	const directory = join(testApp.appContext.config.dataDirectory, "cards");
 	const cards = openCards(testApp.appContext.files, 2);

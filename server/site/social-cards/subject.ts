@@ -9,7 +9,7 @@ import { findPost } from "../../resources/posts/repository.ts";
 import { findProject } from "../../resources/projects/repository.ts";
 import { sitePages } from "../seo/site-pages.ts";
 
-/** What the card of a page says, or null when there is no such page. */
+/** What the card of a page says, or null when the page does not exist. */
 export async function cardSubject(
 	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	path: string,

@@ -77,7 +77,7 @@ test("records that somebody exported", async () => {
 	expect(audit.data[0]).toMatchObject({ action: "exported", subject: "contact" });
 });
 
-test("a query that fails in the middle breaks the download and nothing else, and why is said in the log alone", async () => {
+test("a query that fails in the middle breaks only the download, and the reason goes to the log only", async () => {
 	const app = await openExport();
 	const entry = await anApplication(app);
 	for (let batch = 0; batch < 2; batch += 1) {

@@ -151,7 +151,7 @@ test.each([
 	},
 );
 
-test("what both wanted is no conflict", async () => {
+test("the same change by two admins is not a conflict", async () => {
 	const { patch, updatedAt } = await openEntry();
 	await patch({ status: "answered", updatedAt });
 	expect((await patch({ status: "answered", updatedAt })).status).toBe(200);

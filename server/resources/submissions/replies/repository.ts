@@ -15,7 +15,7 @@ import { findSubmission } from "../repository.ts";
 
 type MailConfig = Pick<Config, "missingForMail" | "mailPerDay">;
 
-/** The mails of an entry, the first queued first; null when there is no such entry. */
+/** The mails of an entry, the first queued first; null when the entry does not exist. */
 export async function listMails(store: Store, id: string, config: MailConfig, now: Date): Promise<Mail[] | null> {
 	const entry = await findEntry(store, id);
 	if (!entry) return null;
@@ -49,7 +49,7 @@ export async function readOutboxState(store: Store, config: MailConfig, now: Dat
 }
 
 /**
- * Queues a reply to an entry, which counts as answered and read from then on. Null when there is none; `stale` when it
+ * Queues a reply to an entry, which counts as answered and read from then on. Null without such an entry; `stale` when it
  * was changed after `updatedAt`, perhaps by another reply, and then nothing is sent.
  */
 export async function reply(
@@ -79,7 +79,7 @@ export async function reply(
 
 /**
  * Sends a mail of an entry again: one that waits or did not arrive is due now, of one that was sent another is queued.
- * False when there is none.
+ * False when it does not exist.
  */
 export async function resendMail(store: Store, id: string, audit: AuditContext): Promise<boolean> {
 	return withAdvisoryLock(store, async (transaction) => {

@@ -114,7 +114,7 @@ test("a mail that waits for its pause to end goes at once when it is asked for",
 	expect((await app.mails())[0]).toMatchObject({ status: "sent" });
 });
 
-test("what a mail waits for is said: the settings, the day, the hour, or that its entry is no spam", async () => {
+test("says what a mail waits for: the settings, the day, the hour, or that its entry is not spam", async () => {
 	const unset = await openEntry({ MAIL_FROM: "" });
 	expect((await unset.mails())[0]).toMatchObject({ waitsFor: "setup" });
 	expect(await unset.state()).toEqual({ missing: ["MAIL_FROM"], waiting: 2, failed: 0, isDayFull: false });
@@ -190,7 +190,7 @@ test("a mail whose outcome stayed unknown is sent again when it is asked for", a
 	expect(await app.mails()).toMatchObject([{ kind: "receipt" }, { _id: notice._id, status: "sent", lastError: null }]);
 });
 
-test("what is unknown or deleted has no mails, takes no reply, and is not sent again", async () => {
+test("an unknown or deleted entry has no mails, takes no reply, and is not sent again", async () => {
 	const app = await openEntry();
 	const [notice] = await app.mails();
 	const { updatedAt } = await app.entry();
