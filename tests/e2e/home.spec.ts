@@ -38,6 +38,45 @@ test("spec 2 and 9: service cards are 300 by 319 px in 4, 3, 2 columns, 90 % wid
 	}
 });
 
+test("spec 2: a service card holds its Details button at any size and spacing of text", async ({ page }) => {
+	await page.goto("/");
+	for (const width of [1440, 390])
+		for (const [size, spacing] of [
+			["20px", "normal"],
+			["32px", "normal"],
+			["16px", "0.12em"],
+			["32px", "0.12em"],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			// WCAG 1.4.12: the spacing of letters, words, lines and paragraphs that a reader may set.
+			await page.evaluate(
+				([fontSize, letterSpacing]) => {
+					document.documentElement.style.fontSize = fontSize;
+					for (const { style } of document.querySelectorAll<HTMLElement>(".service-card :is(h3, p, a)")) {
+						const isWide = letterSpacing !== "normal";
+						style.letterSpacing = letterSpacing;
+						style.wordSpacing = isWide ? "0.16em" : "";
+						style.lineHeight = isWide ? "1.5" : "";
+						style.marginBottom = isWide ? "2em" : "";
+					}
+				},
+				[size, spacing] as const,
+			);
+			const outside = await page.locator(".service-card").evaluateAll(
+				(cards) =>
+					cards.filter((card) => {
+						const { bottom, height } = card.getBoundingClientRect();
+						const [paragraph, button] = [card.querySelector("p"), card.querySelector("a")].map((part) =>
+							part?.getBoundingClientRect(),
+						);
+						if (!paragraph || !button) return true;
+						return height < 319 || button.bottom > bottom - 16 || button.top < paragraph.bottom;
+					}).length,
+			);
+			expect(outside, `${width} px wide, ${size}, ${spacing}`).toBe(0);
+		}
+});
+
 test("spec 1: each feature shows its cross-section, by mouse and by keyboard; the carousel shows three testimonials, 3, 2 or 1 a view", async ({
 	page,
 }) => {

@@ -26,7 +26,7 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 				))}
 				<li className="service-card on-mask flex flex-col items-start rounded-card p-6">
 					<h3 className="text-[1.625rem] leading-[1.12]">{callToAction.headTitle}</h3>
-					<p className="mt-3 text-small">{callToAction.headDesc}</p>
+					<p className="mt-3 mb-4 text-small">{callToAction.headDesc}</p>
 					<ButtonLink to="/contact-us" className="mt-auto">
 						{callToAction.label}
 					</ButtonLink>
@@ -51,12 +51,12 @@ function ServiceCard({ service, detailsLabel }: { service: DesignatedService; de
 				</span>
 				<Plate service={path} className={`mx-auto h-full ${isTransitioning ? "[view-transition-name:plate]" : ""}`} />
 			</div>
-			<div className="flex grow flex-col px-5 pt-4 pb-5">
+			<div className="flex grow flex-col px-5 pt-4 pb-5 max-[22rem]:px-3">
 				<h3 className="flex items-center gap-2 text-[1.0625rem]">
 					<ContentIcon name={icon} className="size-5 text-accent" />
 					{title}
 				</h3>
-				<p className="mt-2 text-small">{desc}</p>
+				<p className="mt-2 mb-3 text-small">{desc}</p>
 				<DetailsLink to={address} className="mt-auto self-start">
 					{detailsLabel}
 					<span className="sr-only"> {title}</span>
