@@ -5,8 +5,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import type { NavigationProps } from "./navigation.ts";
 
+const entryClasses = "border-mask-line not-last:border-b";
+
 const linkClasses =
-	"block border-b border-mask-line py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
+	"block py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
 
 /**
  * Spec 2: under 1000 px the navigation is a panel that the toggle slides in and out. It opens without JavaScript
@@ -64,43 +66,50 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 		>
 			<summary className="rounded-control">
 				<span className="relative z-20 grid size-11 place-items-center rounded-control border border-mask-line text-silk">
-					<span className="when-closed sr-only">{openMenu}</span>
-					<span className="when-open sr-only">{closeMenu}</span>
+					<span className="when-closed sr-only">{openMenu}</span> <span className="when-open sr-only">{closeMenu}</span>
 					<Icon name="menu" className="when-closed size-5" />
 					<Icon name="x" className="when-open size-5" />
 				</span>
 			</summary>
 			<nav
 				aria-label={navigation.main}
-				className="fixed inset-y-0 right-0 z-10 flex w-[min(24rem,100%)] flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:border-l phone:border-mask-line"
+				className="fixed inset-y-0 right-0 z-10 flex w-full scroll-pt-22 scroll-pb-21 flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:w-96 phone:border-l phone:border-mask-line"
 			>
-				<NavLink to={about.path} onClick={close} className={linkClasses}>
-					{about.name}
-				</NavLink>
-				<NavLink to={navigation.services.path} onClick={close} className={`${linkClasses} border-none`}>
-					{allServices}
-				</NavLink>
-				<ul className="border-b border-mask-line pb-3">
-					{services.map(({ title, address, designator }) => (
-						<li key={address}>
-							<NavLink
-								to={address}
-								onClick={close}
-								className="flex min-h-10 items-center gap-3 text-small text-silk-muted no-underline hover:text-silk aria-[current=page]:text-copper-400"
-							>
-								<span aria-hidden="true" className="w-7 font-mono text-mono text-copper-400">
-									{designator}
-								</span>
-								{title}
+				<ul>
+					<li className={entryClasses}>
+						<NavLink to={about.path} onClick={close} className={linkClasses}>
+							{about.name}
+						</NavLink>
+					</li>
+					<li className={entryClasses}>
+						<NavLink to={navigation.services.path} onClick={close} className={linkClasses}>
+							{allServices}
+						</NavLink>
+						<ul className="pb-3">
+							{services.map(({ title, address, designator }) => (
+								<li key={address}>
+									<NavLink
+										to={address}
+										onClick={close}
+										className="flex min-h-10 items-center gap-3 text-small text-silk-muted no-underline hover:text-silk aria-[current=page]:text-copper-400"
+									>
+										<span aria-hidden="true" className="w-7 font-mono text-mono text-copper-400">
+											{designator}
+										</span>{" "}
+										{title}
+									</NavLink>
+								</li>
+							))}
+						</ul>
+					</li>
+					{staticLinks.map(({ name, path }) => (
+						<li key={path} className={entryClasses}>
+							<NavLink to={path} onClick={close} className={linkClasses}>
+								{name}
 							</NavLink>
 						</li>
 					))}
 				</ul>
-				{staticLinks.map(({ name, path }) => (
-					<NavLink key={path} to={path} onClick={close} className={`${linkClasses} last-of-type:border-none`}>
-						{name}
-					</NavLink>
-				))}
 				<div className="sticky bottom-0 -mx-6 mt-auto border-t border-mask-line bg-mask px-6 py-4">
 					<ButtonLink to={contact.path} onClick={close} className="w-full">
 						{contact.name}
