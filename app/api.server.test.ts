@@ -30,6 +30,16 @@ test("a loader gets what the API holds, by a path in which an id stays one part"
 	]);
 });
 
+test("no page is sent a character that HTML must not contain", async () => {
+	const post = {
+		...anAnsweredPost(),
+		title: "A\u0001 title\ufffe",
+		content: "One\u0000\u{1fffe} line\r\n\ttwo\v😀\u00ad",
+	};
+	const { context } = open(() => Response.json({ status: "success", data: post }));
+	expect(await readPost(context, "one")).toMatchObject({ title: "A title", content: "One line\r\n\ttwo\v😀\u00ad" });
+});
+
 test("missing content is null or an empty list", async () => {
 	const { context } = open(gone);
 	expect([

@@ -83,5 +83,15 @@ async function read<Body>(context: Context, address: string, schema: z.ZodType<B
 	const response = await context.get(apiContext)(address);
 	if (response.status === 404) return null;
 	if (!response.ok) throw new Response(null, { status: response.status });
-	return schema.parse(await response.json());
+	return schema.parse(
+		JSON.parse(await response.text(), (_, value) => (typeof value === "string" ? inHtml(value) : value)),
+	);
+}
+
+/** Control characters and noncharacters; \v and U+0085 are line breaks of a text. */
+const forbiddenInHtml = /[^\P{Cc}\t\n\v\f\r\u0085]|\p{Noncharacter_Code_Point}/gu;
+
+/** An author's text without the characters that HTML must not contain. It stays stored as it was typed. */
+function inHtml(text: string): string {
+	return text.replace(forbiddenInHtml, "");
 }
