@@ -45,7 +45,7 @@ export default function AdminLayout() {
 function NeedsScript() {
 	return (
 		<noscript>
-			<main className="mx-auto grid min-h-svh max-w-[36rem] content-center gap-6 px-4">
+			<div className="mx-auto grid min-h-svh max-w-[36rem] content-center gap-6 px-4">
 				<Brand />
 				<p className="text-lede text-heading">{admin.states.needsScript}</p>
 				<p>
@@ -53,7 +53,7 @@ function NeedsScript() {
 						{admin.signIn.back}
 					</a>
 				</p>
-			</main>
+			</div>
 		</noscript>
 	);
 }

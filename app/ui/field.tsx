@@ -69,6 +69,8 @@ export function SelectField({
 			<span className="relative block">
 				<select
 					{...controlProps(field)}
+					// Something is always chosen.
+					required={false}
 					defaultValue={connection.defaultValue ?? defaultValue}
 					className={`${control} appearance-none pr-12`}
 				>
@@ -104,7 +106,7 @@ export function Field({
 				className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold text-heading"
 			>
 				{label}
-				{optional && <span className="font-normal text-muted">{optional}</span>}
+				{optional && <span className="font-normal text-muted"> {optional}</span>}
 			</label>
 			{hint && (
 				<p id={`${id}-hint`} className="mb-2 text-small text-muted">

@@ -5,6 +5,8 @@ import { useScrollEnds } from "./use-scroll-ends.ts";
 interface WideDrawingProps {
 	/** The classes of the figure, with its background. */
 	className: string;
+	/** What it shows, for those who reach it by keyboard. */
+	name: string;
 	/** What stands under the drawing, and does not scroll. */
 	caption?: string;
 	children: ReactNode;
@@ -14,15 +16,19 @@ interface WideDrawingProps {
  * A drawing that stays readable: where it is wider than its box it scrolls sideways, and an arrow shows that there is
  * more of it.
  */
-export function WideDrawing({ className, caption, children }: WideDrawingProps) {
+export function WideDrawing({ className, name, caption, children }: WideDrawingProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const ends = useScrollEnds(scroller);
-	// What scrolls must be reached by keyboard.
-	const tabIndex = ends?.start && ends.end ? undefined : 0;
+	const scrolls = !(ends?.start && ends.end);
 	return (
 		<figure className={`overflow-hidden ${className}`}>
 			<div className="relative bg-inherit">
-				<div ref={scroller} tabIndex={tabIndex} className="overflow-x-auto">
+				{/* What scrolls must be reached by keyboard. */}
+				<div
+					ref={scroller}
+					{...(scrolls && { tabIndex: 0, role: "group", "aria-label": name })}
+					className="overflow-x-auto"
+				>
 					{children}
 				</div>
 				{ends && !ends.end && (

@@ -40,6 +40,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 			// Chromium asks its rules about a new width at its next frame.
 			await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
 			expect(await coveredTexts(page), `texts below a drawing at ${width}`).toBe(0);
+			await expect.poll(() => unnamed(page), `without a role or name at ${width}`).toEqual([]);
 		}
 		expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
 	});
@@ -65,6 +66,19 @@ function coveredTexts(page: Page): Promise<number> {
 		});
 		return covered.length;
 	});
+}
+
+/** What can be scrolled by keyboard, each aside and each group, where assistive technology has nothing to call it. */
+function unnamed(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll("aside, [role=group], [tabindex='0']")]
+			.filter((part) => part.checkVisibility() && part.closest("a, button, svg a") === null)
+			.filter((part) => {
+				const hasRole = part.hasAttribute("role") || !["DIV", "SPAN"].includes(part.tagName);
+				return !hasRole || !(part.hasAttribute("aria-label") || part.hasAttribute("aria-labelledby"));
+			})
+			.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+	);
 }
 
 function runningAnimations(page: Page): Promise<string[]> {

@@ -15,7 +15,7 @@ import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
-import { readSent, type SentPart } from "./fixtures/sent-page.ts";
+import { findJoinedWords, readSent, type SentPart } from "./fixtures/sent-page.ts";
 import { test } from "./fixtures/test.ts";
 
 const texts = (parts: SentPart[]) => parts.map(({ text }) => text);
@@ -55,7 +55,7 @@ test("spec 1 and 2: the navigation bar in its order, the same with every service
 		...others,
 	]);
 	const designated = services.servicesList.map(({ title, path }, index) => [
-		`U${index + 1}${title}`,
+		`U${index + 1} ${title}`,
 		`/service/${path}`,
 	]);
 	expect(inPanel).toEqual([
@@ -244,7 +244,7 @@ test("each project's page tells problem, approach, result and facts, and says th
 test("spec 3: careers lists the twenty positions", async ({ request }) => {
 	const main = await readMain(request, "/careers");
 	expect(careers.applyingFor).toHaveLength(20);
-	const pins = careers.applyingFor.map((position, index) => `${position}${index + 1}`);
+	const pins = careers.applyingFor.map((position, index) => `${position} ${index + 1}`);
 	expect(texts(main.all("a"))).toEqual(expect.arrayContaining(pins));
 });
 
@@ -319,6 +319,22 @@ test("each page reads completely as it is sent", async ({ request }) => {
 			path,
 		).toEqual([]);
 		expect(only(page, "footer").text, path).toContain(company.contact_info.email);
+	}
+});
+
+test("read without styles, no two words of a page are one, and the forms ask for no choice that is always made", async ({
+	request,
+}) => {
+	for (const path of publicPages) {
+		expect(findJoinedWords(await (await request.get(path)).text()), path).toEqual([]);
+		expect((await readSent(request, path)).all("select", { required: "" }), path).toEqual([]);
+	}
+});
+
+test("each page of the admin has a title, and one main part without JavaScript too", async ({ request }) => {
+	for (const path of ["/admin", "/admin/login", "/admin/dashboard"]) {
+		const page = await readSent(request, path);
+		expect([only(page, "title").text, page.all("main").length], path).toEqual([expect.stringMatching(/\S/), 1]);
 	}
 });
 

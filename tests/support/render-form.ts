@@ -25,7 +25,7 @@ export function renderForm(page: ReactNode) {
 
 /** A field by its label, which ends with the word "optional" where the field may stay empty. */
 export function formField(label: string): HTMLInputElement {
-	return screen.getByLabelText<HTMLInputElement>((text) => text === label || text === `${label}optional`);
+	return screen.getByLabelText<HTMLInputElement>((text) => text === label || text === `${label} optional`);
 }
 
 /** The form's own button. */

@@ -37,9 +37,9 @@ export default function SignInPage() {
 				<a href="/" className="underline underline-offset-4 hover:text-heading">
 					{admin.signIn.back}
 				</a>
-				<span className="on-mask rounded-control">
+				<div className="on-mask rounded-control">
 					<ThemeSwitch />
-				</span>
+				</div>
 			</div>
 		</main>
 	);

@@ -45,7 +45,7 @@ function Neighbour({ post, label, side }: { post: PostCard; label: string; side:
 			<span className={`flex items-center gap-2 text-small text-muted ${labelClasses}`}>
 				<Icon name={icon} className="size-4 text-accent" />
 				{label}
-			</span>
+			</span>{" "}
 			<span
 				dir="auto"
 				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}

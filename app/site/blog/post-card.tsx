@@ -84,7 +84,7 @@ interface PostFactsProps {
 export function PostFacts({ publishDate, minutes, minutesLabel, className = "" }: PostFactsProps) {
 	return (
 		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
-			<time dateTime={publishDate}>{formatDate(publishDate)}</time>
+			<time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
 			{/* Browsers may find other words than the server where a script has no spaces; the server's figure stays. */}
 			<span suppressHydrationWarning>
 				{minutes} {minutesLabel}

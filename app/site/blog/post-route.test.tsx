@@ -105,13 +105,13 @@ test("a post leads to the posts published before and after it, where there are a
 	open(post, { older: card("before", "Before"), newer: card("zwölf", "After") }).answer();
 	await headingOf();
 	expect(links()).toEqual([
-		[`${blog.labels.previous}Before`, "/blog/before"],
-		[`${blog.labels.next}After`, `/blog/${encodeURIComponent("zwölf")}`],
+		[`${blog.labels.previous} Before`, "/blog/before"],
+		[`${blog.labels.next} After`, `/blog/${encodeURIComponent("zwölf")}`],
 	]);
 	cleanup();
 	open(post, { older: card("before", "Before"), newer: null }).answer();
 	await headingOf();
-	expect(links()).toEqual([[`${blog.labels.previous}Before`, "/blog/before"]]);
+	expect(links()).toEqual([[`${blog.labels.previous} Before`, "/blog/before"]]);
 	cleanup();
 	open(post).answer();
 	await headingOf();

@@ -40,7 +40,10 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 						</SubmissionForm>
 					</div>
 				</section>
-				<aside className="wide:sticky wide:top-28 wide:self-start wide:border-l wide:border-line wide:pl-12">
+				<aside
+					aria-labelledby="next-steps"
+					className="wide:sticky wide:top-28 wide:self-start wide:border-l wide:border-line wide:pl-12"
+				>
 					<NextSteps {...careers.nextSteps} />
 				</aside>
 			</div>

@@ -60,7 +60,7 @@ function PinRow({ pins, side, formId, selectId }: PinRowProps) {
 						onClick={(event) => choose(event, position)}
 						className={`group flex h-full min-h-8 items-center gap-1.5 phone:gap-3 text-mono leading-tight tracking-[-0.01em] phone:tracking-normal text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
 					>
-						<span className="py-1">{position}</span>
+						<span className="py-1">{position}</span>{" "}
 						<span
 							aria-hidden="true"
 							className={`flex shrink-0 items-center gap-2 ${side === "left" ? "" : "flex-row-reverse"}`}

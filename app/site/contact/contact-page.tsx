@@ -47,16 +47,22 @@ export function ContactPage({ contact, company, services, privacyLink, posted }:
 						</SubmissionForm>
 					</div>
 				</section>
-				<aside className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
+				<aside aria-labelledby="next-steps" className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
 					<NextSteps {...contact.nextSteps} />
-					<address className="mt-12 grid gap-1 border-t border-line pt-6 text-small not-italic">
-						<a href={`mailto:${email}`} className="w-fit font-medium text-heading hover:text-accent">
-							{email}
-						</a>
-						<a href={`tel:${phone.replace(/\s/g, "")}`} className="w-fit font-medium text-heading hover:text-accent">
-							{phone}
-						</a>
-						<span>{address}</span>
+					<address className="mt-12 border-t border-line pt-6 text-small not-italic">
+						<ul className="grid gap-1">
+							<li>
+								<a href={`mailto:${email}`} className="font-medium text-heading hover:text-accent">
+									{email}
+								</a>
+							</li>
+							<li>
+								<a href={`tel:${phone.replace(/\s/g, "")}`} className="font-medium text-heading hover:text-accent">
+									{phone}
+								</a>
+							</li>
+							<li>{address}</li>
+						</ul>
 					</address>
 				</aside>
 			</div>

@@ -35,14 +35,20 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 					<FooterColumn title={quickLinksTitle} links={quickLinks} />
 					<div>
 						<h3 className="mb-4 text-small font-semibold tracking-normal">{contactTitle}</h3>
-						<address className="grid not-italic">
-							<a href={`mailto:${email}`} className={footerLink}>
-								{email}
-							</a>
-							<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={footerLink}>
-								{phone}
-							</a>
-							<span className="py-1.5 text-small">{address}</span>
+						<address className="not-italic">
+							<ul>
+								<li>
+									<a href={`mailto:${email}`} className={footerLink}>
+										{email}
+									</a>
+								</li>
+								<li>
+									<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={footerLink}>
+										{phone}
+									</a>
+								</li>
+								<li className="py-1.5 text-small">{address}</li>
+							</ul>
 						</address>
 					</div>
 				</div>

@@ -4,7 +4,9 @@ import type { Contact } from "../../../content/pages.schema.ts";
 export function NextSteps({ title, steps }: Contact["nextSteps"]) {
 	return (
 		<div>
-			<h2 className="text-h3 leading-tight">{title}</h2>
+			<h2 id="next-steps" className="text-h3 leading-tight">
+				{title}
+			</h2>
 			<ol className="mt-8">
 				{steps.map((step, index) => (
 					<li key={step.title} className="group relative pb-10 pl-12 last:pb-0">

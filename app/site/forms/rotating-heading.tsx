@@ -28,17 +28,16 @@ export function RotatingHeading({ id, heading }: { id: string; heading: Contact[
 
 	return (
 		<h2 id={id} ref={element}>
-			<span className="sr-only">{spoken}</span>
+			<span className="sr-only">{spoken}</span>{" "}
 			<span aria-hidden="true" className="flex flex-wrap gap-x-[0.28em]">
-				{before}
+				{before}{" "}
 				<span className="grid overflow-clip pb-[0.18em] -mb-[0.18em] text-accent">
 					{words.map((word, index) => (
 						<span
 							key={word}
 							className={`col-start-1 row-start-1 transition-[translate,opacity] duration-500 ${positionOf(index, shown, words.length)}`}
 						>
-							{word}
-							{after}
+							{`${word}${after} `}
 						</span>
 					))}
 				</span>

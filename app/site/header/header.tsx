@@ -22,19 +22,29 @@ export function Header({ navigation, services }: NavigationProps) {
 					<Link to="/" aria-label={home} className="rounded-part" data-behind-panel>
 						<Brand />
 					</Link>
-					<nav aria-label={navigation.main} className="hidden shrink-0 items-center gap-1 wide:flex">
-						<NavLink to={about.path} className={navigationLink}>
-							{about.name}
-						</NavLink>
-						<ServicesMenu navigation={navigation} services={services} />
-						{staticLinks.map(({ name, path }) => (
-							<NavLink key={path} to={path} className={navigationLink}>
-								{name}
-							</NavLink>
-						))}
-						<ButtonLink to={contact.path} variant="light" size="compact" className="ml-5">
-							{contact.name}
-						</ButtonLink>
+					<nav aria-label={navigation.main} className="hidden shrink-0 wide:block">
+						<ul className="flex items-center gap-1">
+							<li>
+								<NavLink to={about.path} className={navigationLink}>
+									{about.name}
+								</NavLink>
+							</li>
+							<li>
+								<ServicesMenu navigation={navigation} services={services} />
+							</li>
+							{staticLinks.map(({ name, path }) => (
+								<li key={path}>
+									<NavLink to={path} className={navigationLink}>
+										{name}
+									</NavLink>
+								</li>
+							))}
+							<li>
+								<ButtonLink to={contact.path} variant="light" size="compact" className="ml-5">
+									{contact.name}
+								</ButtonLink>
+							</li>
+						</ul>
 					</nav>
 					<SidePanel navigation={navigation} services={services} />
 				</div>

@@ -35,6 +35,7 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 						<div id={`feature-${drawing}`} className="feature-panel">
 							<WideDrawing
 								className="rounded-card border border-mask-line bg-ink p-4 forced-color-adjust-none phone:p-8"
+								name={title}
 								caption={caption}
 							>
 								<img

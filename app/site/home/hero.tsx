@@ -25,22 +25,22 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 			<div className={container}>
 				<div className="home-hero-text relative z-10">
 					<h1 id="headline">
-						<span className="sr-only">{spoken}</span>
+						<span className="sr-only">{spoken}</span>{" "}
 						<span aria-hidden="true">
-							{headTitle}
 							{/* A translator would be given half words. */}
+							{headTitle}{" "}
 							<span className="typed" data-longest={longest} translate="no">
 								<span>
 									<span>{text}</span>
 									<span className="caret" />
 								</span>
-							</span>
+							</span>{" "}
 							{lit && <LitService service={lit} />}
 						</span>
 					</h1>
 					<p className="mt-6 max-w-[34rem] text-lede">{headDesc}</p>
 					<div className="mt-7 flex flex-wrap gap-3 phone:mt-9">
-						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}
+						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}{" "}
 						{all && (
 							<ButtonLink to={all.path} variant="secondary">
 								{all.name}
@@ -63,8 +63,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 function LitService({ service }: { service: DesignatedService }) {
 	return (
 		<Link to={service.address} tabIndex={-1} className="lit-service">
-			<span className="font-mono text-mono text-copper-400">{service.designator}</span>
-			{service.title}
+			<span className="font-mono text-mono text-copper-400">{service.designator}</span> {service.title}
 			<Icon name="arrow-right" className="size-4 text-copper-400" />
 		</Link>
 	);

@@ -27,11 +27,15 @@ export function ProjectBody({ startDate, services, list, labels, children }: Pro
 				</Entry>
 				{services.length > 0 && (
 					<Entry name={labels.services}>
-						{services.map((path) => (
-							<TextLink key={path} to={`/service/${path}`} className="block py-0.5">
-								{list.find((service) => service.path === path)?.title ?? path}
-							</TextLink>
-						))}
+						<ul>
+							{services.map((path) => (
+								<li key={path} className="py-0.5">
+									<TextLink to={`/service/${path}`}>
+										{list.find((service) => service.path === path)?.title ?? path}
+									</TextLink>
+								</li>
+							))}
+						</ul>
 					</Entry>
 				)}
 			</dl>

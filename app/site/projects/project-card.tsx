@@ -29,10 +29,11 @@ export function ProjectCard({ project, exampleLabel, eager, wide }: ProjectCardP
 				<time dateTime={startDate}>{formatDate(startDate)}</time>
 				{designators.map((designator) => (
 					<span key={designator} className="text-accent">
+						{" "}
 						{designator}
 					</span>
 				))}
-				{example && <span>{exampleLabel}</span>}
+				{example && <span> {exampleLabel}</span>}
 			</p>
 			<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 				<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">

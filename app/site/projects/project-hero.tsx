@@ -34,7 +34,7 @@ export function ProjectHero({ title, card, description, labels, example }: Proje
 						<p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 text-silk-muted">
 							<span className="rounded-part border border-mask-line px-3 py-1 font-mono text-mono">
 								{example.label}
-							</span>
+							</span>{" "}
 							<span>{example.note}</span>
 						</p>
 					)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { layout } from "../../../content/layout.ts";
 import { pinLength } from "../../../drawing/board.ts";
 import { type Box, grow } from "../../../drawing/geometry.ts";
 import type { ServiceChips } from "../../../drawing/service-chips.ts";
@@ -24,6 +25,8 @@ interface BoardMenuProps extends ServicesOnBoard {
 /** A board whose chips lead to their services, and name them when they are pointed at or focused. */
 export function BoardMenu({ board, services, pointed, onPoint, className = "", children }: BoardMenuProps) {
 	const { width, height, chips } = board;
+	const { name } = layout.navigation.services;
+	const viewBox = `0 0 ${width} ${height}`;
 	const focused = useRef<DesignatedService>(undefined);
 	const focus = (service: DesignatedService | undefined) => {
 		focused.current = service;
@@ -37,7 +40,7 @@ export function BoardMenu({ board, services, pointed, onPoint, className = "", c
 	const label = pointedChip && besideChip(pointedChip, board);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: only SVG elements are drawn in a drawing
-		<svg viewBox={`0 0 ${width} ${height}`} fill="none" role="group" className={`board-menu ${className}`}>
+		<svg viewBox={viewBox} fill="none" role="group" aria-label={name} className={`board-menu ${className}`}>
 			{children}
 			{placed.map(({ chip, service }) => (
 				// The head of a page cannot be added to from inside of an SVG, so nothing is fetched ahead.

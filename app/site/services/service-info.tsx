@@ -18,7 +18,10 @@ export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 					<h2>{info.title}</h2>
 					<p className="mt-5 max-w-prose">{info.desc}</p>
 				</div>
-				<WideDrawing className="service-info-drawing rounded-card border border-mask-line bg-mask forced-color-adjust-none">
+				<WideDrawing
+					name={info.title}
+					className="service-info-drawing rounded-card border border-mask-line bg-mask forced-color-adjust-none"
+				>
 					<img
 						src={info.imagesrc}
 						width={840}

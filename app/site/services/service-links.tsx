@@ -16,14 +16,21 @@ interface ServiceLinksProps {
 export function ServiceLinks({ services, list, label, children }: ServiceLinksProps) {
 	if (services.length === 0) return null;
 	return (
-		<aside className="no-print mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-2 border-heading pt-6">
+		<aside
+			aria-label={label}
+			className="no-print mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-2 border-heading pt-6"
+		>
 			<div>
 				<p className="font-mono text-mono text-muted">{label}</p>
-				{services.map((path) => (
-					<TextLink key={path} to={`/service/${path}`} className="mt-1 block">
-						{list.find((service) => service.path === path)?.title ?? path}
-					</TextLink>
-				))}
+				<ul>
+					{services.map((path) => (
+						<li key={path} className="mt-1">
+							<TextLink to={`/service/${path}`}>
+								{list.find((service) => service.path === path)?.title ?? path}
+							</TextLink>
+						</li>
+					))}
+				</ul>
 			</div>
 			{children}
 		</aside>

@@ -77,7 +77,7 @@ function NextService({ next, label }: { next: DesignatedService; label: string }
 				<p>
 					<span className="block font-mono text-mono text-copper-400">
 						{label} {next.designator}
-					</span>
+					</span>{" "}
 					<span className="mt-2 block font-display text-h2 font-semibold text-silk transition-colors group-hover:text-copper-400">
 						{next.title}
 					</span>

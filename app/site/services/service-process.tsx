@@ -39,8 +39,7 @@ export function ServiceProcess({ process, deliverableLabel, background, trace, o
 								<h3>{step.title}</h3>
 								<p className="mt-2 text-small">{step.desc}</p>
 								<p className="mt-3 text-small text-heading">
-									<span className="block font-mono text-mono text-muted">{deliverableLabel}</span>
-									{step.deliverable}
+									<span className="block font-mono text-mono text-muted">{deliverableLabel}</span> {step.deliverable}
 								</p>
 							</div>
 						</li>

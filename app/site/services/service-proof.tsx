@@ -59,7 +59,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 			<div>
 				<p className="flex flex-wrap gap-x-4 font-mono text-mono text-muted">
 					{facts.map((fact) => (
-						<span key={fact}>{fact}</span>
+						<span key={fact}> {fact}</span>
 					))}
 				</p>
 				<h3 dir="auto" className="mt-2 text-[1.125rem] leading-[1.25]">

@@ -27,10 +27,9 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 							{example && <p className="mb-4 font-mono text-mono text-muted">{exampleLabel}</p>}
 							<blockquote className="mb-8 text-[1.125rem] leading-normal text-heading">{desc}</blockquote>
 							<figcaption className="mt-auto flex items-center gap-4">
-								<Chip initials={icon} />
+								<Chip initials={icon} />{" "}
 								<span className="text-small">
-									<span className="block font-semibold text-heading">{name}</span>
-									{profession}
+									<span className="block font-semibold text-heading">{name}</span> {profession}
 								</span>
 							</figcaption>
 						</figure>
