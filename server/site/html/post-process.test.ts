@@ -47,7 +47,7 @@ test("a page has its own rules, its fonts apart, and allows exactly what it hold
 
 test("the module that starts a page waits with another type until the page is painted", async () => {
 	const { page, contents } = await finished(document("text"));
-	expect(page).toContain(`<script type="later">${start}</script>`);
+	expect(page).toContain(`<script type="text/later">${start}</script>`);
 	expect(contents("script").at(-1)).toContain('["/static/entry-1.js","/static/chunk-1.js"]');
 	expect(contents("script").at(-1)).toContain('start.type = "module"');
 });

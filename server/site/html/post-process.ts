@@ -84,11 +84,11 @@ function deferModules(ownElements: PageElement[], start: PageElement): { edits: 
 	return {
 		edits: [
 			...preloads.map((link) => ({ start: link.start, end: link.end, text: "" })),
-			{ start: start.start, end: start.contentStart, text: '<script type="later">' },
+			{ start: start.start, end: start.contentStart, text: '<script type="text/later">' },
 		],
 		statements: `
 for (const href of ${JSON.stringify([...modules])}) add({ rel: "modulepreload", href });
-const start = document.querySelector("script[type=later]");
+const start = document.querySelector("script[type='text/later']");
 start.type = "module";
 start.replaceWith(start);`,
 	};
