@@ -15,7 +15,7 @@ const found = [
 	{ kind: "clock", since: "2026-03-10T06:00:00.000Z", reason: "It was last seen on 2026-03-01." },
 ];
 
-test("what is wrong stands at the lower edge of every screen, at every width, and opens by keyboard", async ({
+test("problems are shown at the lower edge of every screen, at every width, and open by keyboard", async ({
 	page,
 	signIn,
 }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
 import { test as base } from "./fixtures/test.ts";
 
-/** On a product of its own, which sends its mail to a server of the test's. */
+/** On a separate product, which sends its mail to the test's own server. */
 const test = base.extend<{ mail: MailServer }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
 	mail: async ({}, use) => {

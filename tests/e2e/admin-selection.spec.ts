@@ -19,7 +19,7 @@ async function openList(page: Page, search: string): Promise<Locator> {
 	return first;
 }
 
-test("goes from entry to entry beside the list by keyboard, over the ends of pages; keys pressed on the way to a page lead nowhere else", async ({
+test("goes from entry to entry next to the list by keyboard, across pages; keys pressed while a page loads have no other effect", async ({
 	page,
 	signIn,
 	api,

@@ -59,7 +59,7 @@ test("every screen and dialog is accessible, screens light and dark, whole at 39
 				await expect.poll(() => overflow(page), `${width} px`).toBe(0);
 			}
 			await expectAccessible(page);
-			// It forwards whoever is signed in.
+			// It redirects a signed-in admin.
 			if (path === screens["the sign-in"]) await signIn(page);
 		});
 	await test.step("the dialogs of an entry", async () => {
@@ -79,7 +79,7 @@ test("every screen and dialog is accessible, screens light and dark, whole at 39
 	await expect(page.locator("link[rel=expect]")).toHaveCount(1);
 });
 
-test("skeletons hold the room of what comes, and the bar of what is wrong comes last: nothing shifts", async ({
+test("skeletons reserve the room of the content, and the bar of problems loads last: no layout shift", async ({
 	page,
 	signIn,
 	api,

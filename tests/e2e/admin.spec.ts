@@ -96,7 +96,7 @@ test("a navigation in the moment in which the scripts take a page over ends in i
 	signIn,
 	tolerate,
 }) => {
-	// What React says of it: that the document is another (418), or that it may not make one anew.
+	// What React says of it: that the document is another (418), or that it may not create one.
 	tolerate(/React error #418|TrustedHTML/);
 	await signIn(page);
 	// As Back may come right after a reload on a slow device.

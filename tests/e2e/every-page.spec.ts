@@ -54,7 +54,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 	await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
 }
 
-/** How many drawings of a service lie over the texts that stand beside them. */
+/** How many drawings of a service overlap the texts next to them. */
 function coveredTexts(page: Page): Promise<number> {
 	return page.locator(".service-info").evaluateAll((sections) => {
 		const covered = sections.filter((section) => {

@@ -19,7 +19,7 @@ test("the HTML of each page holds what its first paint needs, and lets the rest 
 			const whole = await read(stylesheet);
 
 			expect(site?.length).toBeLessThan(whole.length / 2);
-			// Both would make a browser lay out the whole page anew when the stylesheet comes.
+			// Both would make a browser lay out the whole page again when the stylesheet comes.
 			expect(whole).not.toMatch(/@layer|@font-face/);
 			expect(await read(fontsFile)).toContain("@font-face");
 			expect(site).not.toMatch(/@font-face\{[^}]*url\(|:hover|@media print|-webkit-hyphens/);

@@ -92,7 +92,7 @@ test("spec 5, 7 and 8: Other reveals a field, a contact request of that type is 
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
 });
 
-test("an answer that is none leaves every word, and shows no word of its own", async ({ page, tolerate }) => {
+test("an answer that is not the API's keeps every typed word, and none of it is shown", async ({ page, tolerate }) => {
 	tolerate(/status of 429/);
 	await open(page, "/contact-us?service=vlsi");
 	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
@@ -147,7 +147,7 @@ test("spec 8: a first submit offline says 'Something went wrong' and costs no wo
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 });
 
-test("what was typed before the script came stays; offline before the checks came it says so, and can be sent later", async ({
+test("text typed before the script loaded stays; offline before the checks loaded it says so, and can be sent later", async ({
 	page,
 	context,
 	tolerate,
@@ -172,9 +172,7 @@ test("what was typed before the script came stays; offline before the checks cam
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 });
 
-test("whoever comes by a link inside the site types on over the moment in which the form's script comes", async ({
-	page,
-}) => {
+test("after a link inside the site, typing continues while the form's script loads", async ({ page }) => {
 	await page.goto("/");
 	const release = await holdBack(page, /live-form/);
 	await goInside(page, "/contact-us?service=vlsi");

@@ -9,7 +9,7 @@ import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
 
-test("nothing that anyone enters moves anything sideways at 320 px", async ({ page, signIn, api }) => {
+test("no entered text makes anything scroll sideways at 320 px", async ({ page, signIn, api }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
 	const check = async (what: string) => expect.soft(await overflow(page), what).toBe(0);
 	const visit = async (path: string) => {

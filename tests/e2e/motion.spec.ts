@@ -196,7 +196,7 @@ for (const [path, words] of [
 		}
 	});
 
-test("nothing shifts while home loads and types", async ({ page }) => {
+test("home loads and types without a layout shift", async ({ page }) => {
 	await page.addInitScript(() => {
 		window.name = "0";
 		new PerformanceObserver((list) => {

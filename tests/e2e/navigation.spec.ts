@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
 	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
 }
 
-test("spec 2 and 9: the Services dropdown opens by hover and by click, accessible, leads to a service and is lit there; nothing comes for a toast that there is not", async ({
+test("spec 2 and 9: the Services dropdown opens by hover and by click, accessible, leads to a service and is lit there; nothing is loaded for a toast that is not shown", async ({
 	page,
 }) => {
 	const asked: string[] = [];

@@ -367,7 +367,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test.describe("beside what ships", () => {
+test.describe("with more than the shipped content", () => {
 	test.use({ content: "changing" });
 
 	test("a project that the admin adds stands first, and its page keeps the line breaks", async ({

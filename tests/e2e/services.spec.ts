@@ -11,7 +11,7 @@ import { test } from "./fixtures/test.ts";
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: layout.loading });
 const listLink = (page: Page) => page.getByRole("main").getByRole("link", { name: layout.unknownService.label });
 
-test("spec 2 and 7: the overview leads to every service and lights the one that is pointed at; a followed one loads its JSON under a spinner, opens its FAQ by keyboard, and leads to the next", async ({
+test("spec 2 and 7: the overview leads to every service and lights the one under the pointer; a followed link loads its JSON under a spinner, opens its FAQ by keyboard, and leads to the next", async ({
 	page,
 }) => {
 	await page.goto("/services");

@@ -98,7 +98,7 @@ test("Back finds the position and the link that was followed", async () => {
 	}
 });
 
-test("what a visitor opened is open again on Back, so that the position is exact; after another document too", async () => {
+test("a part that a visitor opened is open again on Back, so that the position is exact; also after another document", async () => {
 	const page = await open("/service/vlsi", 390);
 	const opened = () => page.$$eval("main details", (all) => all.map((details) => (details as HTMLDetailsElement).open));
 	await page.$$eval("main details summary", (all) =>
@@ -110,7 +110,7 @@ test("what a visitor opened is open again on Back, so that the position is exact
 	const position = await followFrom(page, next);
 	await expectBack(page, "/service/vlsi", next, position);
 	expect(await opened()).toEqual(before);
-	// A document that the browser does not keep: the page is loaded anew.
+	// A document that the browser does not keep: the page is loaded again.
 	await page.evaluate(() => window.addEventListener("unload", () => undefined));
 	await page.goto(`${product.origin}/healthz`);
 	await page.evaluate(() => history.back());
@@ -134,7 +134,7 @@ test("a page that the browser kept while another document was open goes on", asy
 	await page.goto(`${product.origin}/healthz`);
 	await page.evaluate(() => history.back());
 	await page.waitForFunction(() => location.pathname === "/" && document.querySelector("main h1"));
-	expect(await page.evaluate(() => ("isKept" in window ? "kept" : "loaded anew"))).toBe("kept");
+	expect(await page.evaluate(() => ("isKept" in window ? "kept" : "loaded again"))).toBe("kept");
 	expect(await scrollPosition(page)).toBe(900);
 	const link = `main li a[href="/service/${services.servicesList[3]?.path}"]`;
 	await expectBack(page, "/", link, await followFrom(page, link));

@@ -65,7 +65,7 @@ test("a build that fails says why and leaves the last whole one in place", async
 	expect(await page()).toBe("third");
 });
 
-test("a folder without the mark of a whole build is built anew", async () => {
+test("a folder without the mark of a whole build is built again", async () => {
 	await put("build/client/home.html", "half");
 	await build(folder);
 	expect(await page()).toBe("first");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findBelowFloors } from "./advisories.ts";
 
-test("nothing ships below the version that is known to be mended", async () => {
+test("no package ships below the version that is known to be fixed", async () => {
 	expect(await findBelowFloors()).toEqual([]);
 });

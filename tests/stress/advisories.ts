@@ -19,7 +19,7 @@ export async function run(): Promise<Figure[]> {
 	const known = await askRegistry();
 	return [
 		{
-			what: "packages that ship below the version that is known to be mended",
+			what: "packages that ship below the version that is known to be fixed",
 			goal: "0",
 			measured: `${below.length} of ${Object.keys(floors).length} ${below.join(", ")}`.trim(),
 			met: below.length === 0,

@@ -27,7 +27,7 @@ export async function measureAttacks(attacks: Attack[], part = ""): Promise<Figu
 	return figures;
 }
 
-/** Attacks a product of its own, and says how much memory it came to hold and how an honest visitor from another address fared. */
+/** Attacks a separate product, and says how much memory it came to hold and how an honest visitor from another address fared. */
 function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data);

@@ -11,7 +11,7 @@ import type { Figure } from "./figure.ts";
 const imageBytes = 5e9;
 const fileBytes = 10e6;
 
-/** One backup of 5 GB of images: the command's own peak of memory, as the system counts it, beside that without any. */
+/** One backup of 5 GB of images: the command's own peak of memory, as the system counts it, with and without images. */
 export function run(): Promise<Figure[]> {
 	return withFolder(async (folder) => {
 		const data = join(folder, "data");

@@ -73,7 +73,7 @@ const expensiveRequests: ExpensiveRequest[] = [
 		status: 200,
 	},
 	{
-		what: "a list from a cursor that is none",
+		what: "a list from an invalid cursor",
 		most: 5,
 		path: (number) => `/api/v1/blog?limit=100&cursor=${Buffer.from(`nonsense ${number}`).toString("base64url")}`,
 		status: 422,

@@ -52,7 +52,7 @@ function noise(width: number, height: number): Sharp {
 	});
 }
 
-/** A GIF of about as many bytes as it has pixels: its codes are never longer than a byte, because a table begins anew before. */
+/** A GIF of about as many bytes as it has pixels: its codes are never longer than a byte, because a table restarts before. */
 function gifOfNoise(frames: number, width: number, height: number): Buffer {
 	const clear = 0x80;
 	const size = Buffer.alloc(4);

@@ -10,7 +10,7 @@ import { heavyImages } from "./heavy-images.ts";
 /** How long each attack goes on, in milliseconds. */
 const durationMs = 30_000;
 const boundary = "x7MA4YWxk";
-/** A post of the future, so that the images alone cost something and no page is made anew. */
+/** A post of the future, so that only the images cost something and no page is rendered again. */
 const texts = { title: "x", content: "x", publishDate: "2099-01-01" };
 
 /** Images that are made to cost memory or time, uploaded with a token, several at once. */

@@ -120,7 +120,7 @@ async function turn(ask: Ask, sort: string): Promise<number[]> {
 	while (seen.length > 0) {
 		cursor = page.previousCursor;
 		page = await look();
-		if (page.ids !== seen.pop()) throw new Error(`A page back, sort=${sort}, is not the one that was seen`);
+		if (page.ids !== seen.pop()) throw new Error(`A page back, sort=${sort}, is not the page that was seen`);
 	}
 	return times;
 }

@@ -66,7 +66,7 @@ async function killOften(cluster: Cluster, data: string): Promise<Figure[]> {
 	}
 }
 
-/** Waits until forms were answered anew, and if wanted a post. */
+/** Waits until forms were answered again, and if wanted a post. */
 async function grown({ requests, posts }: Answered, withPost: boolean): Promise<void> {
 	const before = { requests: requests.size, posts: posts.size };
 	while (requests.size === before.requests || (withPost && posts.size === before.posts)) await pause(5);

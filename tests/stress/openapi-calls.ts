@@ -22,7 +22,7 @@ export function run(): Promise<Figure[]> {
 			const statuses: Record<string, number> = {};
 			let token = await signIn(api, 0);
 			for (let round = 0; round < rounds; round++) {
-				// A round of its own deletes what the one before left.
+				// A separate round deletes what the one before left.
 				const calls = generatedCalls(document, await entries(product.origin, token));
 				for (const call of fc.sample(calls, { numRuns: callsOfRound, seed: seed + round })) {
 					const response = await send(api, call, token, round);

@@ -93,7 +93,7 @@ async function measure(data: string, database: string, restarts: number): Promis
 	];
 }
 
-/** Lets visitors ask, each on a connection of its own, until they are to stop. */
+/** Lets visitors ask, each on a separate connection, until they are to stop. */
 async function visit(origin: string, seen: Seen, stopping: AbortSignal): Promise<void> {
 	const paths = ["/", "/blogs", "/api/v1/blog", "/healthz"];
 	const one = async (visitor: number) => {

@@ -42,7 +42,7 @@ function readNamed(named: string): [name: string, part: string | undefined] {
 	return [key, part.length > 0 ? part.join("=") : undefined];
 }
 
-/** A case that breaks stands in the table as such, beside what the others found. */
+/** A case that breaks is shown as broken in the table, together with the results of the others. */
 function failed(name: string): (error: Error) => Figure[] {
 	return ({ message }) => [
 		{ what: name, goal: "", measured: `failed: ${message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },

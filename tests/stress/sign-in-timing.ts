@@ -17,7 +17,7 @@ export function run(): Promise<Figure[]> {
 					const started = performance.now();
 					await fetch(`${product.origin}/api/v1/user/login`, {
 						method: "POST",
-						// Each guess comes from an address of its own, as none of them is held up.
+						// Each guess comes from a different address, so that none is held up.
 						headers: { "Content-Type": "application/json", "X-Forwarded-For": `198.51.${round}.${measured.length}` },
 						body: JSON.stringify({ email, password: "wrong" }),
 					});

@@ -53,7 +53,7 @@ const attack: Attack = {
 	},
 };
 
-/** Asks, and throws the response away. @throws when there is none: whoever is not answered asks for less. */
+/** Asks, and throws the response away. @throws when there is none: without answers it would ask for less. */
 function ask(url: string, agent: Agent, localAddress: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		get(url, { agent, localAddress, timeout: 20_000 }, (response) => response.resume().once("end", resolve))

@@ -14,7 +14,7 @@ export interface Visit {
 
 /**
  * Reads pages from an address of this machine, up to twenty a second, and sends a form now and then, until told to stop;
- * in a thread of its own, so that what an attack does in this one is not taken for slowness of the product.
+ * in a separate thread, so that what an attack does in this one is not taken for slowness of the product.
  */
 export function visit(origin: string, localAddress: string): { stop: () => Promise<Visit> } {
 	const visitor = new Worker(new URL("./visitor-thread.ts", import.meta.url), { workerData: { origin, localAddress } });

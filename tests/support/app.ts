@@ -46,7 +46,7 @@ export interface LogLine {
 	data: Record<string, unknown>;
 }
 
-/** The whole application on a store and a folder of its own; gone when the test ends. */
+/** The whole application on a separate store and folder, removed when the test ends. */
 export interface TestApp {
 	app: Hono;
 	request: (path: string, request?: TestRequest) => Promise<Response>;

@@ -1,7 +1,7 @@
 /**
  * Reports each text that a script removes, or before which it inserts something. A browser's translator puts every text
- * into an element of its own, after which React cannot do either, and an error takes the place of the page. Such a text
- * needs an element of its own in the source. Journeys run this in the browser, so it uses nothing of its module.
+ * into a separate element, after which React cannot do either, and an error takes the place of the page. Such a text
+ * needs its own element in the source. Journeys run this in the browser, so it uses nothing of its module.
  */
 export function reportBareTexts(
 	report = (text: string) => console.error(`A translated page could not change this text: ${text}`),

@@ -6,7 +6,7 @@ import { aDataFolder } from "./data-folder.ts";
 import { createDatabase } from "./postgres/databases.ts";
 import { postgresUrl } from "./store.ts";
 
-/** The operator's commands on a data folder of the test's own, and on PostgreSQL on a database of its own. */
+/** The operator's commands on the test's own data folder, and on PostgreSQL on its own database. */
 export async function openCommandLine() {
 	const folder = await aDataFolder();
 	const database = postgresUrl === undefined ? undefined : await createDatabase(postgresUrl);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// A worker serves many files: each gets modules of its own and the usual globals, whatever the file before has replaced.
+// A worker serves many files: each gets its own modules and the usual globals, whatever the file before has replaced.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

@@ -45,7 +45,7 @@ export interface GeneratedCall {
 
 /**
  * Calls of every operation: valid, nearly valid and arbitrary ones.
- * @param ids existing ids, tried beside random ones
+ * @param ids existing ids, tried in addition to random ones
  */
 export function generatedCalls({ paths }: ApiDocument, ids: string[]): fc.Arbitrary<GeneratedCall> {
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -55,7 +55,7 @@ export const pageChanges: Record<string, () => void> = {
 	},
 };
 
-/** Fills in all fields of a page as somebody does who does not wait for its scripts, and gives their values. */
+/** Fills in all fields of a page as an impatient visitor does, before its scripts run, and gives their values. */
 export const fillFields = () =>
 	[...document.querySelectorAll<HTMLInputElement>("main :is(input, textarea, select)[id]")].map((field) => {
 		if (field instanceof HTMLSelectElement) field.selectedIndex = 1;

@@ -13,7 +13,7 @@ import { owner } from "./session.ts";
 /** How long prerendering may take at most, in milliseconds. */
 const prerenderTimeoutMs = 120_000;
 
-/** The built product as a process of its own. */
+/** The built product as a separate process. */
 export interface Product {
 	/** Its origin, such as `http://127.0.0.1:4711`. */
 	origin: string;
@@ -39,7 +39,7 @@ export interface Product {
 /** The command that `npm start` runs. */
 export const productCommand = [process.execPath, ...serverCommand];
 
-/** The environment of a product on a free port in which `owner` can sign in, without the settings of whoever runs the tests. */
+/** The environment of a product on a free port in which `owner` can sign in, without the settings of the developer's shell. */
 export function productEnvironment(settings: Record<string, string>): Record<string, string> {
 	return {
 		PATH: process.env.PATH ?? "",
@@ -55,7 +55,7 @@ export function productEnvironment(settings: Record<string, string>): Record<str
 
 /**
  * Starts the built product and waits until it listens.
- * @param settings environment variables; without DATA_DIR it gets an empty folder of its own
+ * @param settings environment variables; without DATA_DIR it gets a new empty folder
  * @param command for another way to start it
  * @throws when it ends instead, with what it printed
  */

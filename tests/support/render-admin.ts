@@ -6,7 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { createQueryClient } from "../../app/admin/query-client.ts";
 import { inRouter } from "./in-router.ts";
 
-/** A part of the admin on a page of its own. */
+/** A part of the admin on a separate page. */
 export interface RenderedAdmin {
 	/** Types and clicks as the admin does. */
 	user: UserEvent;

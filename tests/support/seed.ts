@@ -70,7 +70,7 @@ async function insert<Table extends "submissions" | "posts">(
 	}
 }
 
-/** Writes in a transaction of its own, and pauses after it, so that a product that runs on the same store gets its turn. */
+/** Writes in a separate transaction, and pauses after it, so that a product that runs on the same store gets its turn. */
 async function inOneStep(store: Store, write: (transaction: Store) => Promise<unknown>): Promise<void> {
 	await store.transaction().execute(write);
 	if (isSqlite(store)) await pause(pauseMs);

@@ -25,7 +25,7 @@ export async function mayMount(): Promise<boolean> {
 	}
 }
 
-/** A folder on a file system of its own, of 12 MB unless told otherwise, until the test ends. */
+/** A folder on a separate file system, of 12 MB unless told otherwise, until the test ends. */
 export async function smallDisk(megabytes?: number): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-disk-"));
 	await mount(folder, megabytes);

@@ -14,7 +14,7 @@ async function contents() {
 	return held;
 }
 
-test("what a test stored, counted or took out is not there for the next", async () => {
+test("a test does not see what another test stored, counted or removed", async () => {
 	const before = await contents();
 	const { store, close } = await openTestStore();
 	await store.insertInto("settings").values({ name: "retention", value: "1" }).execute();

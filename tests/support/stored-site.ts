@@ -69,7 +69,7 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }
 
-/** The settings by which a restored store differs from the one that it is a copy of. */
+/** The settings by which a restored store differs from its original. */
 const ofRestore = ["restored", "backups", "store id", "copy of store"];
 
 /** A mail that waits, as a restore holds it back. */

@@ -3,7 +3,7 @@ import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
-test("what another process adds shows on pages that were cached before", async () => {
+test("another process's additions show on pages that were cached before", async () => {
 	const DATA_DIR = await aDataFolder();
 	const { origin } = await startOwnProduct({ DATA_DIR });
 	const read = async (path: string) => (await fetch(origin + path)).text();

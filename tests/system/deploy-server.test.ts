@@ -55,7 +55,7 @@ test.runIf(has("caddy")).each(["server/Caddyfile", "container/Caddyfile", "clust
 	},
 );
 
-/** The shipped configuration on free ports, with a certificate of its own; `upstream` takes the place of the first one in it. */
+/** The shipped configuration on free ports, with a certificate made for the test; `upstream` takes the place of the first one in it. */
 async function writeNginx(folder: string, ports: { http: number; https: number; product: number }, upstream?: string) {
 	const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
 	const named = ["-subj", "/CN=www.example.com", "-days", "2", "-keyout", key, "-out", certificate];
@@ -110,7 +110,7 @@ test.runIf(has("nginx", "openssl"))("nginx takes the configuration for several n
 });
 
 test.runIf(has("nginx", "openssl"))(
-	"nginx serves the one name over TLS, hands over who asks, and takes the largest image",
+	"nginx serves the one name over TLS, hands over the client's address, and takes the largest image",
 	async () => {
 		const seen: { host: string | undefined; sender: string | undefined; bytes: number }[] = [];
 		const product = createServer(async (asked, response) => {

@@ -24,7 +24,7 @@ test.skipIf(process.platform === "win32")("more idle connections than descriptor
 	const admin = await openSocket(product.origin);
 	const token = await signInAt(product.origin);
 	const sockets = await openIdle(product.origin, 1_200);
-	// What the start leaves for later: the pages, and backups, each in a process of its own.
+	// What the start leaves for later: the pages, and backups, each in a separate process.
 	await product.prerendered();
 	admin.write(
 		`POST /api/v1/admin/backups HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 0\r\n\r\n`,

@@ -94,7 +94,7 @@ test("whatever is refused carries an id and HSTS too, also what is cached", asyn
 	expect((await fetch(`${origin}/about`)).status).toBe(200);
 });
 
-test("what is no HTTP request is answered with HSTS, and with an id that finds its line too", async () => {
+test("an invalid HTTP request is answered with HSTS, and with an id that finds its log line too", async () => {
 	const { origin, printed } = await startOwnProduct({ SITE_URL: siteUrl });
 	for (const [status, sent] of [
 		[400, "no request\r\n\r\n"],

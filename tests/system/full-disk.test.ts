@@ -90,7 +90,7 @@ async function expectReadable(origin: string, token: string, { id, image }: { id
 }
 
 if (await mayMount()) {
-	test("on a full disk writes answer 507 and say why in the log, reads go on, and room mends it", async () => {
+	test("on a full disk writes answer 507 and say why in the log, reads go on, and free space ends it", async () => {
 		const { settings, product, token, post, stored, refused, makeRoom } = await fullDisk();
 		const { origin } = product;
 		expect(stored.length).toBeGreaterThan(50);
@@ -126,7 +126,7 @@ if (await mayMount()) {
 }
 
 if (await mayMount()) {
-	test("a backup for which its disk has no room is told as failed and leaves nothing, forms go on, and room mends it", async () => {
+	test("a backup without enough disk space is reported as failed and leaves nothing, forms go on, and free space ends it", async () => {
 		const disk = await smallDisk();
 		const ballast = join(disk, "ballast");
 		const backups = join(disk, "backups");

@@ -12,7 +12,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 	return modes.filter(({ mode }) => mode & 0o077).map(({ path, mode }) => `${path} ${(mode & 0o777).toString(8)}`);
 }
 
-test("what the product makes is its user's alone; what it finds open it names, and leaves as it is", async () => {
+test("files that the product makes are only for its user; a folder that is open to others is named, and left as it is", async () => {
 	const data = join(await aDataFolder(), "new", "data");
 	const product = await startOwnProduct({ DATA_DIR: data });
 	expect(await publishWithPhoto(product.origin, await signInAt(product.origin), "With a photo")).not.toBeNull();

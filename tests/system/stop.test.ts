@@ -25,7 +25,7 @@ async function halfSent(origin: string): Promise<{ finish: () => void; response:
 	return { finish: () => void socket.write(body.slice(20)), response: text(socket), socket };
 }
 
-/** Waits until a product takes nobody on any more. */
+/** Waits until a product accepts no more connections. */
 async function closed(origin: string): Promise<void> {
 	const connect = () =>
 		openSocket(origin).then(

@@ -6,7 +6,7 @@ import { recordPicture } from "../recorded.ts";
 const preferences = {
 	// Without a graphics card every frame takes processor time that the pages need.
 	"layout.frame_rate": 10,
-	// A process that is started ahead is for the next tab, and there is none.
+	// A process that is started ahead is for the next tab, and no other tab follows.
 	"dom.ipc.processPrelaunch.enabled": false,
 	// A document that is no page names no icon; Firefox would ask for one, and report that it may not.
 	"browser.chrome.guess_favicon": false,
@@ -15,7 +15,7 @@ const preferences = {
 /** The real Firefox, driven over WebDriver BiDi. */
 interface Firefox {
 	/**
-	 * Opens a page with a profile of its own, closed when the test ends. An error in its console fails the test.
+	 * Opens a page with a separate profile, closed when the test ends. An error in its console fails the test.
 	 * @param width of the window's content in CSS pixels
 	 * @param tolerated what the message of an error contains that the test provokes
 	 */

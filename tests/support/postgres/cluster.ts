@@ -61,7 +61,7 @@ export async function createCluster({ isDurable = false, isInMemory = false } = 
 		port,
 		unix_socket_directories: "",
 		max_connections: 200,
-		// Shared memory is a file beside the others, so that nothing of a killed server is left.
+		// Shared memory is a file next to the others, so that nothing of a killed server is left.
 		dynamic_shared_memory_type: "mmap",
 		// No data has to survive the run.
 		...(!isDurable && { fsync: "off", full_page_writes: "off" }),

@@ -109,7 +109,7 @@ export async function startMailServer({
 			if (chunk.toString() === "QUIT\r\n") server.quits += 1;
 		});
 	});
-	// A closed connection is no error of the test.
+	// A closed connection is not an error of the test.
 	smtp.on("error", () => undefined);
 	await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
 	const server: MailServer = {
