@@ -1,4 +1,4 @@
-// `npm run bench`: builds, starts the product on free ports, measures, and puts the numbers beside their goals.
+// `npm run bench`: builds, starts the product on free ports, measures, and compares the numbers with their goals.
 
 import { endWithChildren } from "../scripts/end-with-children.ts";
 import { expectKnown } from "../scripts/parameters.ts";
@@ -16,7 +16,7 @@ import { startOnOneCore, withFolder } from "./product.ts";
 import { table, writeBench } from "./report.ts";
 import type { Row } from "./row.ts";
 
-/** Posts beside the starter posts, enough for a list of twenty. */
+/** Posts in addition to the starter posts, enough for a list of twenty. */
 const morePosts = 20;
 
 const productMeasures: [name: string, measure: (product: Product, folder: string) => Promise<Row[]>][] = [

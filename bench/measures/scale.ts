@@ -3,7 +3,7 @@ import { signInAt } from "../../tests/support/client.ts";
 import { settings, startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
 import { formatNumber, median, type Row } from "../row.ts";
-import { renderAnew } from "./rendering.ts";
+import { renderUncached } from "./rendering.ts";
 
 /** The factor by which more content may slow a response down and still count as flat. */
 const flat = 1.5;
@@ -13,7 +13,7 @@ const postCounts = [10, 1_000, 100_000];
 
 /** Response times with little and with much content; they should not grow. */
 export async function measureScale(): Promise<Row[]> {
-	const pages: { cached: number; anew: number }[] = [];
+	const pages: { cached: number; rendered: number }[] = [];
 	for (const posts of postCounts) pages.push(await withFolder((data) => pagesAt(data, posts)));
 	const list: number[] = [];
 	for (const submissions of submissionCounts) list.push(await withFolder((data) => listAt(data, submissions)));
@@ -24,8 +24,8 @@ export async function measureScale(): Promise<Row[]> {
 			pages.map(({ cached }) => cached),
 		),
 		row(
-			`Rendering the blog list and a post anew at ${sizes}`,
-			pages.map(({ anew }) => anew),
+			`Rendering the blog list and a post at ${sizes}`,
+			pages.map(({ rendered }) => rendered),
 		),
 		row(
 			`First page of the admin's list at ${submissionCounts.map((count) => count.toLocaleString("en")).join(" and ")} submissions`,
@@ -40,13 +40,13 @@ function row(what: string, milliseconds: number[]): Row {
 	return { what, goal: "flat", result: `${milliseconds.map(formatNumber).join(", ")} ms`, met: growth <= flat };
 }
 
-async function pagesAt(data: string, posts: number): Promise<{ cached: number; anew: number }> {
+async function pagesAt(data: string, posts: number): Promise<{ cached: number; rendered: number }> {
 	await seed(data, "posts", posts);
-	const anew = (await renderAnew(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
+	const rendered = (await renderUncached(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
 	const product = await startOnOneCore(data);
 	try {
 		await product.prerendered();
-		return { anew, cached: await timeToAnswer(`${product.origin}/blogs`) };
+		return { rendered, cached: await timeToAnswer(`${product.origin}/blogs`) };
 	} finally {
 		await product.stop();
 	}
@@ -80,7 +80,7 @@ async function listAt(data: string, submissions: number): Promise<number> {
 
 /** Fills a data folder. It starts the product once before, because starter posts are imported into an empty store only. */
 export async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
-	await renderAnew(data, ["/"]);
+	await renderUncached(data, ["/"]);
 	await output([process.execPath, "tests/support/seed.ts", `--${kind}`, String(count)], {
 		cwd: root,
 		env: settings(data),

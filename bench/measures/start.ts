@@ -29,7 +29,7 @@ export async function measureStart(): Promise<Row[]> {
 async function timeToFirstAnswer(data: string): Promise<number> {
 	const port = await freePort();
 	const started = performance.now();
-	// In a process group of its own, so that the server behind npm ends with it.
+	// In a separate process group, so that the server behind npm ends with it.
 	const child = spawn("npm", ["start"], {
 		cwd: root,
 		detached: true,

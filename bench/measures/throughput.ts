@@ -9,34 +9,34 @@ import { loadProgram, requestsPerSecond } from "../load.ts";
 import { findProgram, pinToCore } from "../programs.ts";
 import { fetchCompressed } from "../raw.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
-import { renderAnew } from "./rendering.ts";
+import { renderUncached } from "./rendering.ts";
 
 const rounds = 3;
 const seconds = 3;
 const headers = { "Accept-Encoding": "gzip, br" };
 
-/** The rate of a cached page, compared in one run with nginx serving the same bytes and with rendering the page anew. */
+/** The rate of a cached page, compared in one run with nginx serving the same bytes and with rendering the page. */
 export async function measureThroughput(product: Product, folder: string): Promise<Row[]> {
 	const what = [
 		"Cached page against nginx with the same bytes, one core each",
-		"Cached page against the same page rendered anew",
+		"Cached page against rendering the same page",
 	] as const;
 	if (!loadProgram) return what.map((name) => skipped(name, "", "wrk was not found"));
 	const cached: number[] = [];
 	const byNginx: number[] = [];
-	const anew: number[] = [];
+	const rendered: number[] = [];
 	const nginx = await startNginx(folder, product);
 	try {
 		for (let round = 0; round < rounds; round += 1) {
 			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers })).rate);
 			if (nginx) byNginx.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
-			anew.push(1_000 / (await renderAnew(folder, ["/"])).milliseconds);
+			rendered.push(1_000 / (await renderUncached(folder, ["/"])).milliseconds);
 		}
 	} finally {
 		if (nginx) await stop(nginx.child);
 	}
 	const ratio = median(cached) / median(byNginx);
-	const gain = median(cached) / median(anew);
+	const gain = median(cached) / median(rendered);
 	return [
 		nginx
 			? {
@@ -49,7 +49,7 @@ export async function measureThroughput(product: Product, folder: string): Promi
 		{
 			what: what[1],
 			goal: "≥ 50",
-			result: `${formatNumber(gain)} (${formatNumber(median(anew))} renderings/s)`,
+			result: `${formatNumber(gain)} (${formatNumber(median(rendered))} renderings/s)`,
 			met: gain >= 50,
 		},
 	];
