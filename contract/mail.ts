@@ -4,9 +4,9 @@ import { boundedText, requiredText } from "./text.ts";
 
 /**
  * The kinds of mail: a notice to the owner and a receipt to the sender of a submission, a reply to it, news of the account,
- * and what is posted to the webhook about a submission.
+ * an alarm, and what is posted to the webhook about a submission or an alarm.
  */
-export const mailKinds = ["notice", "receipt", "reply", "account", "webhook"] as const;
+export const mailKinds = ["notice", "receipt", "reply", "account", "alarm", "webhook"] as const;
 
 /**
  * The statuses of a mail. An `expired` one waited too long to be worth sending; of an `unknown` one no attempt ended with
@@ -48,6 +48,10 @@ export const outboxStateSchema = z.object({
 	/** The settings that are missing; none when mail is set up. */
 	missing: z.array(z.string()),
 	waiting: z.number().int(),
+	/** How many of each kind wait. */
+	waitingKinds: z.array(z.object({ kind: z.enum(mailKinds), count: z.number().int() })),
+	/** How the last attempt failed of what was tried and waits; null where nothing was. */
+	lastError: z.string().nullable(),
 	/** Mails of the last seven days that were refused or expired. */
 	failed: z.number().int(),
 	/** Whether today's limit of notices and receipts is reached. */

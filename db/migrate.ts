@@ -4,6 +4,7 @@ import * as tables from "./migrations/0001-tables.ts";
 import * as feedIds from "./migrations/0002-feed-ids.ts";
 import * as userNames from "./migrations/0003-user-names.ts";
 import * as foldedSearch from "./migrations/0004-folded-search.ts";
+import * as alarms from "./migrations/0005-alarms.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
 	"0002-feed-ids": feedIds,
 	"0003-user-names": userNames,
 	"0004-folded-search": foldedSearch,
+	"0005-alarms": alarms,
 };
 
 const provider = { getMigrations: async () => migrations };

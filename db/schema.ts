@@ -109,6 +109,8 @@ export interface MailRow {
 	sent_at: string | null;
 	/** What the mail server said last, or why it was not reached. */
 	last_error: string | null;
+	/** Of an alarm: what it is about, as JSON (`server/mail/alarm.ts`). */
+	alarm: string | null;
 }
 
 export interface UserRow {

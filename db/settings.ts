@@ -3,8 +3,6 @@ import type { Store } from "./connect.ts";
 /** The setting with the key that signs device tokens. No backup holds it. */
 export const deviceKeySetting = "signInMarkKey";
 
-/** The setting with what is wrong with the site. */
-export const conditionsSetting = "conditions";
 /** The setting of a mail server that takes nothing. */
 export const mailServerSetting = "mail server";
 

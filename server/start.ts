@@ -19,7 +19,7 @@ import { createProxySign } from "./http/proxy-sign.ts";
 import { countInMemory, countInPostgres } from "./http/rate-counters.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { runJobs } from "./jobs.ts";
+import { type Job, runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
 import { openSite } from "./open-site.ts";
 import { watchJob } from "./resources/conditions/watch.ts";
@@ -29,6 +29,7 @@ import { createContentKey, followContent } from "./site/page-cache/content-key.t
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { restoreCommand } from "./storage/backup/restore-command.ts";
+import type { runTask } from "./storage/backup/task-process.ts";
 import { createClockGuard } from "./storage/clock-guard.ts";
 import { spareBucket } from "./storage/data-folder/copied-store.ts";
 import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
@@ -187,6 +188,11 @@ export async function start(
  * @returns ends the jobs, and waits for the running one
  */
 export function startJobs(appContext: AppContext): () => Promise<void> {
+	return runJobs(jobsOf(appContext), appContext);
+}
+
+/** Everything that repeats. @param runBackup makes a backup; tests save its process */
+export function jobsOf(appContext: AppContext, runBackup?: typeof runTask): Job[] {
 	const { store, files, images, log, clock, config } = appContext;
 	const quarantine = openQuarantine(files);
 	// Asked by the job that needs it, because a bucket may be away when the jobs begin.
@@ -195,9 +201,8 @@ export function startJobs(appContext: AppContext): () => Promise<void> {
 	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock, clockGuard);
 	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
 	const mail = mailJobs(appContext, clockGuard);
-	const watch = watchJob(appContext, clockGuard);
-	const jobs = [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backupJob(appContext), watch];
-	return runJobs(jobs, appContext);
+	const backup = backupJob(appContext, runBackup);
+	return [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backup, watchJob(appContext, clockGuard)];
 }
 
 /** A listener that holds requests back until the real one is there. */

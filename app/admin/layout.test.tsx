@@ -178,7 +178,8 @@ test("offline a status and a deletion are not believed in, and work when the lin
 		if (!isThere) return Promise.reject(new TypeError("Failed to fetch"));
 		if (line.startsWith("DELETE")) stored = [];
 		if (line.startsWith("PATCH")) stored = stored.map((entry) => ({ ...entry, ...(body as object) }));
-		if (line === "GET /admin/mails/state") return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
+		if (line === "GET /admin/mails/state")
+			return success({ missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
 		if (line.endsWith("/mails")) return success([]);
 		return success(line.startsWith("PATCH") ? stored[0] : stored, { total: stored.length });
 	});

@@ -39,9 +39,9 @@ test("whatever an admin sends is refused when the session ended while its body c
 	await createOwner(app);
 	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
 	let calls = 0;
-	for (const [path, methods] of Object.entries<Record<string, { security?: []; requestBody?: { content: object } }>>(
-		paths,
-	))
+	for (const [path, methods] of Object.entries<
+		Record<string, { security?: object[]; requestBody?: { content: object } }>
+	>(paths))
 		for (const [method, { security, requestBody }] of Object.entries(methods))
 			for (const type of security?.length ? Object.keys(requestBody?.content ?? {}) : []) {
 				const token = await signIn(app);

@@ -161,7 +161,7 @@ export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcom
 		.execute();
 }
 
-/** Gives up what has waited for too long, and forgets mail about the account that is older than a month. */
+/** Gives up what has waited for too long, and forgets mail about the account, and alarms, that are older than a month. */
 export async function endOldMail(store: Store, now: Date): Promise<void> {
 	await store
 		.updateTable("mails")
@@ -171,7 +171,7 @@ export async function endOldMail(store: Store, now: Date): Promise<void> {
 		.execute();
 	await store
 		.deleteFrom("mails")
-		.where("kind", "=", "account")
+		.where((where) => where.or([where("kind", "=", "account"), where("alarm", "is not", null)]))
 		.where("queued_at", "<=", instantAfter(now, -30 * day))
 		.execute();
 }

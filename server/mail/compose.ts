@@ -11,6 +11,7 @@ import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config/config.ts";
 import type { Mailbox, MailSettings } from "../config/mail-settings.ts";
 import { siteAddress } from "../http/site-address.ts";
+import { type StoredAlarm, storedAlarmSchema } from "./alarm.ts";
 import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";
 import { inboxAddress } from "./inbox-address.ts";
 import type { FinishedMail } from "./send.ts";
@@ -57,11 +58,13 @@ export function composeDirectMail(
 	return compose(content, settings, to, { id: randomBytes(16).toString("base64url"), date });
 }
 
-/** What the webhook is told of a new request: no word that a visitor wrote. */
-export function submissionEvent(
-	{ id, queued_at, submission }: DueMail,
+/** What the webhook is told of a new request, no word of which a visitor wrote, or of an alarm. */
+export function webhookEvent(
+	{ id, queued_at, submission, text, alarm }: DueMail,
 	config: Parameters<typeof siteAddress>[0],
 ): WebhookEvent {
+	if (alarm !== null)
+		return alarmEvent({ id, at: new Date(queued_at), text, alarm: storedAlarmSchema.parse(JSON.parse(alarm)) });
 	const kind = submission?.kind ?? "contact";
 	const address = inboxAddress(siteAddress(config), kind);
 	return {
@@ -71,6 +74,14 @@ export function submissionEvent(
 		text: `${words.notice[kind].posted} ${address}`,
 		data: { kind, id: submission?.id ?? null, link: address },
 	};
+}
+
+/** What the webhook is told of an alarm. */
+export function alarmEvent({
+	alarm: { isOver, condition, since, reason },
+	...event
+}: Pick<WebhookEvent, "id" | "at" | "text"> & { alarm: StoredAlarm }): WebhookEvent {
+	return { ...event, type: isOver ? "alarm.ended" : "alarm.began", data: { condition, since, reason } };
 }
 
 async function compose(

@@ -5,7 +5,7 @@ import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
 import type { ClockGuard } from "../storage/clock-guard.ts";
 import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
-import { composeMail, submissionEvent } from "./compose.ts";
+import { composeMail, webhookEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { weighRefusal } from "./refusals.ts";
 import { createSender, type SendMail } from "./send.ts";
@@ -52,7 +52,7 @@ export function mailJobs(context: MailContext, { mayRemove }: ClockGuard): Job[]
 	return [sending, ...jobs, digest];
 }
 
-/** Posts every new request that is due to the webhook, until it is not reached or the process ends. */
+/** Posts every request and alarm that is due to the webhook, until it is not reached or the process ends. */
 async function postDueEvents(
 	{ store, config, clock, log }: MailContext,
 	post: PostEvent,
@@ -61,7 +61,7 @@ async function postDueEvents(
 	while (!stopping.aborted) {
 		const due = await claimNext(store, clock(), { kinds: ["webhook"], perDay: Number.POSITIVE_INFINITY });
 		if (!due) return;
-		const outcome = await post(submissionEvent(due, config), stopping);
+		const outcome = await post(webhookEvent(due, config), stopping);
 		await recordOutcome(store, due, outcome, clock());
 		if (outcome.result === "sent") continue;
 		log.warn({ id: due.id, attempt: due.attempts, reason: outcome.reason }, "the webhook did not take a request");

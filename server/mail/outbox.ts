@@ -4,6 +4,7 @@ import type { MailKind } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config/config.ts";
+import type { WrittenAlarm } from "./alarm.ts";
 
 /** A mail that is written before it is sent. */
 export interface WrittenMail {
@@ -62,17 +63,42 @@ export async function queueWithheldReceipt(transaction: Store, submission: Maile
 	if (!receipt) await transaction.insertInto("mails").values(receiptTo(submission, now)).execute();
 }
 
+/**
+ * Puts an alarm into the outbox, once for each way to the owner that the settings name.
+ * @param toldAt the instant at which it was told already, past the outbox
+ */
+export async function queueAlarm(
+	transaction: Store,
+	{ subject, text, line, stored }: WrittenAlarm,
+	{ mail, webhook }: Pick<Config, "mail" | "webhook">,
+	now: Date,
+	toldAt?: Date,
+): Promise<void> {
+	const toOwner = { submission_id: null, recipient: null, rank: 0, alarm: JSON.stringify(stored) } as const;
+	const rows = [];
+	if (mail) rows.push(newRow({ ...toOwner, kind: "alarm", subject, text }, toldAt ?? now));
+	if (webhook) rows.push(newRow({ ...toOwner, kind: "webhook", subject: "", text: line }, toldAt ?? now));
+	const told = toldAt && { status: "sent" as const, sent_at: toldAt.toISOString() };
+	for (const row of rows)
+		await transaction
+			.insertInto("mails")
+			.values({ ...row, ...told })
+			.execute();
+}
+
 const noText = { subject: "", text: "" };
 
 function receiptTo({ id, email }: MailedSubmission, now: Date): Insertable<MailRow> {
 	return newRow({ ...noText, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
 }
 
-type MailContent = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank">;
+type MailContent = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank"> &
+	Partial<Pick<MailRow, "alarm">>;
 
 function newRow(content: MailContent, now: Date): MailRow {
 	const instant = now.toISOString();
 	return {
+		alarm: null,
 		...content,
 		id: randomBytes(16).toString("base64url"),
 		status: "waiting",

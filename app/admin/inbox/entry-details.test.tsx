@@ -30,7 +30,8 @@ beforeEach(() => {
 	missing = [];
 	onChange = ({ body }) => success(anEntry({ ...(body as object), readAt: "2026-03-10T08:00:00.000Z" }));
 	calls = stubApi((call) => {
-		if (call.line === "GET /admin/mails/state") return success({ missing, waiting: 0, failed: 0, isDayFull: false });
+		if (call.line === "GET /admin/mails/state")
+			return success({ missing, waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
 		return call.line.startsWith("GET") ? success([]) : onChange(call);
 	});
 });
@@ -111,7 +112,11 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	onChange = () => refusal(422);
 	const answer = stubApi(async (call) => {
 		if (call.line.startsWith("GET"))
-			return success(call.line.endsWith("state") ? { missing: [], waiting: 0, failed: 0, isDayFull: false } : []);
+			return success(
+				call.line.endsWith("state")
+					? { missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false }
+					: [],
+			);
 		await server.promise;
 		return onChange(call);
 	});

@@ -19,7 +19,8 @@ beforeEach(() => {
 function open(kind: SubmissionKind, sent: object) {
 	const calls = stubApi(({ line }) => {
 		if (/^GET \/user\/[^/]*$/.test(line)) return success([sent], { total: 1 });
-		if (line === "GET /admin/mails/state") return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
+		if (line === "GET /admin/mails/state")
+			return success({ missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
 		return success(line.endsWith("/mails") ? [] : sent);
 	});
 	const shown = renderAdmin(

@@ -43,7 +43,7 @@ function answer({ line, body }: ApiCall): Response {
 		return success(listed, { total: listed.length });
 	}
 	if (line.startsWith("GET /admin/mails/state"))
-		return success({ missing: [], waiting: 0, failed: 0, isDayFull: false });
+		return success({ missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
 	if (line.endsWith("/mails")) return success([]);
 	if (line.endsWith("/counts")) {
 		const none = { total: 0, unread: 0, flagged: 0 };

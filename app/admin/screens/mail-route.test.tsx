@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import type { OutboxState } from "../../../contract/mail.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -8,11 +9,10 @@ import MailPage from "./mail-route.tsx";
 
 const toasts = watchToasts();
 const { page: text } = admin.mails;
+const empty = { missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false };
 
-function open(state: { missing?: string[]; waiting?: number; failed?: number }) {
-	const calls = stubApi(({ line }) =>
-		success(line.startsWith("GET") ? { missing: [], waiting: 0, failed: 0, isDayFull: false, ...state } : null),
-	);
+function open(state: Partial<OutboxState>) {
+	const calls = stubApi(({ line }) => success(line.startsWith("GET") ? { ...empty, ...state } : null));
 	return { ...renderAdmin(<MailPage />), calls };
 }
 
@@ -31,3 +31,14 @@ test.each([{}, { missing: ["SMTP_URL"], waiting: 2 }])(
 		expect(screen.queryByRole("button", { name: text.sendAllAgain })).toBeNull();
 	},
 );
+
+test("what waits is said by its kinds, and why, from the first attempt that failed", async () => {
+	const waitingKinds: OutboxState["waitingKinds"] = [
+		{ kind: "notice", count: 1 },
+		{ kind: "receipt", count: 2 },
+	];
+	open({ waiting: 3, waitingKinds, lastError: "421 come again" });
+	await screen.findByText(
+		"3 mails are waiting. Notice to you: 1, Receipt to the sender: 2. The last attempt: 421 come again",
+	);
+});

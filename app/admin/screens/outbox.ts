@@ -7,14 +7,19 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 
+/** Milliseconds between two looks while something waits. */
+const refetchInterval = 10_000;
+
 /** What an owner should know of the outbox, a sentence each; none where mails leave as they should. */
-export function outboxLines({ missing, waiting, failed, isDayFull }: OutboxState): string[] {
-	const { outbox } = admin.mails;
-	const isHeld = missing.length > 0 || isDayFull;
+export function outboxLines({ missing, waiting, waitingKinds, lastError, failed, isDayFull }: OutboxState): string[] {
+	const { outbox, kinds, lastError: attempt } = admin.mails;
+	const isHeld = missing.length > 0 || isDayFull || lastError !== null;
+	const what = waitingKinds.map(({ kind, count }) => `${kinds[kind]}: ${count}`).join(", ");
 	return [
 		missing.length > 0 && outbox.notSetUp,
 		isDayFull && outbox.dayFull,
-		isHeld && waiting > 0 && counted(outbox.waiting, waiting),
+		isHeld && waiting > 0 && `${counted(outbox.waiting, waiting)} ${what}.`,
+		lastError !== null && interpolate(attempt, { error: lastError }),
 		failed > 0 && counted(outbox.failed, failed),
 	].filter((line) => line !== false);
 }
@@ -28,6 +33,8 @@ export function useOutboxState() {
 	return useQuery({
 		queryKey: ["mails", "state"],
 		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
+		// What waits leaves by itself.
+		refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? refetchInterval : false),
 	});
 }
 

@@ -152,6 +152,8 @@ async function findFailed(
 		.where("status", "in", ["failed", "expired", "unknown"])
 		.where("kind", "in", kinds)
 		.where("due_at", ">", instantAfter(now, -day))
+		// An alarm about alarms would be the next of them.
+		.where("alarm", "is", null)
 		.select((select) => [select.fn.countAll().as("count"), select.fn.min("queued_at").as("since")])
 		.executeTakeFirstOrThrow();
 	return { count: Number(row.count), since: row.since };

@@ -1,145 +1,223 @@
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { accountMails } from "../../../content/account-mails.ts";
-import { company } from "../../../content/company.ts";
-import { conditions } from "../../../content/conditions.ts";
-import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
+import { alarmSubjects } from "../../../tests/support/alarms.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { serve } from "../../../tests/support/listen.ts";
 import { headerOf, partOf, startMailServer } from "../../../tests/support/smtp/server.ts";
-import { createClockGuard } from "../../storage/clock-guard.ts";
-import { createAlarm } from "./alarm.ts";
-import type { Alarm } from "./state.ts";
+import { trustedClock } from "../../../tests/support/trusted-clock.ts";
+import { endOldMail } from "../../mail/claim.ts";
+import { mailJobs } from "../../mail/jobs.ts";
 import { watchJob } from "./watch.ts";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
+const { signal } = new AbortController();
 
-/** An application, its admin, and the job that watches it, whose time the test lets pass. */
-async function openWatched({ settings, ...options }: TestOptions = {}) {
+/** An application on a disk, a mail server and a webhook of the test's, and processes that watch it. */
+async function openWatched(options: TestOptions = {}) {
+	const server = await startMailServer();
+	onTestFinished(server.close);
+	const posted: { type: string; text: string; data: object }[] = [];
+	const app = await createTestApp({
+		...options,
+		settings: {
+			BACKUP_EVERY: "off",
+			SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+			MAIL_FROM: "site@example.com",
+			MAIL_TO: "owner@example.com,second@example.com",
+			SITE_URL: "https://www.example.com",
+			WEBHOOK_URL: await serve(async (request, response) => {
+				posted.push(JSON.parse(await text(request)));
+				response.end();
+			}),
+			WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+			...options.settings,
+		},
+	});
 	let isAway = false;
-	const app = await createTestApp({ ...options, settings: { BACKUP_EVERY: "off", ...settings } });
 	const store = beforeQueries(app.store, () => {
 		if (isAway) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 	});
-	const told: Alarm[] = [];
-	const context = { ...app.appContext, store };
-	const tell = async (alarm: Alarm) => {
-		told.push(alarm);
-		return true;
+	const sending = mailJobs(app.appContext, trustedClock).filter(({ name }) => name === "mail" || name === "webhook");
+	const deliver = async () => {
+		for (const job of sending) await job.run(signal);
 	};
-	const watch = () => watchJob(context, createClockGuard(context), { tell });
-	const job = watch();
-	const another = watch();
-	const look = async (minutes = 0.5) => {
-		for (let passed = 0; passed < minutes; passed += 0.5) {
-			app.clock.advance(minute / 2);
-			await job.run(new AbortController().signal);
-		}
+	/** Another process on the same store, with a disk of its own. */
+	const startProcess = () => {
+		let free = 10 ** 12;
+		const context = { ...app.appContext, store, freeBytes: async () => free };
+		const job = watchJob(context, trustedClock);
+		return {
+			setFull: (isFull: boolean) => {
+				free = isFull ? 9_000_000 : 10 ** 12;
+			},
+			look: async (times = 1) => {
+				for (let count = 0; count < times; count += 1) {
+					app.clock.advance(minute);
+					await job.run(signal);
+					await deliver();
+				}
+			},
+		};
 	};
 	return {
 		...app,
-		told,
-		look,
-		/** Another process on the same store looks. */
-		another: () => another.run(new AbortController().signal),
+		server,
+		posted,
+		startProcess,
+		...startProcess(),
+		/** The subjects of all mails that arrived. */
+		told: () => server.received.map((mail) => headerOf(mail, "subject")),
 		setAway: (away: boolean) => {
 			isAway = away;
 		},
 	};
 }
 
-test("several processes on one store tell once", async () => {
+const [began, over] = alarmSubjects("space");
+
+test("what two looks in a row find is told by mail and webhook, once a day, and its end once", async () => {
 	const app = await openWatched();
-	app.appContext.unknownProxy.note("10.0.0.5");
-	for (let time = 0; time < 6; time += 1) {
-		await app.look();
-		await app.another();
-	}
-	expect(app.told.map(({ kind }) => kind)).toEqual(["proxy"]);
+	app.setFull(true);
+	await app.look();
+	app.setFull(false);
+	await app.look(2);
+	expect(app.told()).toEqual([]);
+	app.setFull(true);
+	await app.look(2);
+	const since = app.clock.now().toISOString();
+	await app.look(60);
+	expect(app.told()).toEqual([began]);
+	app.setFull(false);
+	await app.look(1);
+	expect(app.told()).toEqual([began]);
+	await app.look(1);
+	expect(app.told()).toEqual([began, over]);
+	app.setFull(true);
+	await app.look(20 * 60);
+	app.setFull(false);
+	await app.look(2);
+	expect(app.told()).toEqual([began, over]);
+	app.clock.advance(day);
+	app.setFull(true);
+	await app.look(2);
+	expect(app.told()).toEqual([began, over, began]);
+	const [first] = app.server.received;
+	expect(first?.to).toEqual(["owner@example.com", "second@example.com"]);
+	for (const part of [
+		"9 MB are free.",
+		zonedTime("2026-03-10T06:05:00.000Z"),
+		"https://www.example.com/admin/dashboard",
+	])
+		expect(first?.message).toContain(part);
+	const reason = expect.stringMatching(/^9 MB are free\./);
+	expect(app.posted.slice(0, 2)).toMatchObject([
+		{
+			type: "alarm.began",
+			text: expect.stringContaining(`${began}. 9 MB`),
+			data: { condition: "space", since, reason },
+		},
+		{ type: "alarm.ended", text: over, data: { condition: "space", since, reason } },
+	]);
 });
 
-test("a store that is away is told from memory and over when it is back", async () => {
+test("of several processes one tells, and only one that saw it says that it is over", async () => {
 	const app = await openWatched();
+	const other = app.startProcess();
+	for (const process of [app, other]) process.setFull(true);
+	for (let time = 0; time < 4; time += 1) for (const process of [app, other]) await process.look();
+	expect(app.told()).toEqual([began]);
+	for (const process of [app, other]) process.setFull(false);
+	for (let time = 0; time < 4; time += 1) for (const process of [app, other]) await process.look();
+	expect(app.told()).toEqual([began, over]);
+	app.clock.advance(day);
+	const neverFull = app.startProcess();
+	app.setFull(true);
+	await app.look(2);
+	await neverFull.look(4);
+	expect(app.told()).toEqual([began, over, began]);
+	// Whatever ended the process that saw it, the next start says how it stands.
+	const next = app.startProcess();
+	await next.look(2);
+	expect(app.told()).toEqual([began, over, began, over]);
+});
+
+test("an end is told only of what reached somebody, and what a clock that was ahead told holds nothing back", async () => {
+	const app = await openWatched({ settings: { WEBHOOK_URL: "", WEBHOOK_SECRET: "" } });
+	app.setFull(true);
+	app.clock.advance(365 * day);
+	app.server.mishap = () => ({ step: "connect", status: 421 });
+	await app.look(2);
+	app.server.mishap = () => undefined;
+	await app.store.updateTable("mails").set({ status: "failed" }).execute();
+	app.clock.advance(-365 * day);
+	app.setFull(false);
+	await app.look(3);
+	expect(app.told()).toEqual([]);
+	app.setFull(true);
+	await app.look(2);
+	expect(app.told()).toEqual([began]);
+	await endOldMail(app.store, new Date(app.clock.now().getTime() + 31 * day));
+	expect(await app.store.selectFrom("mails").select("id").where("status", "=", "sent").execute()).toEqual([]);
+});
+
+test("a database that is away is told past the outbox, once a day, and its end once by all processes", async () => {
+	const app = await openWatched();
+	const other = app.startProcess();
+	for (const process of [app, other]) await process.look();
+	app.setAway(true);
+	await app.look();
+	await other.look();
+	expect(app.server.received).toEqual([]);
+	for (const process of [app, other]) await process.look(60);
+	const [away, back] = alarmSubjects("database");
+	// Nothing that they share is there, so each tells.
+	expect(app.told()).toEqual([away, away]);
+	expect(app.posted).toMatchObject(
+		Array(2).fill({ type: "alarm.began", data: { condition: "database", reason: "connect ECONNREFUSED." } }),
+	);
+	app.setAway(false);
+	for (let time = 0; time < 4; time += 1) for (const process of [app, other]) await process.look();
+	expect(app.told()).toEqual([away, away, back]);
 	app.setAway(true);
 	await app.look(3);
 	app.setAway(false);
 	await app.look(3);
-	expect(app.told.map(({ kind, isOver, reason }) => [kind, isOver, reason])).toEqual([
-		["database", false, "connect ECONNREFUSED."],
-		["database", true, "connect ECONNREFUSED."],
-	]);
+	expect(app.told()).toHaveLength(3);
 });
 
-test("an alarm goes to the owner by mail and by the webhook, directly, and one is enough", async () => {
-	const server = await startMailServer();
-	onTestFinished(server.close);
-	const posted: string[] = [];
-	let answer = 200;
-	const receiver = await serve(async (request, response) => {
-		posted.push(JSON.parse(await text(request)).type);
-		response.writeHead(answer).end();
-	});
-	const app = await openWatched({
-		settings: {
-			SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-			MAIL_FROM: "site@example.com",
-			MAIL_TO: "owner@example.com,second@example.com",
-			SITE_URL: "https://www.example.com",
-			WEBHOOK_URL: receiver,
-			WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
-		},
-	});
-	const tell = createAlarm(app.appContext);
-	const alarm: Alarm = { kind: "space", since: "2026-03-10T06:00:00.000Z", reason: "9 MB are free.", isOver: false };
-	const { signal } = new AbortController();
-	expect(await tell(alarm, signal)).toBe(true);
-	expect(await tell({ ...alarm, isOver: true }, signal)).toBe(true);
-	const { began, ended } = accountMails.alarm;
-	const about = { company: company.name, what: conditions.what.space };
-	expect(server.received.map((mail) => headerOf(mail, "subject"))).toEqual([
-		interpolate(began, about),
-		interpolate(ended, about),
-	]);
-	expect(server.received[0]).toMatchObject({ to: ["owner@example.com", "second@example.com"] });
-	for (const part of [
-		"9 MB are free.",
-		zonedTime("2026-03-10T06:00:00.000Z"),
-		"https://www.example.com/admin/dashboard",
-	])
-		expect(server.received[0]?.message).toContain(part);
-	expect(await app.store.selectFrom("mails").select("id").where("kind", "=", "notice").execute()).toEqual([]);
-	expect(posted).toEqual(["alarm.began", "alarm.ended"]);
-	server.mishap = () => ({ step: "connect", status: 554 });
-	expect(await tell(alarm, signal)).toBe(true);
-	answer = 503;
-	expect(await tell(alarm, signal)).toBe(false);
+test("an alarm that reached nobody is tried again at the next look", async () => {
+	const app = await openWatched({ settings: { WEBHOOK_URL: "", WEBHOOK_SECRET: "" } });
+	app.server.mishap = () => ({ step: "connect", status: 554 });
+	app.setAway(true);
+	await app.look(3);
+	app.server.mishap = () => undefined;
+	await app.look(2);
+	expect(app.server.received).toHaveLength(1);
 });
 
-test("an alarm names nobody whom a mail server refused", async () => {
-	const server = await startMailServer();
-	onTestFinished(server.close);
-	const posted: string[] = [];
-	const app = await openWatched({
-		settings: {
-			SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-			MAIL_FROM: "site@example.com",
-			MAIL_TO: "owner@example.com",
-			WEBHOOK_URL: await serve(async (request, response) => {
-				posted.push(await text(request));
-				response.end();
+test("an alarm names nobody whom a mail server refused, and where nothing is set up, nothing is queued", async () => {
+	const app = await openWatched();
+	await app.store
+		.insertInto("settings")
+		.values({
+			name: "mail server",
+			value: JSON.stringify({
+				since: app.clock.now().toISOString(),
+				reason: "450 4.2.1 <ada@example.org> is busy",
+				failures: 1,
+				pausedUntil: app.clock.now().toISOString(),
 			}),
-			WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
-		},
-	});
-	const reason = "Mails that are waiting: 1. 450 4.2.1 <ada@example.org> is busy.";
-	const alarm: Alarm = { kind: "mailWaiting", since: "2026-03-10T06:00:00.000Z", reason, isOver: false };
-	expect(await createAlarm(app.appContext)(alarm, new AbortController().signal)).toBe(true);
-	const [mailed = expect.fail("no mail")] = server.received;
-	for (const told of [partOf(mailed, "text/plain"), ...posted]) {
-		expect(told).toContain("450 4.2.1 <[address]> is busy.");
-		expect(told).not.toContain("ada@example.org");
-	}
-	expect(posted).toHaveLength(1);
+		})
+		.execute();
+	await app.look(12);
+	const [mail] = app.server.received;
+	expect(mail && partOf(mail, "text/plain")).toContain("450 4.2.1 <[address]> is busy.");
+	expect(JSON.stringify(app.posted)).not.toContain("ada@");
+	const unset = await createTestApp({ appContext: { freeBytes: async () => 0 } });
+	const job = watchJob(unset.appContext, trustedClock);
+	for (let count = 0; count < 3; count += 1) await job.run(signal);
+	expect(await unset.store.selectFrom("mails").select("id").execute()).toEqual([]);
 });

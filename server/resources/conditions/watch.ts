@@ -1,44 +1,26 @@
 import type { ConditionKind } from "../../../contract/condition.ts";
-import { withJobLock } from "../../../db/advisory-lock.ts";
 import type { AppContext } from "../../context.ts";
+import { day } from "../../durations.ts";
 import type { Job } from "../../jobs.ts";
 import type { ClockGuard } from "../../storage/clock-guard.ts";
-import { createAlarm } from "./alarm.ts";
-import { findConditions } from "./find.ts";
-import {
-	afterAlarm,
-	alarmsOf,
-	type ConditionState,
-	type Found,
-	readConditions,
-	stateAfter,
-	writeConditions,
-} from "./state.ts";
+import { type Looks, queueAlarms } from "./alarms.ts";
+import { createDirectAlarm } from "./direct-alarm.ts";
+import { type FindContext, findConditions } from "./find.ts";
 
-/** Milliseconds between two looks. */
-const period = 30_000;
-type WatchContext = Pick<AppContext, "store" | "config" | "clock" | "log" | "readiness" | "unknownProxy" | "freeBytes">;
+/** Milliseconds between two looks, so that a restart of a database is no alarm. */
+const period = 60_000;
 
-/**
- * Looks for what is wrong, notes it for the admin's bar and tells the owner. That the database is away is remembered in
- * this process, and told by each of several; all else is noted in the store, and told by one.
- */
-export function watchJob(context: WatchContext, clockGuard: ClockGuard, { tell = createAlarm(context) } = {}): Job {
-	const { store, clock } = context;
-	let ofThisProcess: ConditionState = {};
-	const tellAll = async (
-		state: ConditionState,
-		isOurs: (kind: ConditionKind) => boolean,
-		stopping: AbortSignal,
-		note: (told: ConditionState) => Promise<void>,
-	) => {
-		let told = state;
-		for (const alarm of alarmsOf(state, clock()).filter(({ kind }) => isOurs(kind))) {
-			if (stopping.aborted || !(await tell(alarm, stopping))) return;
-			told = afterAlarm(told, alarm, clock());
-			await note(told);
-		}
-	};
+/** Looks every minute for what is wrong, and tells the owner what two looks in a row found, and when it is over. */
+export function watchJob(context: FindContext & Pick<AppContext, "log">, clockGuard: ClockGuard): Job {
+	const { clock } = context;
+	const tellDirectly = createDirectAlarm(context);
+	const startedAt = clock().toISOString();
+	/** What this process has found since its start: another may see a folder, a disk or a proxy that this one does not. */
+	const everFound = new Set<ConditionKind>();
+	let before: ConditionKind[] | undefined;
+	let told: Looks["told"];
+	let isNoted = true;
+
 	return {
 		name: "conditions",
 		period,
@@ -47,26 +29,30 @@ export function watchJob(context: WatchContext, clockGuard: ClockGuard, { tell =
 		async run(stopping) {
 			// The clock is seen as long as the product runs. What fails here because the store is away is found below.
 			await clockGuard.mayRemove().catch(() => undefined);
-			const found: Found = new Map((await findConditions(context)).map(({ kind, reason }) => [kind, reason]));
-			const isDatabase = (kind: ConditionKind) => kind === "database";
-			ofThisProcess = stateAfter(ofThisProcess, found, clock());
-			await tellAll(ofThisProcess, isDatabase, stopping, async (told) => {
-				ofThisProcess = told;
-			});
-			const noted = withJobLock(store, "told conditions", async () => {
-				const before = await readConditions(store);
-				const state = stateAfter(before, found, clock());
-				if (JSON.stringify(state) !== JSON.stringify(before)) await writeConditions(store, state);
-				await tellAll(
-					state,
-					(kind) => !isDatabase(kind),
-					stopping,
-					(told) => writeConditions(store, told),
-				);
-			});
-			await noted.catch((error) => {
-				if (!found.has("database")) throw error;
-			});
+			const found = await findConditions(context);
+			const kinds = found.map(({ kind }) => kind);
+			const earlier = before;
+			before = kinds;
+			for (const kind of kinds) everFound.add(kind);
+			const standing = found.filter(({ kind }) => earlier?.includes(kind));
+			const database = standing.find(({ kind }) => kind === "database");
+			const isOver: Looks["isOver"] = (kind, toldAt) =>
+				// While the database is away, what only it knows is not found.
+				earlier !== undefined &&
+				![...kinds, ...earlier].some((one) => one === kind || one === "database") &&
+				(everFound.has(kind) || toldAt < startedAt || toldAt > clock().toISOString());
+			try {
+				await queueAlarms(context, { standing, isOver, told: isNoted ? undefined : told });
+				isNoted = true;
+			} catch (error) {
+				if (!kinds.includes("database")) throw error;
+				if (!database || (told && clock().getTime() - told.at.getTime() < day)) return;
+				const at = clock();
+				const alarm = { ...database, since: database.since ?? at.toISOString(), isOver: false };
+				if (!(await tellDirectly(alarm, stopping))) return;
+				told = { alarm, at };
+				isNoted = false;
+			}
 		},
 	};
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { mail } from "../../../content/mail.ts";
 import type { Store } from "../../../db/connect.ts";
-import { conditionsSetting, mailServerSetting, removeSetting, writeSetting } from "../../../db/settings.ts";
+import { mailServerSetting, removeSetting, writeSetting } from "../../../db/settings.ts";
 import { noteCopiedStoreId } from "../data-folder/copied-store.ts";
 import { keepOwner } from "../data-folder/keep-owner.ts";
 import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
@@ -67,8 +67,8 @@ export async function restoreBackup(
 				if (site.storeId) await noteCopiedStoreId(transaction, site.storeId);
 				await holdWaitingMails(transaction);
 				// They say how it stood when the backup was made.
-				for (const name of [backupsSetting, conditionsSetting, mailServerSetting])
-					await removeSetting(transaction, name);
+				for (const name of [backupsSetting, mailServerSetting]) await removeSetting(transaction, name);
+				await transaction.deleteFrom("mails").where("alarm", "is not", null).execute();
 			},
 		);
 		// The bucket of the site that this is a copy of stays its own.

@@ -8,7 +8,7 @@ import type { Config } from "../../../config/config.ts";
 import { instantAfter } from "../../../durations.ts";
 import { countSent, maxWait } from "../../../mail/claim.ts";
 import { copyMail, queueMail } from "../../../mail/outbox.ts";
-import { endPause } from "../../../mail/server-state.ts";
+import { endPause, readServerTrouble } from "../../../mail/server-state.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { findSubmission } from "../repository.ts";
@@ -32,18 +32,28 @@ export async function listMails(store: Store, id: string, config: MailConfig, no
 
 /** How the outbox stands. */
 export async function readOutboxState(store: Store, config: MailConfig, now: Date): Promise<OutboxState> {
-	const countLately = (statuses: MailRow["status"][], milliseconds: number) =>
-		count(
-			store
-				.selectFrom("mails")
-				.where("kind", "<>", "webhook")
-				.where("status", "in", statuses)
-				.where("queued_at", ">", instantAfter(now, -milliseconds)),
-		);
+	const failed = store
+		.selectFrom("mails")
+		.where("kind", "<>", "webhook")
+		.where("status", "in", ["failed", "expired", "unknown"])
+		.where("queued_at", ">", instantAfter(now, -2 * maxWait));
+	const rows = await store
+		.selectFrom("mails")
+		.select((select) => ["kind", select.fn.countAll().as("count"), select.fn.max("last_error").as("error")])
+		.where("kind", "<>", "webhook")
+		.where("status", "=", "waiting")
+		.where("queued_at", ">", instantAfter(now, -maxWait))
+		.groupBy("kind")
+		.orderBy("kind")
+		.execute();
+	const waitingKinds = rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
+	const trouble = await readServerTrouble(store);
 	return {
 		missing: [...config.missingForMail],
-		waiting: await countLately(["waiting"], maxWait),
-		failed: await countLately(["failed", "expired", "unknown"], 2 * maxWait),
+		waiting: waitingKinds.reduce((sum, { count }) => sum + count, 0),
+		waitingKinds,
+		lastError: trouble?.reason ?? rows.find(({ error }) => error !== null)?.error ?? null,
+		failed: await count(failed),
 		isDayFull: (await countSent(store, now)) >= config.mailPerDay,
 	};
 }

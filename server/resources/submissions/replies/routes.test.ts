@@ -85,7 +85,14 @@ test("a mail that was refused is sent again under its Message-ID, one that was s
 	await app.deliver();
 	const [notice, receipt] = await app.mails();
 	expect(receipt).toMatchObject({ status: "failed", lastError: expect.stringContaining("550") });
-	expect(await app.state()).toEqual({ missing: [], waiting: 0, failed: 1, isDayFull: false });
+	expect(await app.state()).toEqual({
+		missing: [],
+		waiting: 0,
+		waitingKinds: [],
+		lastError: null,
+		failed: 1,
+		isDayFull: false,
+	});
 	app.server.mishap = () => undefined;
 	expect((await app.again(receipt._id)).status).toBe(200);
 	expect((await app.again(notice._id)).status).toBe(200);
@@ -107,6 +114,13 @@ test("a mail that waits for its pause to end goes at once when it is asked for",
 	app.server.mishap = () => ({ step: "from", status: 451 });
 	await app.deliver();
 	const [notice] = await app.mails();
+	expect(await app.state()).toMatchObject({
+		waitingKinds: [
+			{ kind: "notice", count: 1 },
+			{ kind: "receipt", count: 1 },
+		],
+		lastError: expect.stringContaining("451"),
+	});
 	expect(notice).toMatchObject({ status: "waiting", waitsFor: "retry", dueAt: "2026-03-10T06:00:10.000Z" });
 	app.server.mishap = () => undefined;
 	await app.again(notice._id);
@@ -117,7 +131,17 @@ test("a mail that waits for its pause to end goes at once when it is asked for",
 test("says what a mail waits for: the settings, the day, the hour, or that its entry is not spam", async () => {
 	const unset = await openEntry({ MAIL_FROM: "" });
 	expect((await unset.mails())[0]).toMatchObject({ waitsFor: "setup" });
-	expect(await unset.state()).toEqual({ missing: ["MAIL_FROM"], waiting: 2, failed: 0, isDayFull: false });
+	expect(await unset.state()).toEqual({
+		missing: ["MAIL_FROM"],
+		waiting: 2,
+		waitingKinds: [
+			{ kind: "notice", count: 1 },
+			{ kind: "receipt", count: 1 },
+		],
+		lastError: null,
+		failed: 0,
+		isDayFull: false,
+	});
 	unset.clock.advance(7 * 24 * 60 * 60 * 1000);
 	const token = await signIn(unset);
 	const late = await unset.request(`/api/v1/admin/submissions/${unset.id}/mails`, { token });
@@ -126,7 +150,11 @@ test("says what a mail waits for: the settings, the day, the hour, or that its e
 	const full = await openEntry({ MAIL_PER_DAY: "1" });
 	await full.deliver();
 	expect(await full.mails()).toMatchObject([{ status: "sent" }, { waitsFor: "day" }]);
-	expect(await full.state()).toMatchObject({ waiting: 1, isDayFull: true });
+	expect(await full.state()).toMatchObject({
+		waiting: 1,
+		waitingKinds: [{ kind: "receipt", count: 1 }],
+		isDayFull: true,
+	});
 
 	const held = await openEntry();
 	await held.request("/api/v1/user/contact-us", { json: contactForm });
