@@ -1,15 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { findMatchingService } from "../../app/site/home/matching-service.ts";
 import { blog } from "../../content/blog.ts";
 import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
+import { services } from "../../content/services.ts";
 import { afterFrames } from "./fixtures/frames.ts";
 import { untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
 const words = home.hero.rotateWords;
+/** The net of the service that a word names is lit, or none. */
+async function expectLit(board: Locator, word: string): Promise<void> {
+	const index = findMatchingService(services.servicesList, word);
+	if (index === null) await expect(board).not.toHaveAttribute("data-lit");
+	else await expect(board).toHaveAttribute("data-lit", `u${index + 1}`);
+}
 const typed = (page: Page) => page.locator(".typed");
 const technologies = (page: Page) => page.getByRole("region", { name: home.technologies.headTitle });
 /** The word of a form's heading that is shown now. */
@@ -32,14 +40,14 @@ test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cle
 	const [first = "", ...others] = words;
 	const board = page.locator(".home-hero-board");
 	await expect(typed(page)).toHaveText(first);
-	await expect(board).toHaveAttribute("data-lit", "u1");
+	await expectLit(board, first);
 	const box = await typed(page).boundingBox();
 	for (const word of [...others, first]) {
 		await page.clock.runFor(1_499);
 		await expect(typed(page)).not.toHaveText("");
 		await page.clock.runFor(1);
 		await expect(typed(page)).toHaveText("");
-		if (word === others[0]) await expect(board).toHaveAttribute("data-lit", "u3");
+		if (word === others[0]) await expectLit(board, word);
 		expect(await typed(page).boundingBox()).toEqual(box);
 		await page.clock.runFor(99);
 		await expect(typed(page)).toHaveText("");
@@ -55,6 +63,7 @@ test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cle
 
 test("look.md: signals run along the lit net", async ({ page }) => {
 	await page.goto("/");
+	await page.locator(".home-hero-board").getByRole("link").first().focus();
 	const runs = () =>
 		page
 			.locator(".hero-board .pulse")

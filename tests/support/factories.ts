@@ -1,3 +1,4 @@
+import { careers } from "../../content/careers.ts";
 import { type Post, type PostInput, postInputSchema } from "../../contract/post.ts";
 import { type Project, type ProjectInput, projectInputSchema } from "../../contract/project.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
@@ -24,7 +25,7 @@ export const contactForm = {
 export const careerForm = {
 	name: "Noor Iyer",
 	email: "noor@example.com",
-	position: "Backend Developer",
+	position: careers.applyingFor[4] ?? "",
 	resumeLink: "https://example.com/noor.pdf",
 	message: "I keep databases small.",
 };

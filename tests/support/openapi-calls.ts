@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { careers } from "../../content/careers.ts";
 import { anyCharacter } from "./characters.ts";
 
 /** The parts of the API's document from which calls are generated. */
@@ -199,7 +200,7 @@ function validText({ pattern, format, minLength = 0, maxLength = 1_000 }: JsonSc
 		"2026-09-14T09:30:00Z",
 		"https://example.com/a",
 		"vlsi",
-		"Data Scientist",
+		careers.applyingFor[1] ?? "",
 	);
 	return fc.oneof(words, fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) })).filter(fits);
 }
